@@ -106,7 +106,7 @@ export default tseslint.config(
           ],
           depConstraints: [
             mayImport('contracts'),
-            mayImport('shared-ui'),
+            mayImport('shared-ui', 'contracts'),
             mayImport('public-site', 'contracts', 'shared-ui'),
             mayImport('admin-console', 'contracts', 'shared-ui'),
             mayImport('api', 'contracts'),
@@ -158,6 +158,16 @@ export default tseslint.config(
     files: ['shared-ui/**', 'public-site/**', 'admin-console/**'],
     languageOptions: { globals: { ...globals.browser } },
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    // Components know no domain; the tokens know the brand.
+    files: ['shared-ui/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@city/contracts', message: 'Import @city/contracts/brand.' }] },
+      ],
+    },
   },
   {
     // Scripts of the stand-ins' pages, and PayPal's browser SDK as the stand-in serves it.

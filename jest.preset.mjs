@@ -26,6 +26,7 @@ const swc = ({ tsx = false, decorators = false } = {}) => [
 const sources = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@city/contracts$': '<rootDir>/../contracts/src/index.ts',
+  '^@city/contracts/brand$': '<rootDir>/../contracts/src/brand.ts',
   '^@city/contracts/examples$': '<rootDir>/../contracts/src/examples.ts',
   '^@city/shared-ui/copy-text$': '<rootDir>/../shared-ui/src/shared/copy-text.ts',
   '^@city/shared-ui/tokens$': '<rootDir>/../shared-ui/src/tokens/index.ts',

@@ -6,6 +6,7 @@ export default {
     'art',
     'deploy',
     'docs',
+    'drills',
     'figures',
     'layers',
     'mutation',

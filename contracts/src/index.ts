@@ -3,6 +3,7 @@ export * from './applications.js';
 export * from './audit.js';
 export * from './benefits.js';
 export * from './bidi.js';
+export * from './brand.js';
 export * from './catalogue-template.js';
 export * from './entity.js';
 export * from './cookies.js';

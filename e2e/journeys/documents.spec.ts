@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@city/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { authorizeAddress } from '../support/login.ts';
 import { watchFaults } from '../support/page-faults.ts';
@@ -242,7 +243,7 @@ test('links in prerendered markup navigate client-side, and fragments work', asy
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Roleplay guide' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Mirage Roleplay' }).click();
+  await page.getByRole('banner').getByRole('link', { name: BRAND_NAME }).click();
   await expect(page.locator('summary').first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localePrefix, LOCALES, SITE_CONFIG_MARK, templateSiteConfig, type Locale } from '@city/contracts';
+import {
+  BRAND_NAME,
+  localePrefix,
+  LOCALES,
+  SITE_CONFIG_MARK,
+  templateSiteConfig,
+  type Locale,
+} from '@city/contracts';
 import type { Plugin } from 'vite';
 import { WIDE } from '../src/shared/wide-screen/wide';
 import { compileInline } from './compiled-script';
@@ -102,7 +109,7 @@ function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, hint
   for (const part of ['description', 'summary', 'noScript'] as const) {
     shell = replaceOnce(shell, heads.en[part], heads[locale][part]);
   }
-  shell = shell.replaceAll('Mirage Roleplay', templateSiteConfig().name);
+  shell = shell.replaceAll(BRAND_NAME, templateSiteConfig().name);
   const settings = `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script>`;
   shell = replaceOnce(shell, ROOT, `<div id="root">${notStarted(heads[locale])}</div>${settings}`);
   return replaceOnce(shell, '</head>', `${hints}</head>`);

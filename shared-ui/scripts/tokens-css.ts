@@ -6,7 +6,7 @@ const lines = (prefix: string, values: Record<string, string>) =>
 /** The tokens as custom properties. */
 export function tokensCss(): string {
   return [
-    '/* Written by scripts/write-styles.ts from src/tokens/index.ts. */',
+    '/* Written by `npm run brand` from src/tokens/index.ts. */',
     ':root {',
     ...lines('', color),
     ...lines('backdrop-', backdrop),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DIRECTION, escapeHtml, localizedPath, periodText, type Locale } from '@city/contracts';
+import { BRAND_COLORS, DIRECTION, escapeHtml, localizedPath, periodText, type Locale } from '@city/contracts';
 
 interface Words {
   title: string;
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 };
 
 const STYLE = `
-:root { color-scheme: dark; background: #14110f; color: #f4efe8; }
+:root { color-scheme: dark; background: ${BRAND_COLORS.surface}; color: ${BRAND_COLORS.text}; }
 body { max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
 h1 { font-size: 1.75rem; line-height: 1.25; }
 a { color: inherit; display: inline-block; margin-inline-end: 1.5rem; padding: 0.6rem 0; text-underline-offset: 0.25em; }

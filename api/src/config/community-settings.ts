@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import {
-  DEFAULT_TAGLINE,
+  BRAND_LINKS,
+  BRAND_NAME,
+  BRAND_SUPPORT_EMAIL,
+  BRAND_TAGLINE,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   SETTING_LIMITS,
@@ -18,10 +21,10 @@ export class CommunityLinks {
   @Link() gtaStore: string = 'https://store.rockstargames.com/game/buy-gta-v';
   @Link() fivemDownload: string = 'https://fivem.net/';
   @Link() partnerHub: string = 'https://example.com/gaming-hub';
-  @Link() x: string = 'https://x.com/mirage_rp';
-  @Link() instagram: string = 'https://www.instagram.com/mirage_rp';
-  @Link() youtube: string = 'https://www.youtube.com/@mirage_rp';
-  @Link() tiktok: string = 'https://www.tiktok.com/@mirage_rp';
+  @Link() x: string = BRAND_LINKS.x;
+  @Link() instagram: string = BRAND_LINKS.instagram;
+  @Link() youtube: string = BRAND_LINKS.youtube;
+  @Link() tiktok: string = BRAND_LINKS.tiktok;
 }
 
 /** Defaults are the demo community's generated media; null (in the environment: `none`) disables one. */
@@ -52,13 +55,13 @@ export class Policies {
 }
 
 /**
- * The community's identity: the contents of COMMUNITY_CONFIG_FILE. The demo community's values are the defaults, and
+ * The community's identity: the contents of COMMUNITY_CONFIG_FILE. The brand's values are the defaults, and
  * environment variables override the file.
  */
 export class CommunitySettings {
-  @IsString() @MinLength(1) @MaxLength(80) name: string = 'Mirage Roleplay';
-  @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = DEFAULT_TAGLINE;
-  @SupportEmail() supportEmail: string = 'support@mirage-roleplay.example';
+  @IsString() @MinLength(1) @MaxLength(80) name: string = BRAND_NAME;
+  @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = BRAND_TAGLINE;
+  @SupportEmail() supportEmail: string = BRAND_SUPPORT_EMAIL;
   /** Empty by default: a partner is named only with their consent. */
   @Partner() partner: string = '';
 

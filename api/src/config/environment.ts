@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { BRAND_LINKS } from '@city/contracts';
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { Address, Whole } from './variable-rules.js';
 
@@ -63,7 +64,7 @@ export class Environment {
   ADMIN_DISCORD_IDS: string = '';
   @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;
 
-  @Address() TIPPING_PAGE_URL: string = 'https://streamlabs.com/mirage-roleplay/tip';
+  @Address() TIPPING_PAGE_URL: string = BRAND_LINKS.tipping;
   @IsOptional() @Address() SUPPORT_TICKET_URL?: string;
 
   @IsOptional()

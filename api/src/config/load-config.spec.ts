@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@city/contracts';
 import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,7 +40,7 @@ describe('the configuration', () => {
   it('needs only Discord in development and is the demo community', () => {
     const config = loadConfig(discord);
     expect(config.http).toMatchObject({ port: 5000, publicUrl: 'http://localhost:5000' });
-    expect(config.community.name).toBe('Mirage Roleplay');
+    expect(config.community.name).toBe(BRAND_NAME);
     expect(config.settings.fallback).toMatchObject({
       memberCaps: { Gang: 10 },
       whitelistMaxAttempts: 3,

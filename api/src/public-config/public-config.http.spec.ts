@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@city/contracts';
+import { BRAND_NAME, type SiteConfig } from '@city/contracts';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 
 describe('GET /api/config/site', () => {
@@ -13,11 +13,11 @@ describe('GET /api/config/site', () => {
     const { status, body } = await app.anonymous.get('/api/config/site');
     expect(status).toBe(200);
     expect(body as SiteConfig).toMatchObject({
-      name: 'Mirage Roleplay',
+      name: BRAND_NAME,
       whitelistMaxAttempts: 3,
       memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
       providersMode: 'local',
-      policies: { operator: 'Mirage Roleplay' },
+      policies: { operator: BRAND_NAME },
       retention: { notificationsMonths: 6, auditYears: 5, sessionHours: 48, jobsDays: 30 },
     });
     expect(JSON.stringify(body)).not.toMatch(/secret|token|apiKey|mongodb/i);

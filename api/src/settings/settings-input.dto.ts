@@ -1,12 +1,13 @@
 import {
   APPLICATION_KINDS,
-  DECISION_REASON_MAX,
-  REJECT_TEMPLATE_ID,
-  SETTING_LIMITS,
   type ApplicationKind,
+  BRAND_NAME,
+  DECISION_REASON_MAX,
   type LocalizedText,
   type OwnSettings,
+  REJECT_TEMPLATE_ID,
   type RejectTemplate,
+  SETTING_LIMITS,
   type SettingsInput,
 } from '@city/contracts';
 import { applyDecorators, type Type as Class } from '@nestjs/common';
@@ -108,7 +109,7 @@ export class OwnMemberCapsDto implements NonNullable<OwnSettings['memberCaps']> 
 export class OwnPoliciesDto implements NonNullable<OwnSettings['policies']> {
   @LeftOut()
   @Operator()
-  @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.operator, example: 'Mirage Roleplay' })
+  @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.operator, example: BRAND_NAME })
   operator?: string;
 
   @LeftOut()

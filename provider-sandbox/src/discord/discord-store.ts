@@ -55,7 +55,7 @@ export const CODE_LIFETIME_MS = 60_000;
 export const TOKEN_LIFETIME_S = 604_800;
 
 const DEFAULT_GUILD: GuildSettings = {
-  name: 'Mirage Roleplay',
+  name: 'Demo city',
   inviteCode: CREDENTIALS.discord.inviteCode,
   memberCount: 1284,
   presenceCount: 217,

@@ -19,7 +19,7 @@ const publicUser = (user: DiscordUser) => ({
 /** The application's bot, as the author of messages and as the current user. */
 export const botUser = {
   id: CREDENTIALS.discord.botId,
-  username: 'mirage-bot',
+  username: 'city-bot',
   discriminator: '0',
   global_name: null,
   avatar: null,

@@ -32,7 +32,7 @@ export function paymentObject(payment: KonnectPayment, settings: Settings, isLea
       : {
           amountDue: isPaid ? 0 : amount,
           reachedAmount: isPaid ? amount : 0,
-          receiverWallet: { id: payment.receiverWalletId, name: 'Mirage Roleplay' },
+          receiverWallet: { id: payment.receiverWalletId, name: 'Demo city' },
         }),
     transactions: payment.transactions.map((transaction) => transactionObject(transaction, payment, amount)),
     createdAt: payment.createdAt,

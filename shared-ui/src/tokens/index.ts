@@ -1,61 +1,11 @@
-/**
- * Design tokens: the single source of the look, named by meaning. `scripts/write-styles.ts` writes them to
- * `styles/tokens.css`; the gallery shows them (`npm run gallery`).
- */
-export const color = {
-  /** The page. */
-  surface: '#0b0e14',
-  /** Panels and controls on the page. */
-  'surface-raised': '#11151e',
-  /** What is hovered, selected, disabled or loading. */
-  'surface-high': '#1a2030',
-  /** Separates; carries no meaning. */
-  line: '#273048',
-  /** Edges of controls, which must be seen. */
-  'line-strong': '#63708f',
-  text: '#f7f1e6',
-  'text-soft': '#e3d5bc',
-  /** Hints and placeholders. */
-  'text-quiet': '#b8a888',
-  /** The one colour of actions: primary buttons, focus, prices. */
-  accent: '#f6b24a',
-  'accent-bright': '#ffc876',
-  'accent-deep': '#e8952a',
-  'on-accent': '#1b1206',
-  link: '#4fd1c5',
-  // States; a word always says the same.
-  info: '#4fd1c5',
-  ok: '#4cb782',
-  warn: '#e8952a',
-  danger: '#e5484d',
-  'danger-text': '#ff8589',
-  'on-danger': '#0b0e14',
-  /** The light ground of toasts, and what is on it. */
-  inverse: '#f7f1e6',
-  'on-inverse': '#0b0e14',
-  'inverse-ok': '#1f7a4d',
-  'inverse-danger': '#c2272d',
-  /** Over the page behind a dialog. */
-  scrim: 'rgb(6 8 13 / 78%)',
-} as const;
+import { BRAND_BACKDROPS, BRAND_COLORS, BRAND_LIGHT_COLORS } from '@city/contracts/brand';
 
-/** The console's light theme; the accent has too little contrast on white, so that actions are dark. */
-export const lightColor = {
-  surface: '#f7f1e6',
-  'surface-raised': '#ffffff',
-  text: '#0b0e14',
-  'text-soft': '#273048',
-  action: '#1a2030',
-  link: '#0f766e',
-  warn: '#9a4a00',
-  info: '#01579b',
-} as const;
+// Design tokens: the single source of the look, named by meaning. `npm run brand` writes them to `styles/tokens.css`;
+// the gallery shows them (`npm run gallery`).
 
-/** Grounds of pictures that are missing or still loading. */
-export const backdrop = {
-  avatar: 'linear-gradient(160deg, #3b4a73, #1f2740)',
-  picture: `linear-gradient(180deg, ${color['surface-high']}, #231f2c 70%, #3d2c1f)`,
-} as const;
+export const color = BRAND_COLORS;
+export const lightColor = BRAND_LIGHT_COLORS;
+export const backdrop = BRAND_BACKDROPS;
 
 /** Steps of a 4 px scale, in rem; the name is the number of steps. */
 export const space = {

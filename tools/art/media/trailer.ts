@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@city/contracts/brand';
 import { mark } from '../mark';
 import { PANORAMA, panorama } from '../panorama';
 import { color } from '@city/shared-ui/tokens';
@@ -23,7 +24,8 @@ const CHARACTERS = [
   ['ped_standard-4', 0.5],
 ] as const;
 /** The name on the last shot. */
-const NAME = ['MIRAGE', 'ROLEPLAY'] as const;
+const [FIRST_WORD = '', ...OTHER_WORDS] = BRAND_NAME.toUpperCase().split(' ');
+const NAME = [FIRST_WORD, OTHER_WORDS.join(' ')] as const;
 
 const ease = (at: number) => at * at * (3 - 2 * at);
 const between = (from: number, to: number, at: number) => from + (to - from) * at;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ORDER_NUMBER_ALPHABET, ORDER_NUMBER_CODE_LENGTH, toOrderNumber } from '@city/contracts';
 
-/** `MRG` for "Mirage Roleplay": consonants of the first word, so that a tip's message shows which community it is for. */
+/** `SDR` for "Sidra City": consonants of the first word, so that a tip's message shows which community it is for. */
 export function referencePrefix(communityName: string): string {
   const word = /[A-Z]+/.exec(communityName.toUpperCase())?.[0] ?? '';
   const short = (word.charAt(0) + word.slice(1).replace(/[AEIOU]/g, '')).slice(0, 3);
@@ -9,7 +9,7 @@ export function referencePrefix(communityName: string): string {
 }
 
 /**
- * A new random code, e.g. `MRG-7K4Q-M2XT`: the payment's reference and the number of its order. A unique index prevents
+ * A new random code, e.g. `SDR-7K4Q-M2XT`: the payment's reference and the number of its order. A unique index prevents
  * collisions.
  */
 export function newReference(prefix: string): string {

@@ -1,4 +1,4 @@
-import { JOB_QUESTIONS, questionKey } from '@city/contracts';
+import { BRAND_NAME, JOB_QUESTIONS, questionKey } from '@city/contracts';
 import { EXAMPLE_ENTITY, EXAMPLE_STREAMER, EXAMPLE_WHITELIST } from '@city/contracts/examples';
 
 /** A MongoDB id. */
@@ -84,7 +84,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   // Everything else
   'BetaInputDto.name': 'Yusuf',
   'BetaApplicationDto.name': 'Yusuf',
-  'SiteConfigDto.name': 'Mirage Roleplay',
+  'SiteConfigDto.name': BRAND_NAME,
   'GuildDto.id': '1100000000000000001',
   'AuditTargetDto.id': EXAMPLE_ID,
   reason: 'Welcome to the city.',

@@ -4,7 +4,7 @@ import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { paths } from '../../shared/paths';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import styles from './site-footer.module.css';
 
 const PAGES: { to: string; label: MessageId }[] = [
@@ -22,7 +22,7 @@ const PAGES: { to: string; label: MessageId }[] = [
 export function SiteFooter() {
   const t = useT();
   const site = useSiteConfig();
-  const name = site?.name ?? DEFAULT_SITE_NAME;
+  const name = useSiteName();
   return (
     <footer className={styles.footer}>
       <div className={styles.wrap}>

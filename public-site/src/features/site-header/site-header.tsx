@@ -5,7 +5,7 @@ import { Link } from '../../shared/link/link';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import { WideScreen } from '../../shared/wide-screen/wide-screen';
 import styles from './site-header.module.css';
 import { wideHeader } from './wide-header';
@@ -36,13 +36,13 @@ export function SiteHeader() {
         showError(error);
       });
   };
-  const [word = ''] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
+  const name = useSiteName();
 
   return (
     <header className={styles.header}>
       <div className={styles.wrap}>
-        <Link className={styles.brand} to={paths.home} aria-label={site?.name ?? DEFAULT_SITE_NAME}>
-          {word}
+        <Link className={styles.brand} to={paths.home} aria-label={name}>
+          {name.split(' ')[0]}
         </Link>
         <div className={styles.menus}>
           <WideScreen name="menus" Part={wideHeader.Menus} />

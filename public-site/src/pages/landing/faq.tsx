@@ -3,7 +3,7 @@ import { Link } from '../../shared/link/link';
 import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import styles from './faq.module.css';
 import { Section } from './section';
 
@@ -11,7 +11,7 @@ import { Section } from './section';
 export function Faq() {
   const t = useT();
   const site = useSiteConfig();
-  const name = site?.name ?? DEFAULT_SITE_NAME;
+  const name = useSiteName();
   return (
     <Section title={t('landing.faq.title')} ornament>
       <div className={styles.questions}>

@@ -1,10 +1,11 @@
+import { HERO } from '@city/contracts/brand';
 import type { Ref } from 'react';
 import styles from './hero-scene.module.css';
 
-const LANDSCAPE = { name: 'hero', widths: [480, 828, 1440, 1920] };
-const PORTRAIT = { name: 'hero-portrait', widths: [480, 828] };
+const PORTRAIT = [480, 828];
+const LANDSCAPE = [...PORTRAIT, 1440, 1920];
 
-const sources = ({ name, widths }: typeof LANDSCAPE, format: string) =>
+const sources = (widths: number[], format: string, name = HERO) =>
   widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 
 /** The skyline at night and its mirage on the hot ground. */
@@ -18,14 +19,14 @@ export function HeroScene({ ref }: { ref: Ref<HTMLDivElement> }) {
               key={format}
               media="(orientation: portrait)"
               type={`image/${format}`}
-              srcSet={sources(PORTRAIT, format)}
+              srcSet={sources(PORTRAIT, format, `${HERO}-portrait`)}
               sizes="100vw"
             />
           ))}
           <source type="image/avif" srcSet={sources(LANDSCAPE, 'avif')} sizes="100vw" />
           <img
             className={styles.picture}
-            src="/art/hero-1440.webp"
+            src={`/art/${HERO}-1440.webp`}
             srcSet={sources(LANDSCAPE, 'webp')}
             sizes="100vw"
             alt=""

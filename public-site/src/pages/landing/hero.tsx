@@ -9,7 +9,7 @@ import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import { HeroScene } from './hero-scene';
 import styles from './hero.module.css';
 
@@ -37,7 +37,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const [scene, setScene] = useState<HTMLElement | null>(null);
   const intro = media?.introVideo;
   const moves = useMovingPicture();
-  const [first = '', ...rest] = (site?.name ?? DEFAULT_SITE_NAME).split(' ');
+  const [first = '', ...rest] = useSiteName().split(' ');
 
   const trailer = (source: string) => (
     <TrailerButton source={source} open={isTrailerOpen} onOpenChange={onTrailer} />

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { paths, siteAddress } from '../../shared/paths';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { useSiteName } from '../../shared/site-config/site-config';
 import scene from './blackout.svg?raw';
 
 /**
@@ -10,7 +10,7 @@ import scene from './blackout.svg?raw';
  */
 export function OfflinePage() {
   const t = useT();
-  const [word] = (useSiteConfig()?.name ?? DEFAULT_SITE_NAME).split(' ');
+  const [word] = useSiteName().split(' ');
   return (
     <div className="offline">
       <header className="offline-brand">{word}</header>

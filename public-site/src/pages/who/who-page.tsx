@@ -1,7 +1,7 @@
 import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { DEFAULT_SITE_NAME, useSiteConfig } from '../../shared/site-config/site-config';
+import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import styles from './who-page.module.css';
 
 const VALUES = ['fairness', 'creativity', 'respect', 'immersion'] as const;
@@ -11,7 +11,7 @@ export function WhoPage() {
   const t = useT();
   const site = useSiteConfig();
   return (
-    <PageFrame title={t('who.title')} lede={t('who.lede', { name: site?.name ?? DEFAULT_SITE_NAME })}>
+    <PageFrame title={t('who.title')} lede={t('who.lede', { name: useSiteName() })}>
       <section className={styles.section}>
         <h2>{t('who.1.title')}</h2>
         <p>{t('who.1.text')}</p>

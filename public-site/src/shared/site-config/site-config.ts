@@ -1,9 +1,7 @@
 import type { SiteConfig } from '@city/contracts';
+import { BRAND_NAME } from '@city/contracts/brand';
 import { apiGetOpen } from '../api-client';
 import { createResource, type ResourceState } from '../resource/resource';
-
-/** Shown until the configuration has loaded. */
-export const DEFAULT_SITE_NAME = 'Mirage Roleplay';
 
 /** GET /api/config/site: fetched once per visit, unless embedded in the document. */
 const siteConfig = createResource<SiteConfig>({
@@ -22,3 +20,6 @@ export const useSiteConfig = (): SiteConfig | undefined => siteConfig.use().data
 
 /** The same with its loading and error state. */
 export const useSiteConfigState = (): ResourceState<SiteConfig> => siteConfig.use();
+
+/** The community's name; the brand's while it loads. */
+export const useSiteName = (): string => useSiteConfig()?.name ?? BRAND_NAME;

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../product/root';
+
+const execute = promisify(execFile);
+
+/** Not copied; the installed packages and the pictures are linked. */
+const LEFT_OUT = /^(node_modules|dist|coverage|test-results|\.data)$/;
+
+/** A copy of packages of this repository, in which a test may change and build what it likes. */
+export class ScratchCopy {
+  readonly root = mkdtempSync(join(tmpdir(), 'city-scratch-'));
+
+  constructor(packages: readonly string[]) {
+    for (const file of ['package.json', 'tsconfig.base.json', 'nx.json', 'jest.preset.mjs']) {
+      cpSync(join(root, file), this.path(file));
+    }
+    mkdirSync(this.path('node_modules/@city'), { recursive: true });
+    this.linkEntries('node_modules', (name) => !name.startsWith('.') && name !== '@city');
+    for (const name of packages) {
+      mkdirSync(this.path(name));
+      for (const entry of readdirSync(join(root, name))) {
+        if (LEFT_OUT.test(entry)) continue;
+        if (entry === 'public') symlinkSync(join(root, name, entry), this.path(name, entry));
+        else cpSync(join(root, name, entry), this.path(name, entry), { recursive: true });
+      }
+      mkdirSync(this.path(name, 'node_modules'));
+      this.linkEntries(join(name, 'node_modules'), (entry) => !entry.startsWith('.'));
+      symlinkSync(this.path(name), this.path('node_modules/@city', name));
+    }
+  }
+
+  path(...parts: string[]): string {
+    return join(this.root, ...parts);
+  }
+
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
+  }
+
+  /** Runs a Node program in a package; rejects with its output if it fails. */
+  async node(cwd: string, ...args: string[]): Promise<void> {
+    await execute(process.execPath, args, {
+      cwd: this.path(cwd),
+      env: { ...process.env, NODE_ENV: '' },
+    }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+      throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
+    });
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  private linkEntries(folder: string, isWanted: (name: string) => boolean): void {
+    if (!existsSync(join(root, folder))) return;
+    for (const name of readdirSync(join(root, folder)).filter(isWanted)) {
+      symlinkSync(join(root, folder, name), this.path(folder, name));
+    }
+  }
+}
