@@ -155,6 +155,7 @@ describe('the examination of a configuration', () => {
         DISCORD_API_BASE_URL: url,
         PAYPAL_API_BASE_URL: url,
         KONNECT_API_BASE_URL: url,
+        FLOUCI_API_BASE_URL: url,
       });
       expect(subjects).toContain('clock');
     } finally {

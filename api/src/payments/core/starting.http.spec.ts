@@ -189,7 +189,15 @@ describe('a connection to a provider that breaks', () => {
 describe('a shop without card providers', () => {
   it('says so instead of pretending', async () => {
     const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'];
-    const unset = [...names, 'PAYPAL_SDK_URL', 'KONNECT_API_KEY', 'KONNECT_WALLET_ID', 'KONNECT_PAY_HOSTS'];
+    const unset = [
+      ...names,
+      'PAYPAL_SDK_URL',
+      'KONNECT_API_KEY',
+      'KONNECT_WALLET_ID',
+      'KONNECT_PAY_HOSTS',
+      'FLOUCI_PUBLIC_KEY',
+      'FLOUCI_PRIVATE_KEY',
+    ];
     const env = Object.fromEntries(unset.map((name) => [name, '']));
     const shop = await openShop({ env });
     try {

@@ -6,6 +6,7 @@ import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { waysFor } from '../../shared/site-config/ways-to-pay';
 import { handoverOf } from './handover';
 import styles from './tip-dialog.module.css';
 import { TipReference } from './tip-reference';
@@ -35,9 +36,9 @@ export function TipDialog(props: TipDialogProps) {
 
   const { charged } = quote(product, pack, 'TND');
   const amount = money.amount(charged);
-  const methods = config?.paymentMethods[product.category] ?? [];
-  const tips = methods.includes('tip');
-  const card = methods.includes('konnect');
+  const ways = config ? waysFor(config, product, { currency: 'TND' }) : [];
+  const tips = ways.some(({ pays }) => pays === 'by-hand');
+  const card = ways.some(({ pays }) => pays === 'redirect');
   const marks = { amount: <bdi />, user: <strong dir="auto" />, item: <strong dir="auto" /> };
 
   return (

@@ -1,5 +1,6 @@
-import type { PaymentMethod, Product } from '@city/contracts';
+import type { Currency, Product } from '@city/contracts';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { waysFor } from '../../shared/site-config/ways-to-pay';
 
 export interface WaysToPay {
   usd: boolean;
@@ -11,10 +12,7 @@ export interface WaysToPay {
  * that currency. Until the configuration has loaded both are offered; the server rejects what is switched off.
  */
 export function useWaysToPay(product: Product): WaysToPay {
-  const methods = useSiteConfig()?.paymentMethods[product.category];
-  const has = (method: PaymentMethod) => methods?.includes(method) ?? true;
-  return {
-    usd: product.price > 0 && has('paypal'),
-    tnd: product.tndPrice > 0 && (has('tip') || has('konnect')),
-  };
+  const config = useSiteConfig();
+  const isSold = (currency: Currency) => !config || waysFor(config, product, { currency }).length > 0;
+  return { usd: product.price > 0 && isSold('USD'), tnd: product.tndPrice > 0 && isSold('TND') };
 }

@@ -1,25 +1,26 @@
 import { discountPackOf, quote } from '@city/contracts';
-import { Button, Notice } from '@city/shared-ui';
-import { useEffect, useRef } from 'react';
+import { Button, Notice, RadioGroupField } from '@city/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { initPayment } from '../../features/payment/card-api';
 import { FailureFacts } from '../../features/payment/failure-facts';
 import { describeFailure } from '../../features/payment/payment-failure';
+import type { PayableOrder } from '../../features/payment/payable-order';
 import { usePayment } from '../../features/payment/payment-store';
 import { ProcessingPanel } from '../../features/payment/processing-panel';
 import { leaveFor } from '../../features/payment/leave-for';
 import { useMoney } from '../../shared/i18n/use-money';
 import { rememberStarted } from '../../features/payment/started-payments';
 import { useT } from '../../shared/i18n/use-t';
-import type { PayableOrder } from './order-frame';
 import styles from './card-payment.module.css';
 
-/** Card payment in dinars: starts the payment, then redirects to the provider's page. */
-export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
+/** Payment in dinars on a provider's page: starts the payment with the chosen provider, then redirects there. */
+export function CardPayment({ product, user, ways, refreshPrice }: PayableOrder) {
   const t = useT();
   const money = useMoney();
   const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();
   const call = useRef<AbortController | null>(null);
   const { charged } = quote(product, discountPackOf(user), 'TND');
+  const [chosen, choose] = useState(ways[0]?.id);
 
   // Leaving the page cancels the start: a later answer must not redirect from another screen.
   useEffect(
@@ -36,7 +37,7 @@ export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
     begin();
     try {
       const result = await initPayment(
-        { productId: product._id, amount: charged.amount },
+        { productId: product._id, amount: charged.amount, method: chosen },
         { signal: controller.signal },
       );
       initiated(result);
@@ -64,6 +65,14 @@ export function CardPayment({ product, user, refreshPrice }: PayableOrder) {
             <FailureFacts failure={error} />
           )}
         </Notice>
+      )}
+      {ways.length > 1 && (
+        <RadioGroupField
+          label={t('payment.tnd.with')}
+          options={ways.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen ?? ''}
+          onValueChange={(id) => choose(ways.find((way) => way.id === id)?.id)}
+        />
       )}
       <Button variant="primary" size="large" onClick={() => void pay()}>
         <bdi>{t('payment.tnd.pay', { amount: money.amount(charged) })}</bdi>

@@ -1,7 +1,8 @@
-import type { Currency, CurrentUser, PaymentMethod, Product } from '@city/contracts';
+import type { CurrentUser, Product, WayToPay } from '@city/contracts';
 import { LinkButton, Notice, Skeleton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { OrderSummary } from '../../features/payment/order-summary';
+import type { PayableOrder } from '../../features/payment/payable-order';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useSelectedProduct } from '../../features/shop/selected-product';
@@ -12,36 +13,32 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { waysFor } from '../../shared/site-config/ways-to-pay';
 import { MemberOnly } from '../shop/member-only';
 import styles from './order-frame.module.css';
 
 export interface OrderFrameProps {
   title: string;
-  currency: Currency;
-  method: Extract<PaymentMethod, 'paypal' | 'konnect'>;
+  currency: WayToPay['currency'];
+  /** How this page takes money. */
+  pays: WayToPay['pays'];
   /** Renders the payment; called only for a product that this player can buy this way. */
   children(order: PayableOrder): ReactNode;
 }
 
-export interface PayableOrder {
-  product: Product;
-  user: CurrentUser;
-  /** Refetches the product's price. */
-  refreshPrice(): Promise<unknown>;
-}
-
 /** The order pages up to the payment: player, product, price, and whatever blocks the purchase. */
-export function OrderFrame({ title, currency, method, children }: OrderFrameProps) {
+export function OrderFrame({ title, currency, pays, children }: OrderFrameProps) {
   const selected = useSelectedProduct();
   return (
     <MemberOnly loading={<OrderLoading title={title} />}>
       {(user) => {
-        if (selected.product) {
+        const { product } = selected;
+        if (product) {
           return (
             <PaymentFrame title={title}>
-              <OrderSummary product={selected.product} user={user} currency={currency} />
-              <Obstacle product={selected.product} user={user} method={method}>
-                {children({ product: selected.product, user, refreshPrice: selected.refetch })}
+              <OrderSummary product={product} user={user} currency={currency} />
+              <Obstacle product={product} user={user} currency={currency} pays={pays}>
+                {(ways) => children({ product, user, ways, refreshPrice: selected.refetch })}
               </Obstacle>
               <p className={styles.final}>
                 <T id="payment.order.final" components={{ terms: <Link to={paths.terms} /> }} />
@@ -66,15 +63,16 @@ export function OrderFrame({ title, currency, method, children }: OrderFrameProp
 interface ObstacleProps {
   product: Product;
   user: CurrentUser;
-  method: PaymentMethod;
-  children: ReactNode;
+  currency: WayToPay['currency'];
+  pays: WayToPay['pays'];
+  children(ways: readonly WayToPay[]): ReactNode;
 }
 
 /** Explains why the product cannot be paid for here, else shows the payment. */
-function Obstacle({ product, user, method, children }: ObstacleProps) {
+function Obstacle({ product, user, currency, pays, children }: ObstacleProps) {
   const t = useT();
-  const methods = useSiteConfig()?.paymentMethods[product.category];
-  const price = method === 'paypal' ? product.price : product.tndPrice;
+  const config = useSiteConfig();
+  const price = currency === 'USD' ? product.price : product.tndPrice;
   if (user.suspended) {
     return (
       <Notice tone="danger" title={t('payment.order.suspended')}>
@@ -94,14 +92,16 @@ function Obstacle({ product, user, method, children }: ObstacleProps) {
       </Notice>
     );
   }
-  if (price <= 0 || (methods && !methods.includes(method))) {
+  if (!config) return null;
+  const ways = waysFor(config, product, { currency, pays });
+  if (price <= 0 || ways.length === 0) {
     return (
       <Notice tone="warn" title={t('payment.order.methodOff')} action={<ToShop />}>
         {t('payment.order.methodOffHint')}
       </Notice>
     );
   }
-  return children;
+  return children(ways);
 }
 
 function NoProduct({ title }: { title: string }) {

@@ -1,21 +1,42 @@
+import { Suspense, useState } from 'react';
+import { PAYMENT_BUTTONS } from '../../features/payment/buttons';
 import { NextSteps } from '../../features/payment/next-steps';
+import type { PayableOrder } from '../../features/payment/payable-order';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { OrderFrame } from './order-frame';
-import { PayPalPayment } from './paypal-payment';
 
-/** /order: summary and PayPal's buttons. */
+/** /order: summary and the buttons of the provider. */
 export function OrderPage() {
   const t = useT();
   useDocumentTitle(t('payment.order.title'));
   return (
-    <OrderFrame title={t('payment.order.title')} currency="USD" method="paypal">
+    <OrderFrame title={t('payment.order.title')} currency="USD" pays="buttons">
       {(order) => (
         <>
-          <PayPalPayment {...order} />
+          {order.ways.map(({ id }) => (
+            <Buttons key={id} id={id} order={order} />
+          ))}
           <NextSteps currency="USD" category={order.product.category} />
         </>
       )}
     </OrderFrame>
+  );
+}
+
+interface ButtonsProps {
+  id: PayableOrder['ways'][number]['id'];
+  order: PayableOrder;
+}
+
+/** Nothing for a provider whose buttons this version of the site does not have. */
+function Buttons({ id, order }: ButtonsProps) {
+  const [Payment] = useState(() => PAYMENT_BUTTONS[id]?.());
+  return (
+    Payment && (
+      <Suspense fallback={null}>
+        <Payment {...order} />
+      </Suspense>
+    )
   );
 }

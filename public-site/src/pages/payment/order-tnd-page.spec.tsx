@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { leaveFor } from '../../features/payment/leave-for';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
 import { promptsBeforeUnload } from '../../../test/shop/leaving';
-import { aPlayer } from '../../../test/shop/records';
+import { aPlayer, aSiteConfig } from '../../../test/shop/records';
 
 jest.mock('../../features/payment/leave-for', () => ({ leaveFor: jest.fn() }));
 
@@ -20,8 +20,39 @@ describe('the order in dinars by card', () => {
     const { person, port } = openTnd({ api: (api) => api.on('POST /api/payment/init-payment', started) });
     await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
     expect(await screen.findByRole('heading', { name: 'Processing Payment for Harmattan GT' })).toBeVisible();
-    expect(port.sentTo('POST /api/payment/init-payment')).toEqual([{ productId: 'p1', amount: 27_600 }]);
+    expect(port.sentTo('POST /api/payment/init-payment')).toEqual([
+      { productId: 'p1', amount: 27_600, method: 'konnect' },
+    ]);
     expect(leaveFor).toHaveBeenCalledWith(started.payUrl);
+  });
+
+  it('offers no choice where there is one provider', async () => {
+    openTnd();
+    await screen.findByRole('button', { name: 'Pay 27.60 TND' });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('offers the choice of several, and starts with the chosen one', async () => {
+    const { person, port } = openTnd({
+      config: aSiteConfig(['paypal', 'konnect', 'flouci', 'tip']),
+      api: (api) => api.on('POST /api/payment/init-payment', started),
+    });
+    const ways = within(await screen.findByRole('radiogroup', { name: 'Pay with' }));
+    expect(ways.getByRole('radio', { name: 'Konnect' })).toBeChecked();
+    await person.click(ways.getByRole('radio', { name: 'Flouci' }));
+    await person.click(screen.getByRole('button', { name: 'Pay 27.60 TND' }));
+    await screen.findByText('Taking you to the payment page...');
+    expect(port.sentTo('POST /api/payment/init-payment')).toEqual([
+      { productId: 'p1', amount: 27_600, method: 'flouci' },
+    ]);
+  });
+
+  it('finds its reference in an address to which a provider has glued its own', async () => {
+    const { port } = openShop('/order-success?payment_ref=abc?payment_id=xyz', {
+      api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
+    });
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
+    expect(port.sentTo('GET /api/payment/verify/abc')).toHaveLength(1);
   });
 
   it('asks before the page is closed only while the payment is being started', async () => {

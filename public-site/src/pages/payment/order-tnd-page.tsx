@@ -9,7 +9,7 @@ export function OrderTndPage() {
   const t = useT();
   useDocumentTitle(t('payment.tnd.title'));
   return (
-    <OrderFrame title={t('payment.tnd.title')} currency="TND" method="konnect">
+    <OrderFrame title={t('payment.tnd.title')} currency="TND" pays="redirect">
       {(order) => (
         <>
           <CardPayment {...order} />

@@ -10,6 +10,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Redirect } from '../../shared/link/redirect';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
+import { returnedRef } from './returned-ref';
 import { PaymentFailed } from './payment-failed-page';
 import { Unverified } from './unverified';
 import styles from './verification-page.module.css';
@@ -17,7 +18,7 @@ import styles from './verification-page.module.css';
 /** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was declined. */
 export function PaymentFailedTndPage() {
   const [params] = useSearchParams();
-  const paymentRef = params.get('payment_ref');
+  const paymentRef = returnedRef(params);
   if (!paymentRef) return <PaymentFailed failure={null} retryPath={null} />;
   return <MemberOnly loading={<Asking />}>{() => <CheckedFailure paymentRef={paymentRef} />}</MemberOnly>;
 }

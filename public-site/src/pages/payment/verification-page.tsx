@@ -10,6 +10,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
+import { returnedRef } from './returned-ref';
 import { MemberOnly } from '../shop/member-only';
 import { Unverified } from './unverified';
 import styles from './verification-page.module.css';
@@ -18,7 +19,7 @@ import styles from './verification-page.module.css';
 export function VerificationPage() {
   const t = useT();
   const [params] = useSearchParams();
-  const paymentRef = params.get('payment_ref');
+  const paymentRef = returnedRef(params);
   const loading = <PaymentFrame title={t('payment.verify.title')}>{null}</PaymentFrame>;
   useDocumentTitle(t('payment.verify.title'));
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import styles from './paypal-loading.module.css';
+import { useT } from '../../../shared/i18n/use-t';
+import styles from './loading.module.css';
 
 /** Reserves the space of the buttons until the provider's script renders them. */
 export function PayPalLoading() {

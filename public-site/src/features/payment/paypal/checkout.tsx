@@ -7,12 +7,12 @@ import {
 } from '@paypal/react-paypal-js';
 import { Button, Notice } from '@city/shared-ui';
 import { useRef } from 'react';
-import { ApiError } from '../../shared/api-client';
-import { useT } from '../../shared/i18n/use-t';
-import { describeFailure, type PaymentFailure } from './payment-failure';
-import { createPayPalOrder, recordPayPalOrder } from './paypal-api';
-import styles from './paypal-checkout.module.css';
-import { PayPalLoading } from './paypal-loading';
+import { ApiError } from '../../../shared/api-client';
+import { useT } from '../../../shared/i18n/use-t';
+import { describeFailure, type PaymentFailure } from '../payment-failure';
+import { createPayPalOrder, recordPayPalOrder } from './api';
+import styles from './checkout.module.css';
+import { PayPalLoading } from './loading';
 
 export interface PayPalCheckoutProps {
   config: PayPalConfig;

@@ -2,29 +2,22 @@ import { discountPackOf, quote, toDecimal, type Order } from '@city/contracts';
 import { Button, Notice, toast } from '@city/shared-ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FailureFacts } from '../../features/payment/failure-facts';
-import { useInvalidateMyOrders } from '../../features/payment/orders-api';
-import {
-  canAskAgain,
-  describeFailure,
-  failureTexts,
-  type PaymentFailure,
-} from '../../features/payment/payment-failure';
-import { recordPayPalOrder, usePayPalConfig } from '../../features/payment/paypal-api';
-import { PayPalLoading } from '../../features/payment/paypal-loading';
-import { useLeaveConfirmation } from '../../features/payment/use-leave-confirmation';
-import { errorReport } from '../../shared/i18n/error-text';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
-import { paths } from '../../shared/paths';
-import type { PayableOrder } from './order-frame';
-import styles from './paypal-payment.module.css';
+import { FailureFacts } from '../failure-facts';
+import { useInvalidateMyOrders } from '../orders-api';
+import { canAskAgain, describeFailure, failureTexts, type PaymentFailure } from '../payment-failure';
+import { recordPayPalOrder, usePayPalConfig } from './api';
+import { PayPalLoading } from './loading';
+import { useLeaveConfirmation } from '../use-leave-confirmation';
+import { errorReport } from '../../../shared/i18n/error-text';
+import { productText } from '../../../shared/i18n/product-words';
+import { useT } from '../../../shared/i18n/use-t';
+import { retriedLazy } from '../../../shared/lazy-part/retried-lazy';
+import { paths } from '../../../shared/paths';
+import type { PayableOrder } from '../payable-order';
+import styles from './payment.module.css';
 
 // The provider's SDK is downloaded on the order page only.
-const checkout = retriedLazy(() =>
-  import('../../features/payment/paypal-checkout').then((m) => m.PayPalCheckout),
-);
+const checkout = retriedLazy(() => import('./checkout').then((m) => m.PayPalCheckout));
 
 type Phase =
   | { name: 'ready' }
