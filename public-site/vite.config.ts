@@ -56,7 +56,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             // Every page imports its own few of these rules, apart from the initial ones.
-            { name: 'rules', test: /contracts[\\/]dist/, entriesAware: true, priority: 1 },
+            { name: 'rules', test: /contracts[\\/]dist[\\/](?!texts)/, entriesAware: true, priority: 1 },
             // Loaded as a whole with every page that has lists or forms; their dependencies stay where they are.
             { name: 'queries', test: QUERIES, includeDependenciesRecursively: false },
             // One chunk for the shop: its visitors open several pages, and many small files take longer.

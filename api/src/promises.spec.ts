@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
 import { DEFAULT_MESSAGE } from './platform/errors/error-messages.js';
 import { DEMO_CATALOGUE } from './products/seed/seed-catalogue.js';
 import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-helper.js';
@@ -9,20 +10,8 @@ import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-help
 
 const LOCALES = '../../public-site/src/locales/en';
 const NAMESPACES = [
-  ...[
-    'apply',
-    'common',
-    'entity',
-    'errors',
-    'guide',
-    'job',
-    'joinus',
-    'landing',
-    'mycity',
-    'offline',
-    'pages',
-  ],
-  ...['payment', 'receipt', 'shop', 'streamer', 'streaming', 'tour'],
+  ...['apply', 'common', 'entity', 'errors', 'guide', 'joinus', 'landing', 'mycity', 'offline', 'pages'],
+  ...['payment', 'receipt', 'shop', 'streaming', 'tour'],
 ];
 
 const TIME =
@@ -51,6 +40,9 @@ const sentences = new Map<string, string>([
     Object.entries(JSON.parse(source(`${LOCALES}/${name}.json`)) as Record<string, string>).filter(
       ([key]) => !ABOUT_THE_CITY.test(key),
     ),
+  ),
+  ...kindsWithTexts.flatMap(([kind, texts]) =>
+    Object.entries(kindMessages(kind, texts, 'en')).filter(([key]) => !ABOUT_THE_CITY.test(key)),
   ),
   ...messages(),
   ...Object.entries(DEFAULT_MESSAGE).map(([code, text]): [string, string] => [`error ${code}`, text]),

@@ -3,7 +3,10 @@
  * documentation shows and what its tests, the benchmarks and the fault runs send.
  */
 import type { EntityApplicationInput } from './entity.js';
-import type { StreamerApplicationInput } from './kinds/streamer.js';
+import { BETA, type BetaApplicationInput } from './kinds/beta.js';
+import { JOB, type JobApplicationInput } from './kinds/job.js';
+import { exampleForm, KIND_TEXTS } from './kinds/kind-texts.js';
+import { STREAMER, type StreamerApplicationInput } from './kinds/streamer.js';
 import type { WhitelistInput } from './kinds/whitelist.js';
 
 /** `signature` and `discordUsername` are best replaced by the name of the player who sends it. */
@@ -73,28 +76,6 @@ export const EXAMPLE_ENTITY = {
   understandRpQuality: true,
 } satisfies EntityApplicationInput;
 
-export const EXAMPLE_STREAMER = {
-  fullName: 'Yusuf Ben Ali',
-  age: '25',
-  channelLink: 'https://twitch.tv/yusuf',
-  platform: 'Twitch',
-  averageViewership: '120',
-  streamingSchedule: 'Friday and Saturday, 20:00 to 23:00',
-  experienceRP: 'Yes',
-  streamReason: 'The stories of the city deserve an audience.',
-  experienceOtherServerRP: 'Yes',
-  experienceOtherServerRPDetails: 'Two seasons as a taxi driver.',
-  streamPromotion: 'Short videos before each stream.',
-  specialEvents: 'A race once a month.',
-  contentType: 'Roleplay with voice',
-  viewerEngagement: 'Viewers vote on side stories.',
-  bugReporting: 'With a ticket, never on stream.',
-  toxicityHandling: 'Moderators and slow mode.',
-  ruleViolationHandling: 'I stop the scene and call staff.',
-  confidentialInfoHandling: 'It never leaves the ticket.',
-  agreePromotion: true,
-  agreeContentGuidelines: true,
-  agreeRegulations: true,
-  agreePositivePromotion: true,
-  agreeRemovalPolicy: true,
-} as const satisfies StreamerApplicationInput;
+export const EXAMPLE_BETA = exampleForm(BETA, KIND_TEXTS.beta) as BetaApplicationInput;
+export const EXAMPLE_JOB = exampleForm(JOB, KIND_TEXTS.job) as JobApplicationInput;
+export const EXAMPLE_STREAMER = exampleForm(STREAMER, KIND_TEXTS.streamer) as StreamerApplicationInput;

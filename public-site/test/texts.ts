@@ -1,22 +1,30 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '@city/contracts';
+import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate } from '../src/shared/i18n/i18n';
 
 const LOCALES = join(__dirname, '../src/locales');
 
-/** The messages of a namespace's file, as the translators wrote them. */
+const catalogueOf = (namespace: string) => kindsWithTexts.find(([{ name }]) => name === namespace);
+
+/** The messages of a namespace, as the translators wrote them. */
 export function messagesOf(locale: Locale, namespace: string): Record<string, string> {
+  const catalogue = catalogueOf(namespace);
+  if (catalogue) return kindMessages(...catalogue, locale);
   return JSON.parse(readFileSync(join(LOCALES, locale, `${namespace}.json`), 'utf8')) as Record<
     string,
     string
   >;
 }
 
-/** The namespace files of a language. */
+/** The namespaces of a language: its files, and the kinds of application, whose catalogues have every language. */
 export function namespacesOf(locale: Locale): string[] {
-  return readdirSync(join(LOCALES, locale)).map((file) => file.replace('.json', ''));
+  return [
+    ...readdirSync(join(LOCALES, locale)).map((file) => file.replace('.json', '')),
+    ...kindsWithTexts.map(([{ name }]) => name),
+  ];
 }
 
 /** Activates a language with the common texts loaded; pages load their own. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const LOCALE_FILE = /\/src\/locales\/[a-z]{2}\/[\w-]+\.json$/;
+const LOCALE_FILE = /\/(?:src\/locales|contracts\/dist\/texts)\/[a-z]{2}\/[\w-]+\.json$/;
 
 /**
- * Compiles the ICU messages of `src/locales/<locale>/<namespace>.json` while bundling, so that the browser downloads
- * message tokens and no ICU parser.
+ * Compiles the ICU messages of `src/locales/<locale>/<namespace>.json`, and those of the kinds of application in
+ * `contracts`, while bundling, so that the browser downloads message tokens and no ICU parser.
  */
 export function compiledMessages(): Plugin {
   return {

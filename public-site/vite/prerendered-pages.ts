@@ -150,7 +150,10 @@ function filesOf(source: Source, manifest: Manifest, locale: Locale): Resources 
     if (!source.isText) visit('src/app/with-queries.tsx', start);
   }
   for (const module of source.styledBy) visit(module, null);
-  for (const name of ['common', ...source.texts]) visit(`src/locales/${locale}/${name}.json`, start);
+  for (const name of ['common', ...source.texts]) {
+    const files = [`src/locales/${locale}/${name}.json`, `../contracts/dist/texts/${locale}/${name}.json`];
+    visit(files.find((file) => file in manifest) ?? name, start);
+  }
   if (source.texts.includes('shop') && locale !== 'en') visit(`src/locales/products/${locale}.json`, start);
   const files = [...start].filter((file) => file !== entry);
   return { css: [...css], program: { entry, files, wide: [...wide].filter((file) => !start.has(file)) } };

@@ -59,6 +59,7 @@ it('finds the catalogues of the site, the console and the API', () => {
     'admin-console/src/messages/*/shop.ts',
     'api/src/notifications/texts/*.ts',
     'api/src/config/default-reject-templates.ts',
+    'contracts/src/kinds/streamer.texts.json',
   ]) {
     expect(files).toContain(part);
   }

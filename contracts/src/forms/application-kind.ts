@@ -2,7 +2,7 @@ import type { ApplicationBase, ApplicationKind, ApplicationStatus, ReviewHint } 
 import type { CurrentUser } from '../users.js';
 import type { FieldSpecs, InputOf } from './fields.js';
 
-/** A group of fields on the page, under the heading `group.<id>` of the catalogue. */
+/** A group of fields on the page, under the heading `sections.<id>` of the catalogue. */
 export interface FormSection<Name extends string = string> {
   readonly id: string;
   /** The step of the wizard that asks them; without steps the form is one page. */

@@ -59,6 +59,8 @@ export interface ChoiceField extends Common {
   readonly required?: true;
   /** Staff can filter the list of applications by this field. */
   readonly filter?: true;
+  /** The catalogue of the kind explains each option; the page shows that of the chosen one. */
+  readonly explained?: true;
 }
 
 /** Yes or No on the page and a boolean in the API; No is accepted. */

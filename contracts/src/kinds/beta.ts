@@ -18,9 +18,10 @@ export const BETA = defineApplicationKind({
       rules: ADULT_AGE,
       stored: westernDigits,
       inputMode: 'numeric',
+      hint: true,
       uncut: true,
     }),
-    motivation: text({ max: 1_000, rows: 4, long: true }),
+    motivation: text({ max: 1_000, rows: 4, long: true, hint: true }),
   },
   sections: [{ id: 'applicant', rows: ['name', 'age', 'motivation'] }],
 });

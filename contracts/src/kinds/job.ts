@@ -30,7 +30,7 @@ export const JOB = defineApplicationKind({
     fullName: text({ max: 80, required: true, autoComplete: 'name' }),
     igName: text({ max: 80, required: true }),
     discordId: text({ max: 40, stored: westernDigits, inputMode: 'numeric', hint: true }),
-    preferredDepartment: choice(DEPARTMENTS, { max: 20, filter: true }),
+    preferredDepartment: choice(DEPARTMENTS, { max: 20, filter: true, explained: true }),
     departmentReason: text({ ...prose, rows: 4 }),
     departmentKnowledge: text({ ...prose, rows: 4 }),
     uniqueSkills: text({ ...prose, rows: 3, hint: true }),

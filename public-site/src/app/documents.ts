@@ -38,7 +38,7 @@ const text = (path: string, page: string, name: TextName) =>
     styledBy: [`src/pages/${page}.tsx`],
   }) satisfies DocumentSource;
 
-const form = (path: string, page: string, name: 'joinus' | 'entity' | 'job' | 'streamer') =>
+const form = (path: string, page: string, name: 'joinus' | 'beta' | 'entity' | 'job' | 'streamer') =>
   ({
     path,
     title: `${name}.metaTitle`,
@@ -69,15 +69,7 @@ export const documents: readonly DocumentSource[] = [
   form(paths.entity, 'entity/entity-page', 'entity'),
   form(paths.job, 'job/job-page', 'job'),
   form(paths.streamer, 'streamer/streamer-page', 'streamer'),
-  {
-    path: paths.beta,
-    title: 'beta.metaTitle',
-    description: 'beta.text',
-    isText: false,
-    page: 'src/pages/beta/beta-page.tsx',
-    texts: ['errors', 'joinus', 'apply'],
-    styledBy: [],
-  },
+  form(paths.beta, 'beta/beta-page', 'beta'),
   ...shopDocuments,
   // Answers every unknown address.
   {

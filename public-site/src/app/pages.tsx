@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.beta,
-    ...formPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus', 'apply']),
+    ...formPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus', 'apply', 'beta']),
   },
   ...applyRoutes,
   {

@@ -7,10 +7,8 @@ import {
   ERROR_CODES,
   listStepIssues,
   SCENARIOS,
-  STREAMER,
   WHITELIST,
   YES_NO,
-  type ApplicationKindSpec,
   type FieldSpec,
 } from '@city/contracts';
 import ts from 'typescript';
@@ -48,15 +46,10 @@ describe('the English texts', () => {
         spec.kind === 'text' || spec.kind === 'choice' ? fieldTexts([name, spec]) : [],
       ),
       ...['agreeGuidelines', 'understandBan'].map((name) => `field.${name}`),
-      ...sections.flatMap((section) => ('untitled' in section ? [] : `group.${section.id}`)),
+      ...sections.flatMap((section) => ('untitled' in section ? [] : `section.${section.id}`)),
     ].map((id) => `whitelist.${id}`);
     const statuses = APPLICATION_STATUSES.flatMap((status) => [`status.${status}`, `joinus.state.${status}`]);
     expect([...wanted, ...statuses].filter((id) => !definedIds.has(id))).toEqual([]);
-  });
-
-  it.each([[STREAMER.name, STREAMER]])('cover every question and option of the kind %s', (name, kind) => {
-    const wanted = kindTexts(kind).map((id) => `${name}.${id}`);
-    expect(wanted.filter((id) => !definedIds.has(id))).toEqual([]);
   });
 
   it('ask the situations in the wording that the server stores', () => {
@@ -81,20 +74,10 @@ describe('the English texts', () => {
 function fieldTexts([name, spec]: [string, FieldSpec]): string[] {
   return [
     `field.${name}`,
-    ...(spec.kind === 'box' ? [`box.${name}`] : []),
     ...(spec.kind === 'text' && spec.hint ? [`hint.${name}`] : []),
     ...(spec.kind === 'choice' && spec.options !== YES_NO
-      ? spec.options.map((option) => `${name}.${option}`)
+      ? spec.options.map((option) => `option.${name}.${option}`)
       : []),
-  ];
-}
-
-/** The texts that the page of a kind of application shows, without those of its own parts. */
-function kindTexts({ fields, sections }: ApplicationKindSpec): string[] {
-  return [
-    ...['metaTitle', 'title', 'lede', 'created', 'failed', 'submit', 'yes', 'no'],
-    ...sections.map(({ id }) => `group.${id}`),
-    ...Object.entries(fields).flatMap(fieldTexts),
   ];
 }
 
@@ -161,7 +144,7 @@ describe('the errors of the API', () => {
 
 /** Names of products, platforms and currencies. */
 const SAME_EVERYWHERE =
-  /^(footer\.(x|instagram|youtube|tiktok)|joinus\.step\.|streamer\.platform\.|payment\.orders\.method|price\.|.*snrburger$)/;
+  /^(footer\.(x|instagram|youtube|tiktok)|joinus\.step\.|streamer\.option\.platform\.|job\.option\.preferredDepartment\.|payment\.orders\.method|price\.|.*snrburger$)/;
 
 describe('the words of products', () => {
   it.each(['fr', 'ar'] as const)('in %s have the same keys as in the other language', (locale) => {

@@ -19,6 +19,10 @@ const arabicTexts = (() => {
   const site = join(__dirname, '../../../public-site/src/locales');
   const folders = [join(site, 'ar'), join(__dirname, '../../../admin-console/src/messages/ar')];
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  // The catalogues of the kinds of application have all languages in one file.
+  const kinds = join(__dirname, '../../../contracts/src/kinds');
+  const catalogues = readdirSync(kinds).filter((name) => name.endsWith('.texts.json'));
+  files.push(...catalogues.map((name) => join(kinds, name)));
   const text = [...files, join(site, 'products/ar.json')].map((file) => readFileSync(file, 'utf8')).join('');
   return [...new Set(text)].filter((character) => /\p{Script=Arabic}|[،؛؟]/u.test(character));
 })();

@@ -1,4 +1,5 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
+import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
   paragraphs,
   sentences,
@@ -8,11 +9,11 @@ import {
 } from './player-texts.js';
 
 const APPLICATIONS: ApplicationNames = {
-  beta: 'طلب البيتا المغلقة',
+  beta: KIND_TEXTS.beta.kind.noun.ar,
   whitelist: 'طلب الوايت ليست',
   entity: 'طلب المجموعة',
-  job: 'طلب الوظيفة',
-  streamer: 'طلب الستريمر',
+  job: KIND_TEXTS.job.kind.noun.ar,
+  streamer: KIND_TEXTS.streamer.kind.noun.ar,
 };
 
 const numbered = ({ number }: ApplicationFacts, { name }: Words) =>

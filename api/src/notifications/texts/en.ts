@@ -1,4 +1,5 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
+import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
   paragraphs,
   sentences,
@@ -8,11 +9,11 @@ import {
 } from './player-texts.js';
 
 const APPLICATIONS: ApplicationNames = {
-  beta: 'closed beta application',
+  beta: KIND_TEXTS.beta.kind.noun.en,
   whitelist: 'whitelist application',
   entity: 'entity application',
-  job: 'job application',
-  streamer: 'streamer application',
+  job: KIND_TEXTS.job.kind.noun.en,
+  streamer: KIND_TEXTS.streamer.kind.noun.en,
 };
 
 const application = ({ application, number }: ApplicationFacts) =>

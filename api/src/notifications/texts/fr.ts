@@ -1,4 +1,5 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
+import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
   paragraphs,
   sentences,
@@ -8,11 +9,11 @@ import {
 } from './player-texts.js';
 
 const APPLICATIONS: ApplicationNames = {
-  beta: 'candidature à la bêta fermée',
+  beta: KIND_TEXTS.beta.kind.noun.fr,
   whitelist: 'candidature à la whitelist',
   entity: 'candidature de groupe',
-  job: 'candidature au service public',
-  streamer: 'candidature de streamer',
+  job: KIND_TEXTS.job.kind.noun.fr,
+  streamer: KIND_TEXTS.streamer.kind.noun.fr,
 };
 
 const application = ({ application, number }: ApplicationFacts) =>

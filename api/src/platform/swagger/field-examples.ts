@@ -1,5 +1,11 @@
-import { BRAND_NAME, JOB_QUESTIONS, questionKey } from '@city/contracts';
-import { EXAMPLE_ENTITY, EXAMPLE_STREAMER, EXAMPLE_WHITELIST } from '@city/contracts/examples';
+import { BRAND_NAME } from '@city/contracts';
+import {
+  EXAMPLE_BETA,
+  EXAMPLE_ENTITY,
+  EXAMPLE_JOB,
+  EXAMPLE_STREAMER,
+  EXAMPLE_WHITELIST,
+} from '@city/contracts/examples';
 
 /** A MongoDB id. */
 export const EXAMPLE_ID = '665f1c2e9b1e8a3d4c5b6a79';
@@ -15,6 +21,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...withoutAnswers(EXAMPLE_WHITELIST),
   ...EXAMPLE_ENTITY,
   ...EXAMPLE_STREAMER,
+  ...withoutAnswers(EXAMPLE_JOB),
   question: 'A patrol stops you with a friend in the boot. What do you say?',
   answer: EXAMPLE_WHITELIST.situationalAnswers.scenario1.answer,
   attempt: 1,
@@ -37,17 +44,12 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ip: '203.0.113.7',
   requestId: '0b9f7f5e-6f0f-4a5c-9f6e-2d1c3b4a5e6f',
 
-  // Beta
-  motivation: 'I have waited for this city for a year.',
-
-  // Job
-  igName: 'Sami Trabelsi',
-  preferredDepartment: 'KEEPER',
-  departmentReason: 'I want to serve.',
-  departmentKnowledge: 'I know the wall and its gates.',
-  uniqueSkills: 'I keep calm.',
-  'JobInputDto.situationalAnswers': jobAnswers(),
-  'JobApplicationDto.situationalAnswers': jobAnswers(),
+  // Beta and job
+  motivation: EXAMPLE_BETA.motivation,
+  'BetaInputDto.name': EXAMPLE_BETA.name,
+  'BetaApplicationDto.name': EXAMPLE_BETA.name,
+  'JobInputDto.situationalAnswers': EXAMPLE_JOB.situationalAnswers,
+  'JobApplicationDto.situationalAnswers': EXAMPLE_JOB.situationalAnswers,
 
   // Shop
   slug: 'desert-runner',
@@ -82,8 +84,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   clientId: 'AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4',
 
   // Everything else
-  'BetaInputDto.name': 'Yusuf',
-  'BetaApplicationDto.name': 'Yusuf',
   'SiteConfigDto.name': BRAND_NAME,
   'GuildDto.id': '1100000000000000001',
   'AuditTargetDto.id': EXAMPLE_ID,
@@ -109,17 +109,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 function withoutAnswers({
   situationalAnswers,
   ...fields
-}: typeof EXAMPLE_WHITELIST): Record<string, unknown> {
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
   void situationalAnswers;
   return fields;
-}
-
-/** Answers for the first department: the first option, or a text. */
-function jobAnswers(): Record<string, string> {
-  return Object.fromEntries(
-    JOB_QUESTIONS.KEEPER.map(({ question, options }) => [
-      questionKey(question),
-      options?.[0] ?? 'I ask my cousin to step down, and call the watch commander.',
-    ]),
-  );
 }

@@ -1,11 +1,4 @@
-import {
-  askedQuestions,
-  isAsked,
-  YES_NO,
-  type FieldSpec,
-  type QuestionsField,
-  type TextField,
-} from '@city/contracts';
+import { isAsked, YES_NO, type ChoiceField, type FieldSpec, type TextField } from '@city/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../shared/application-form/form-section';
@@ -13,10 +6,10 @@ import styles from '../../shared/form-fields/fields.module.css';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { FormSelectField } from '../../shared/form-fields/form-select-field';
 import { FormTextField } from '../../shared/form-fields/form-text-field';
+import { useT } from '../../shared/i18n/use-t';
 import type { KindFormat, KindValues } from './kind-form';
-import { kindMessage, useKindT } from './kind-texts';
-
-const QUESTION_ROWS = 5;
+import { KindQuestions } from './kind-questions';
+import { useKindT } from './kind-texts';
 
 interface KindFieldsProps {
   of: KindFormat;
@@ -27,21 +20,28 @@ interface KindFieldsProps {
   hints?: Readonly<Record<string, string | undefined>>;
   /** Notes below the headings of sections, by section id. */
   notes?: Readonly<Record<string, ReactNode>>;
+  /** Options of the slot field that cannot be chosen again. */
+  taken?: readonly string[];
 }
 
 /** The fields of a kind in the sections of its declaration. On a form of one page FormFrame shows the checkboxes. */
-export function KindFields({ of: { kind, deciding }, form, step, hints, notes }: KindFieldsProps) {
+export function KindFields({
+  of: { kind, deciding },
+  form,
+  step,
+  hints,
+  notes,
+  taken = [],
+}: KindFieldsProps) {
   const kindT = useKindT(kind.name);
   const decisions = useWatch({ control: form.control, name: deciding });
   const answers = Object.fromEntries(deciding.map((name, index) => [name, decisions[index]]));
   const show = (name: string) => {
     const spec = kind.fields[name];
-    return (
-      spec &&
-      isAsked(spec, answers) && (
-        <KindField key={name} form={form} kind={kind.name} name={name} spec={spec} hint={hints?.[name]} />
-      )
-    );
+    if (!spec || !isAsked(spec, answers)) return null;
+    const unavailable = name === kind.policy.slot ? taken : [];
+    const field = { form, kind: kind.name, name, hint: hints?.[name] };
+    return <KindField key={name} {...field} spec={spec} unavailable={unavailable} />;
   };
   return kind.sections
     .filter((section) => section.step === step)
@@ -57,7 +57,7 @@ export function KindFields({ of: { kind, deciding }, form, step, hints, notes }:
       );
       if (untitled) return <Fragment key={id}>{shown}</Fragment>;
       return (
-        <FormSection key={id} title={kindT(`group.${id}`)} note={notes?.[id]}>
+        <FormSection key={id} title={kindT(`section.${id}`)} note={notes?.[id]}>
           {shown}
         </FormSection>
       );
@@ -71,14 +71,18 @@ interface KindFieldProps {
   hint?: string;
 }
 
-function KindField({ spec, ...field }: KindFieldProps & { spec: FieldSpec }) {
+function KindField({
+  spec,
+  unavailable,
+  ...field
+}: KindFieldProps & { spec: FieldSpec; unavailable: readonly string[] }) {
   switch (spec.kind) {
     case 'text':
       return <KindTextField {...field} spec={spec} />;
     case 'choice':
-      return <KindSelectField {...field} options={spec.options} />;
+      return <KindSelectField {...field} spec={spec} unavailable={unavailable} />;
     case 'promise':
-      return <KindSelectField {...field} options={YES_NO} />;
+      return <KindSelectField {...field} spec={{ options: YES_NO }} unavailable={[]} />;
     case 'box':
       return <KindCheckboxField {...field} />;
     case 'questions':
@@ -89,32 +93,47 @@ function KindField({ spec, ...field }: KindFieldProps & { spec: FieldSpec }) {
   }
 }
 
-function KindTextField({ form, kind, name, spec, hint: given }: KindFieldProps & { spec: TextField }) {
+function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec: TextField }) {
   const kindT = useKindT(kind);
   const { rows, inputMode, autoComplete, uncut, max } = spec;
   const type = inputMode === 'email' ? 'email' : undefined;
-  const hint = spec.hint && kindMessage(kind, `hint.${name}`);
   const maxLength = uncut ? undefined : max;
   return (
     <FormTextField
       form={form}
       name={name}
       label={kindT(`field.${name}`)}
-      hint={given}
-      spec={{ rows, type, inputMode, autoComplete, hint, maxLength }}
+      hint={hint ?? (spec.hint && kindT(`hint.${name}`))}
+      spec={{ rows, type, inputMode, autoComplete, maxLength }}
     />
   );
 }
 
-function KindSelectField({ form, kind, name, options }: KindFieldProps & { options: readonly string[] }) {
+interface KindSelectFieldProps extends KindFieldProps {
+  spec: Pick<ChoiceField, 'options' | 'explained'>;
+  unavailable: readonly string[];
+}
+
+function KindSelectField({ form, kind, name, hint, spec, unavailable }: KindSelectFieldProps) {
+  const t = useT();
   const kindT = useKindT(kind);
-  const labelOf = (value: string) => kindT(options === YES_NO ? value.toLowerCase() : `${name}.${value}`);
+  const chosen = String(useWatch({ control: form.control, name }));
+  const { options, explained } = spec;
+  const explanation = explained && options.includes(chosen) ? kindT(`about.${name}.${chosen}`) : undefined;
   return (
     <FormSelectField
       form={form}
       name={name}
       label={kindT(`field.${name}`)}
-      options={options.map((value) => ({ value, label: labelOf(value) }))}
+      hint={hint ?? explanation}
+      options={options.map((value) => {
+        const isTaken = unavailable.includes(value);
+        const option =
+          options === YES_NO
+            ? t(value === 'Yes' ? 'apply.yes' : 'apply.no')
+            : kindT(`option.${name}.${value}`);
+        return { value, label: isTaken ? t('apply.taken', { option }) : option, disabled: isTaken };
+      })}
     />
   );
 }
@@ -122,20 +141,4 @@ function KindSelectField({ form, kind, name, options }: KindFieldProps & { optio
 function KindCheckboxField({ form, kind, name }: KindFieldProps) {
   const kindT = useKindT(kind);
   return <FormCheckboxField form={form} name={name} label={kindT(`field.${name}`)} />;
-}
-
-/** The questions of the group that another field chooses; none before that. */
-function KindQuestions({ form, kind, name, spec }: KindFieldProps & { spec: QuestionsField }) {
-  const kindT = useKindT(kind);
-  const chosen = useWatch({ control: form.control, name: spec.by });
-  const asked = askedQuestions(name, spec, { [spec.by]: chosen });
-  return asked?.questions.map(({ question }, index) => (
-    <FormTextField
-      key={question}
-      form={form}
-      name={`${name}.${asked.group}.${index}`}
-      label={kindT(`question.${asked.group}.${index}`)}
-      spec={{ rows: QUESTION_ROWS, maxLength: spec.max }}
-    />
-  ));
 }

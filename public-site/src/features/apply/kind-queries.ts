@@ -1,4 +1,4 @@
-import type { ApplicationKindSpec } from '@city/contracts';
+import type { ApplicationBase, ApplicationKindSpec } from '@city/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
@@ -10,12 +10,15 @@ import {
 type Kind = Pick<ApplicationKindSpec, 'name' | 'api'>;
 
 /** The player's own applications of a kind, newest first. */
-export function useMyApplications({ name, api }: Kind, options: { enabled: boolean }) {
+export function useMyApplications<Application extends ApplicationBase = ApplicationBase>(
+  { name, api }: Kind,
+  { enabled = true } = {},
+) {
   return useQuery({
     queryKey: [MY_APPLICATIONS_KEY, name, 'mine'],
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<{ _id: string }[]>(`/api/${api.path}/${api.own}`, { signal }),
-    ...options,
+    queryFn: ({ signal }) => apiGet<Application[]>(`/api/${api.path}/${api.own}`, { signal }),
+    enabled,
   });
 }
 

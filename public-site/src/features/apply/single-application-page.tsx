@@ -4,17 +4,15 @@ import { AlreadySubmitted } from '../../shared/application-form/already-submitte
 import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { KindApplicationForm } from './kind-application-form';
+import { KindApplicationForm, type KindExtras } from './kind-application-form';
 import type { KindForm } from './kind-form';
 import { useMyApplications } from './kind-queries';
 import { useKindT } from './kind-texts';
 
-interface SingleApplicationPageProps {
+interface SingleApplicationPageProps extends KindExtras {
   of: KindForm;
-  /** Links to what is agreed to; the guide and the terms by default. */
-  rules?: ReactNode;
-  /** Notes below the headings of sections, by section id. */
-  notes?: Readonly<Record<string, ReactNode>>;
+  /** Shown to a player who has applied, instead of a link to the receipt. */
+  submitted?: ReactNode;
 }
 
 /** The page of a kind of application that a player submits only once. */
@@ -27,11 +25,11 @@ export function SingleApplicationPage(props: SingleApplicationPageProps) {
   );
 }
 
-function Content({ user, ...props }: SingleApplicationPageProps & { user: CurrentUser }) {
+function Content({ user, submitted, ...props }: SingleApplicationPageProps & { user: CurrentUser }) {
   const { kind } = props.of;
   const hasApplied = kind.state !== undefined && user[kind.state] !== 'noApp';
-  const query = useMyApplications(kind, { enabled: hasApplied });
-  if (hasApplied) return <AlreadySubmitted query={query} />;
+  const query = useMyApplications(kind, { enabled: hasApplied && !submitted });
+  if (hasApplied) return submitted ?? <AlreadySubmitted query={query} />;
   if (user.suspended) return <SuspensionNotice user={user} />;
   return <KindApplicationForm key={user.discord_id} owner={user.discord_id} {...props} />;
 }

@@ -42,17 +42,17 @@ describe('the closed beta', () => {
   ])('refuses %j', async ({ name, age }, message, field) => {
     const calls = api({ body: nadia });
     const { user } = renderSite('/beta');
-    await user.type(await screen.findByLabelText('Name'), name);
-    await user.type(screen.getByLabelText('Age'), age);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), name);
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), age);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: field })).toHaveFocus();
     expect(calls.callsOf('POST /api/betaApp')).toHaveLength(0);
   });
 
   it('shows the reason of a rejection in its own writing direction', async () => {
     const rejected = { ...nadiasApplication, status: 'Rejected', reason: 'Too short: what would you test?' };
-    api({ body: nadia }, { 'GET /api/betaApp/myapp': { body: [rejected] } });
+    api({ body: { ...nadia, betaStatus: 'Rejected' } }, { 'GET /api/betaApp/myapp': { body: [rejected] } });
     renderSite('/beta', 'ar');
     expect(await screen.findByText(rejected.reason)).toHaveAttribute('dir', 'auto');
   });
@@ -64,8 +64,8 @@ describe('the closed beta', () => {
       return { status: 201, body: nadiasApplication };
     });
     const { user, address } = renderSite('/beta');
-    await user.type(await screen.findByLabelText('Name'), 'Nadia');
-    await user.type(screen.getByLabelText('Age'), '21');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nadia');
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '21');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Your App have been submitted successfully')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(`/applications/${nadiasApplication._id}`));
@@ -75,22 +75,22 @@ describe('the closed beta', () => {
   it('keeps the draft across a reload, until it is submitted', async () => {
     const calls = api({ body: nadia }, { 'POST /api/betaApp': refusal(503, 'DATABASE_UNAVAILABLE', 'x') });
     const { user, unmount } = renderSite('/beta');
-    await user.type(await screen.findByLabelText('Name'), 'Nadia');
-    await user.type(screen.getByLabelText('Age'), '21');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nadia');
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '21');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(calls.callsOf('POST /api/betaApp')).toHaveLength(1));
     unmount();
 
     const again = renderSite('/beta');
-    expect(await screen.findByLabelText('Name')).toHaveValue('Nadia');
-    expect(screen.getByLabelText('Age')).toHaveValue('21');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Nadia');
+    expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('21');
     calls.answer('POST /api/betaApp', { status: 201, body: nadiasApplication });
     await again.user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(again.address()).toBe(`/applications/${nadiasApplication._id}`));
     again.unmount();
 
     renderSite('/beta');
-    expect(await screen.findByLabelText('Name')).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
   it('tells a suspended player why and until when', async () => {
@@ -105,7 +105,7 @@ describe('the closed beta', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Insults in the market.');
     expect(alert).toHaveTextContent('Your suspension ends on 1 December 2026');
-    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
   });
 
   it('shows the application of a player who has applied', async () => {

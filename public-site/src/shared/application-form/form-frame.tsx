@@ -16,8 +16,8 @@ interface FormFrameProps {
   children: ReactNode;
   /** Links to what is agreed to; the guide and the terms by default. */
   rules?: ReactNode;
-  /** The agreement checkboxes. */
-  boxes: ReactNode;
+  /** The agreement checkboxes; the form has no such section without them. */
+  boxes?: ReactNode;
   /** All boxes are checked. */
   isReady: boolean;
   isSending: boolean;
@@ -48,12 +48,14 @@ export function FormFrame(props: FormFrameProps) {
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <p className={styles.needed}>{t('apply.needed')}</p>
         <RequiredFieldsProvider value={props.required}>{children}</RequiredFieldsProvider>
-        <FormSection
-          title={t('apply.agreements')}
-          note={props.rules ?? <T id="apply.rulesLinks" components={RULES_LINKS} />}
-        >
-          <div className={styles.boxes}>{boxes}</div>
-        </FormSection>
+        {boxes && (
+          <FormSection
+            title={t('apply.agreements')}
+            note={props.rules ?? <T id="apply.rulesLinks" components={RULES_LINKS} />}
+          >
+            <div className={styles.boxes}>{boxes}</div>
+          </FormSection>
+        )}
         {refusal && (
           <Notice tone="danger" title={t('apply.refused')}>
             {refusal}

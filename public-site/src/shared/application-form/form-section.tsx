@@ -12,8 +12,13 @@ export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{title}</legend>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <SectionNote>{note}</SectionNote>}
       {children}
     </fieldset>
   );
+}
+
+/** A remark below the heading of a section. */
+export function SectionNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
 }

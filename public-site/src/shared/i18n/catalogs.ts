@@ -1,9 +1,11 @@
 import type { Locale } from '@city/contracts';
+import type beta from '@city/contracts/texts/en/beta.json';
+import type job from '@city/contracts/texts/en/job.json';
+import type streamer from '@city/contracts/texts/en/streamer.json';
 import type apply from '../../locales/en/apply.json';
 import type common from '../../locales/en/common.json';
 import type entity from '../../locales/en/entity.json';
 import type errors from '../../locales/en/errors.json';
-import type job from '../../locales/en/job.json';
 import type guide from '../../locales/en/guide.json';
 import type joinus from '../../locales/en/joinus.json';
 import type landing from '../../locales/en/landing.json';
@@ -13,7 +15,6 @@ import type pages from '../../locales/en/pages.json';
 import type payment from '../../locales/en/payment.json';
 import type receipt from '../../locales/en/receipt.json';
 import type shop from '../../locales/en/shop.json';
-import type streamer from '../../locales/en/streamer.json';
 import type streaming from '../../locales/en/streaming.json';
 import type tour from '../../locales/en/tour.json';
 import { firstCatalogs } from './first-catalogs';
@@ -21,6 +22,7 @@ import { firstCatalogs } from './first-catalogs';
 /** The English texts by namespace; they define the types of the other languages. */
 interface English {
   apply: typeof apply;
+  beta: typeof beta;
   common: typeof common;
   entity: typeof entity;
   errors: typeof errors;
@@ -61,6 +63,11 @@ export const catalogs: Catalogs = {
     fr: () => import('../../locales/fr/apply.json'),
     ar: () => import('../../locales/ar/apply.json'),
   },
+  beta: {
+    en: () => import('@city/contracts/texts/en/beta.json'),
+    fr: () => import('@city/contracts/texts/fr/beta.json'),
+    ar: () => import('@city/contracts/texts/ar/beta.json'),
+  },
   entity: {
     en: () => import('../../locales/en/entity.json'),
     fr: () => import('../../locales/fr/entity.json'),
@@ -77,9 +84,9 @@ export const catalogs: Catalogs = {
     ar: () => import('../../locales/ar/guide.json'),
   },
   job: {
-    en: () => import('../../locales/en/job.json'),
-    fr: () => import('../../locales/fr/job.json'),
-    ar: () => import('../../locales/ar/job.json'),
+    en: () => import('@city/contracts/texts/en/job.json'),
+    fr: () => import('@city/contracts/texts/fr/job.json'),
+    ar: () => import('@city/contracts/texts/ar/job.json'),
   },
   joinus: {
     en: () => import('../../locales/en/joinus.json'),
@@ -117,9 +124,9 @@ export const catalogs: Catalogs = {
     ar: () => import('../../locales/ar/shop.json'),
   },
   streamer: {
-    en: () => import('../../locales/en/streamer.json'),
-    fr: () => import('../../locales/fr/streamer.json'),
-    ar: () => import('../../locales/ar/streamer.json'),
+    en: () => import('@city/contracts/texts/en/streamer.json'),
+    fr: () => import('@city/contracts/texts/fr/streamer.json'),
+    ar: () => import('@city/contracts/texts/ar/streamer.json'),
   },
   streaming: {
     en: () => import('../../locales/en/streaming.json'),

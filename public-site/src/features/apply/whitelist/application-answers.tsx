@@ -18,7 +18,9 @@ export function ApplicationAnswers({ application }: { application: WhitelistAppl
         const answer = String(application[name as keyof WhitelistApplication]);
         if (spec.kind === 'text') return <Answer key={name} question={question} answer={answer} />;
         if (spec.kind === 'choice')
-          return <Answer key={name} question={question} answer={answer && kindT(`${name}.${answer}`)} />;
+          return (
+            <Answer key={name} question={question} answer={answer && kindT(`option.${name}.${answer}`)} />
+          );
         if (spec.kind !== 'questions') return null;
         return SCENARIO_KEYS.map((key, index) => {
           const asked = situationalAnswers[key];

@@ -1,0 +1,43 @@
+import { askedQuestions, type QuestionsField } from '@city/contracts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { SectionNote } from '../../shared/application-form/form-section';
+import { FormRadioField } from '../../shared/form-fields/form-radio-field';
+import { FormTextField } from '../../shared/form-fields/form-text-field';
+import type { KindValues } from './kind-form';
+import { useKindT } from './kind-texts';
+
+const ANSWER_ROWS = 5;
+
+interface KindQuestionsProps {
+  form: UseFormReturn<KindValues>;
+  kind: string;
+  name: string;
+  spec: QuestionsField;
+}
+
+/** The questions of the group that another field chooses. Those of a department have a note; scenarios are a step of their own. */
+export function KindQuestions({ form, kind, name, spec }: KindQuestionsProps) {
+  const kindT = useKindT(kind);
+  const chosen = useWatch({ control: form.control, name: spec.by });
+  const asked = askedQuestions(name, spec, { [spec.by]: chosen });
+  const hasNotes = spec.slot === 'department';
+  if (!asked) return hasNotes && <SectionNote>{kindT('chooseFirst')}</SectionNote>;
+  return (
+    <>
+      {hasNotes && <SectionNote>{kindT('questionsNote')}</SectionNote>}
+      {asked.questions.map(({ question, options }, index) => {
+        const id = `question.${asked.group}.${index}`;
+        const field = { form, name: `${name}.${asked.group}.${index}`, label: kindT(id) };
+        return options ? (
+          <FormRadioField
+            key={question}
+            {...field}
+            options={options.map((value, option) => ({ value, label: kindT(`${id}.${option}`) }))}
+          />
+        ) : (
+          <FormTextField key={question} {...field} spec={{ rows: ANSWER_ROWS, maxLength: spec.max }} />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApplicationBase, ApplicationKindSpec, CurrentUser } from '@city/contracts';
+import { ApplyGate } from '../../shared/application-form/apply-gate';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { KindApplicationForm, type KindExtras } from './kind-application-form';
+import type { KindForm, KindStart } from './kind-form';
+import { useMyApplications } from './kind-queries';
+import { useKindT } from './kind-texts';
+import { PendingApplications, type PendingApplication } from './pending-applications';
+
+interface SlotApplicationPageProps extends KindExtras {
+  of: KindForm;
+  /** Initial values that the player's account gives. */
+  given?(user: CurrentUser): KindStart['given'];
+}
+
+/** The page of a kind of application that a player may submit several times, once for each option of its slot field. */
+export function SlotApplicationPage(props: SlotApplicationPageProps) {
+  const kindT = useKindT(props.of.kind.name);
+  return (
+    <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={kindT('lede')}>
+      <ApplyGate>{(user) => <Content {...props} user={user} />}</ApplyGate>
+    </PageFrame>
+  );
+}
+
+function Content({ user, given, ...props }: SlotApplicationPageProps & { user: CurrentUser }) {
+  const { kind } = props.of;
+  const { data, error, refetch } = useMyApplications<ApplicationBase & Record<string, unknown>>(kind);
+  if (user.suspended) return <SuspensionNotice user={user} />;
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  const blocking = blockingApplications(kind, data);
+  const taken = blocking.map(({ slot }) => slot);
+  const isOpen = slotsOf(kind).some((option) => !taken.includes(option));
+  return (
+    <>
+      <PendingApplications kind={kind} applications={blocking} isOpen={isOpen} />
+      {isOpen && (
+        <KindApplicationForm
+          key={user.discord_id}
+          owner={user.discord_id}
+          start={{ given: given?.(user), taken }}
+          {...props}
+        />
+      )}
+    </>
+  );
+}
+
+function slotsOf({ fields, policy }: ApplicationKindSpec): readonly string[] {
+  const spec = policy.slot ? fields[policy.slot] : undefined;
+  return spec?.kind === 'choice' ? spec.options : [];
+}
+
+function blockingApplications(
+  { policy }: ApplicationKindSpec,
+  applications: readonly (ApplicationBase & Record<string, unknown>)[],
+): PendingApplication[] {
+  return applications
+    .filter(({ status }) => policy.blocking.includes(status))
+    .map((application) => ({ _id: application._id, slot: String(application[policy.slot ?? '']) }));
+}
