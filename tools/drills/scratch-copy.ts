@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,8 @@ const LEFT_OUT = /^(node_modules|dist|coverage|test-results|\.data)$/;
 export class ScratchCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'city-scratch-'));
 
-  constructor(packages: readonly string[]) {
+  /** @param linked packages that the test only uses, as they were built */
+  constructor(packages: readonly string[], linked: readonly string[] = []) {
     for (const file of ['package.json', 'tsconfig.base.json', 'nx.json', 'jest.preset.mjs']) {
       cpSync(join(root, file), this.path(file));
     }
@@ -40,6 +42,10 @@ export class ScratchCopy {
       this.linkEntries(join(name, 'node_modules'), (entry) => !entry.startsWith('.'));
       symlinkSync(this.path(name), this.path('node_modules/@city', name));
     }
+    for (const name of linked) {
+      symlinkSync(join(root, name), this.path(name));
+      symlinkSync(this.path(name), this.path('node_modules/@city', name));
+    }
   }
 
   path(...parts: string[]): string {
@@ -48,6 +54,13 @@ export class ScratchCopy {
 
   read(file: string): string {
     return readFileSync(this.path(file), 'utf8');
+  }
+
+  /** Replaces a text that the file has once. */
+  edit(file: string, search: string, replacement: string): void {
+    const parts = this.read(file).split(search);
+    if (parts.length !== 2) throw new Error(`${file} has to contain once: ${search}`);
+    writeFileSync(this.path(file), parts.join(replacement));
   }
 
   /** Runs a Node program in a package; rejects with its output if it fails. */
