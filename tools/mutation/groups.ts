@@ -41,6 +41,7 @@ export const GROUPS: readonly Group[] = [
     name: 'payments',
     files: [
       'api/src/orders/order-status.ts',
+      'api/src/payments/methods/flouci/flouci-reading.ts',
       'api/src/payments/methods/konnect/konnect-reading.ts',
       'api/src/payments/methods/tip/proof-key.ts',
       'api/src/payments/core/payment-messages.ts',
