@@ -29,7 +29,7 @@ const API_LAYERS = [
   ['community', 'public-config'],
   ['notifications', 'questions'],
   ['applications', 'orders', 'grants'],
-  ['deliveries', 'entities'],
+  ['deliveries'],
   ['payments', 'auth'],
   ['bridge', 'discord'],
   ['personal-data', 'statistics', 'retention', 'telemetry'],

@@ -7,7 +7,6 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
-import { EntitiesModule } from './entities/entities.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
@@ -47,7 +46,6 @@ export class AppModule {
         AuditModule,
         ApplicationsModule,
         AuthModule,
-        EntitiesModule,
         KindsModule,
         ProductsModule,
         NotificationsModule,

@@ -12,7 +12,7 @@ import type {
   WhitelistApplication,
 } from '@city/contracts';
 import type { Client } from '../test/client.js';
-import { entityForm } from './entities/entity-form.spec-helper.js';
+import { entityForm } from './applications/kinds/entity/entity-form.spec-helper.js';
 import { jobForm } from './applications/kinds/job/job-form.spec-helper.js';
 import { openShop, type Shop } from './payments/core/payment-kit.spec-helper.js';
 import { streamerForm } from './applications/kinds/streamer-form.spec-helper.js';

@@ -2,8 +2,8 @@
  * One complete application of each kind that breaks no rule of its form and gives staff no hint: what the API's
  * documentation shows and what its tests, the benchmarks and the fault runs send.
  */
-import type { EntityApplicationInput } from './entity.js';
 import { BETA, type BetaApplicationInput } from './kinds/beta.js';
+import type { EntityApplicationInput } from './kinds/entity.js';
 import { JOB, type JobApplicationInput } from './kinds/job.js';
 import { exampleForm, KIND_TEXTS } from './kinds/kind-texts.js';
 import { STREAMER, type StreamerApplicationInput } from './kinds/streamer.js';

@@ -52,6 +52,5 @@ it('files of the API are named by their role', () => {
     const [, ...role] = basename(file, '.ts').split('.');
     return role.length > 0 && !ROLES.has(role.join('.'));
   });
-  // The folder becomes a kind of application.
-  expect(unknown.filter((file) => !file.startsWith('entities/'))).toEqual([]);
+  expect(unknown).toEqual([]);
 });

@@ -23,10 +23,10 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'forms',
     files: [
-      'api/src/entities/entity-form.ts',
+      'api/src/applications/kinds/entity/entity.hooks.ts',
       'api/src/applications/kinds/job/job.hooks.ts',
       'api/src/applications/kinds/whitelist/whitelist.hooks.ts',
-      'contracts/src/entity.ts',
+      'contracts/src/kinds/entity.ts',
       'contracts/src/form-rules.ts',
       'contracts/src/forms/question-set.ts',
       'contracts/src/forms/form-issues.ts',
@@ -35,7 +35,7 @@ export const GROUPS: readonly Group[] = [
       'contracts/src/text.ts',
       'contracts/src/kinds/whitelist.ts',
     ],
-    tests: ['api/src/entities', 'api/src/applications/kinds', 'contracts/src'],
+    tests: ['api/src/applications/kinds', 'contracts/src'],
   },
   {
     name: 'payments',

@@ -1,4 +1,4 @@
-import type { EntityApplication, EntityTextField } from '@city/contracts';
+import type { ENTITY, EntityApplication, NamesOf } from '@city/contracts';
 import {
   booleanEntries,
   textEntries,
@@ -7,11 +7,13 @@ import {
   type Translate,
 } from '../applications/application-panel.js';
 
+type TextField = NamesOf<typeof ENTITY.fields, 'text'> | NamesOf<typeof ENTITY.fields, 'choice'>;
+
 const SECTIONS = {
   identity: ['entityName', 'entityType', 'entityStyle', 'motto', 'logoDescription', 'preferredVehicles'],
   plan: ['finality', 'ceaseConditions', 'majorGoals', 'strategies', 'secretTactics'],
   conduct: ['conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful'],
-} as const satisfies Record<string, readonly EntityTextField[]>;
+} as const satisfies Record<string, readonly TextField[]>;
 
 /** An entity application as a document: in the order of the form, with perks and members numbered. */
 export function entitySections(record: EntityApplication, translate: Translate): DocumentSection[] {

@@ -32,8 +32,8 @@ type Form = Record<string, unknown>;
 /** Attempts at a change that keeps losing the optimistic lock. */
 const TRIES = 10;
 
-/** The kinds that can be changed after submission. */
-type ChangeableKind = Extract<ApplicationKind, 'entity'>;
+/** The kinds that can be changed after submission: those with `api.changes`. */
+export type ChangeableKind = Extract<ApplicationKind, 'entity'>;
 
 /**
  * Editing and withdrawing, for the kinds that allow it: by the applicant while it is Pending, by an Admin at any time

@@ -2,7 +2,7 @@ import type { Department } from '@city/contracts';
 import { emptyCollections } from '../../test/empty-collections.js';
 import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { entityForm } from './kinds/entity/entity-form.spec-helper.js';
 import { jobForm } from './kinds/job/job-form.spec-helper.js';
 import { Clock } from '../platform/clock.js';
 import { streamerForm } from './kinds/streamer-form.spec-helper.js';

@@ -1,10 +1,4 @@
-import {
-  APPLICATION_STATUSES,
-  ENTITY_TYPES,
-  FILTERED_ANSWERS,
-  STATUS_COUNTS_HEADER,
-  type ApplicationKindSpec,
-} from '@city/contracts';
+import { APPLICATION_STATUSES, STATUS_COUNTS_HEADER, type ApplicationKindSpec } from '@city/contracts';
 import type { Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { setListHeaders } from '../platform/lists/content-range.js';
@@ -26,14 +20,6 @@ export const APPLICATION_LIST: ListRules = {
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
-
-/** The list of a kind that can also be filtered by an answer of its form. */
-const alsoBy = (kind: keyof typeof FILTERED_ANSWERS, values: readonly string[]): ListRules => ({
-  ...APPLICATION_LIST,
-  filters: { ...APPLICATION_LIST.filters, [FILTERED_ANSWERS[kind]]: { kind: 'oneOf', values } },
-});
-
-export const ENTITY_LIST = alsoBy('entity', ENTITY_TYPES);
 
 /** The list rules of a declared kind: those of every kind, and the fields that staff can filter by. */
 export function listRulesOf({ fields }: Pick<ApplicationKindSpec, 'fields'>): ListRules {

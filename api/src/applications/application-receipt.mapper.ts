@@ -1,4 +1,4 @@
-import { BETA, JOB, STREAMER, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
+import { BETA, ENTITY, JOB, STREAMER, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
 import { toApplicationBase } from './application.mapper.js';
 import type { ApplicationRecord } from './application.schema.js';
 
@@ -6,7 +6,7 @@ import type { ApplicationRecord } from './application.schema.js';
 const TITLE_FIELD: Readonly<Record<ApplicationKind, string>> = {
   beta: BETA.receiptTitle,
   whitelist: 'characterName',
-  entity: 'entityName',
+  entity: ENTITY.receiptTitle,
   job: JOB.receiptTitle,
   streamer: STREAMER.receiptTitle,
 };

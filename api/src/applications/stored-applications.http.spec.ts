@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { entityForm } from './kinds/entity/entity-form.spec-helper.js';
 import { jobForm } from './kinds/job/job-form.spec-helper.js';
 import { streamerForm } from './kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from './kinds/whitelist/whitelist-form.spec-helper.js';

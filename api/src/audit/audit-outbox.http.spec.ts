@@ -2,7 +2,7 @@ import type { AuditEntry, ManualPaymentTicket } from '@city/contracts';
 import { ModulesContainer } from '@nestjs/core';
 import { Types } from 'mongoose';
 import { APPLICATION_MODEL } from '../applications/application.schema.js';
-import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
 import { declaredRoutes } from '../platform/access/declared-routes.js';
 import { AuditCarriers } from './audit-carriers.js';

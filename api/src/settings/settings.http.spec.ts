@@ -16,7 +16,7 @@ import { createTestApp, type Client, type TestApp } from '../../test/test-app.js
 import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { DiscordInviteGateway } from '../community/discord-invite.gateway.js';
-import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 import { Clock } from '../platform/clock.js';
 import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { LiveSettings } from './live-settings.js';

@@ -2,7 +2,7 @@ import type { AuditEntry, CurrentUser, ErrorBody, InboxMessage, Player, PlayerDe
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
-import { entityForm } from '../entities/entity-form.spec-helper.js';
+import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 
 let city: TestApp;
 let layla: Client;

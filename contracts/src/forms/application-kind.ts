@@ -31,6 +31,8 @@ export interface ApplicationKindSpec<
     readonly list: 'all' | '';
     /** Whether decisions are `PUT {id}/accept` or `PUT accept/{id}`. */
     readonly decisions: 'id-first' | 'verb-first';
+    /** The player can edit and withdraw it while it is Pending (`PUT {id}`, `DELETE {id}`). */
+    readonly changes?: true;
     /** What an answer has beside the fields: remarks for the reviewer, or the running number. */
     readonly answers: 'hints' | 'number';
   };

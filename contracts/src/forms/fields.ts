@@ -101,7 +101,15 @@ export interface QuestionsField {
   readonly max: number;
 }
 
-export type FieldSpec = TextField | ChoiceField | PromiseField | BoxField | ListField | QuestionsField;
+/** A field with its own code: it is shown, and its type and limits are validated, by parts of its kind. */
+export interface CustomField<Value = unknown> {
+  readonly kind: 'custom';
+  /** The value for storage, from a form whose types and limits are valid. */
+  readonly stored: (form: LooseForm<FieldSpecs>) => Value;
+}
+
+export type FieldSpec =
+  TextField | ChoiceField | PromiseField | BoxField | ListField | QuestionsField | CustomField;
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 export const text = <const Spec extends Omit<TextField, 'kind'>>(spec: Spec) =>
@@ -119,6 +127,10 @@ export const box = (spec: Omit<BoxField, 'kind'> = {}): BoxField => ({ kind: 'bo
 export const list = (spec: Omit<ListField, 'kind'>): ListField => ({ kind: 'list', ...spec });
 export const questions = <const Spec extends Omit<QuestionsField, 'kind'>>(spec: Spec) =>
   ({ kind: 'questions', ...spec }) as const;
+export const custom = <Value>(stored: CustomField<Value>['stored']): CustomField<Value> => ({
+  kind: 'custom',
+  stored,
+});
 
 /** The value of a field in the API and in the database. */
 export type ValueOf<Spec> = Spec extends { kind: 'promise' | 'box' }
@@ -129,7 +141,9 @@ export type ValueOf<Spec> = Spec extends { kind: 'promise' | 'box' }
       ? ScenarioAnswers
       : Spec extends { kind: 'questions' }
         ? Answers
-        : string;
+        : Spec extends CustomField<infer Value>
+          ? Value
+          : string;
 /** The body of a submission, and the stored form. */
 export type InputOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 /** A form before validation: fields may be missing or have another type. */
@@ -154,6 +168,9 @@ export const longFieldsOf = (fields: FieldSpecs): string[] =>
 
 /** The trimmed text; empty for a value of another type. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The trimmed texts of a list; none for a value of another type. */
+export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 
 /** Whether a field is asked, given the other answers. */
 export const isAsked = (spec: FieldSpec, form: LooseForm<FieldSpecs>): boolean =>

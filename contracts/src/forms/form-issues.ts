@@ -3,6 +3,7 @@ import type { ApplicationKindSpec } from './application-kind.js';
 import {
   askedQuestions,
   textOf,
+  textsOf,
   type FieldSpec,
   type FieldSpecs,
   type ListField,
@@ -19,10 +20,11 @@ const emptyIssue = (field: string, code = 'FIELD_EMPTY'): FieldIssue => ({
   message: `${field} cannot be empty`,
 });
 
-function listEntryIssues(field: string, { exactly, code }: ListField, entries: unknown): FieldIssue[] {
-  if (!Array.isArray(entries) || entries.length !== exactly)
+function listEntryIssues(field: string, { exactly, code }: ListField, value: unknown): FieldIssue[] {
+  const entries = textsOf(value);
+  if (entries.length !== exactly)
     return [{ field, code, message: `${field} must have exactly ${exactly} entries` }];
-  return entries.flatMap((entry: unknown, index) => (textOf(entry) ? [] : emptyIssue(`${field}.${index}`)));
+  return entries.flatMap((entry, index) => (entry ? [] : emptyIssue(`${field}.${index}`)));
 }
 
 /** The validation errors of a field, without those of `listForgedIssues`. */
@@ -30,6 +32,7 @@ function listFieldIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSp
   const value = form[field];
   switch (spec.kind) {
     case 'promise':
+    case 'custom':
       return [];
     case 'box':
       if (value === true || spec.optional) return [];

@@ -2,6 +2,7 @@ import type { ReviewHint } from '../applications.js';
 import {
   isAsked,
   textOf,
+  textsOf,
   type ChoiceField,
   type FieldSpec,
   type FieldSpecs,
@@ -17,7 +18,9 @@ function storedValue(spec: FieldSpec, value: unknown, form: LooseForm<FieldSpecs
     case 'box':
       return value === true;
     case 'list':
-      return (value as string[]).map((entry) => entry.trim());
+      return textsOf(value);
+    case 'custom':
+      return spec.stored(form);
     case 'questions':
       if (spec.slot === 'department') return storedAnswers(value);
       return storedScenarios(questionsOf(spec.groups, textOf(form[spec.by])) ?? [], value);

@@ -177,6 +177,8 @@ export function exampleForm(
         return Array.from({ length: spec.exactly }, () => texts.fields[name]?.example ?? '');
       case 'questions':
         return exampleAnswers(spec, texts.fields[name]?.example ?? '');
+      // The kind's own example says what its custom fields hold.
+      case 'custom':
       case undefined:
         return '';
     }

@@ -40,7 +40,15 @@ export interface FieldWords {
   /** An example of the field of an answer. */
   example?: string;
 }
-export type WordsOfFields = Readonly<Partial<Record<string, FieldWords>>>;
+/** The decorators of a custom field. */
+export interface CustomWords {
+  /** Type, limits and documentation of the field of a submission. */
+  input: PropertyDecorator;
+  /** Documentation of the field of an answer. */
+  answer: PropertyDecorator;
+}
+type WordsOfField = FieldWords & Partial<CustomWords>;
+export type WordsOfFields = Readonly<Partial<Record<string, WordsOfField>>>;
 
 function describeText({ required, rules = [], askedIf }: TextField): string | undefined {
   const sentences = [
@@ -66,11 +74,12 @@ function describe(spec: FieldSpec): string | undefined {
       return spec.optional ? undefined : 'Has to be true.';
     case 'list':
     case 'questions':
+    case 'custom':
       return undefined;
   }
 }
 
-function inputOf(spec: FieldSpec, field: string, words: FieldWords = {}): PropertyDecorator[] {
+function inputOf(spec: FieldSpec, field: string, words: WordsOfField = {}): PropertyDecorator[] {
   const description = words.description === undefined ? describe(spec) : (words.description ?? undefined);
   switch (spec.kind) {
     case 'text':
@@ -80,6 +89,8 @@ function inputOf(spec: FieldSpec, field: string, words: FieldWords = {}): Proper
       return [TextList({ max: spec.max, maxEntries: LIST_ENTRIES_MAX, description })];
     case 'questions':
       return [IsObject(), IsOptional(), ...answersOf(spec, field, description)];
+    case 'custom':
+      return words.input ? [words.input] : [];
     case 'promise':
       return [IsBoolean(), IsOptional(), ApiProperty({ type: Boolean, description })];
     case 'box': {
@@ -110,7 +121,7 @@ function answersOf({ slot, max }: QuestionsField, field: string, description?: s
   }
 }
 
-function answerOf(spec: FieldSpec, { example }: FieldWords = {}): PropertyDecorator {
+function answerOf(spec: FieldSpec, { example, answer }: WordsOfField = {}): PropertyDecorator | undefined {
   switch (spec.kind) {
     case 'text':
       return ApiProperty({ type: String, example });
@@ -126,6 +137,8 @@ function answerOf(spec: FieldSpec, { example }: FieldWords = {}): PropertyDecora
         additionalProperties: { type: 'string' },
         description: 'By the text of the question, dots replaced by underscores.',
       });
+    case 'custom':
+      return answer;
     case 'promise':
     case 'box':
       return ApiProperty({ type: Boolean });
@@ -135,11 +148,11 @@ function answerOf(spec: FieldSpec, { example }: FieldWords = {}): PropertyDecora
 function decorate(
   dto: Type,
   fields: FieldSpecs,
-  decoratorsOf: (spec: FieldSpec, name: string) => PropertyDecorator[],
+  decoratorsOf: (spec: FieldSpec, name: string) => PropertyDecorator | PropertyDecorator[],
 ): void {
   const target = dto.prototype as object;
   for (const [name, spec] of Object.entries(fields))
-    for (const decorator of decoratorsOf(spec, name)) decorator(target, name);
+    for (const decorator of [decoratorsOf(spec, name)].flat()) decorator(target, name);
 }
 
 /** Gives a class the name under which the API's document knows it. */
@@ -175,7 +188,7 @@ export function applicationDto(
 ): Type {
   const Base = baseOf(api.answers, hints);
   class Application extends Base {}
-  decorate(Application, fields, (spec, field) => [answerOf(spec, words[field])]);
+  decorate(Application, fields, (spec, field) => answerOf(spec, words[field]) ?? []);
   if (hints) HintsProperty(hints)(Application.prototype, 'hints');
   return named(Application, `${pascalCase(name)}ApplicationDto`);
 }

@@ -13,12 +13,18 @@ import {
   type InputOf,
   type LooseForm,
   type ReviewHint,
+  type SettingValues,
 } from '@city/contracts';
 import type { Types } from 'mongoose';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
+import type {
+  ApplicationChangesService,
+  ChangeableKind,
+  ChangeCommand,
+} from '../application-changes.service.js';
 import { toApplicationBase } from '../application.mapper.js';
 import type { ApplicationPolicy } from '../application-policy.js';
 import type { ApplicationRecord } from '../application.schema.js';
@@ -35,19 +41,20 @@ export type KindAnswer<Fields extends FieldSpecs> = ApplicationOf<Fields> | Numb
 /** What a kind does beside its declaration. */
 export interface KindHooks<Fields extends FieldSpecs> {
   /** Remarks for the reviewer beside those of the fields. */
-  hints?(record: ApplicationRecord<InputOf<Fields>>): ReviewHint[];
+  hints?(record: ApplicationRecord<InputOf<Fields>>, settings: SettingValues): ReviewHint[];
+}
+
+/** The parts of the lifecycle that all kinds share. */
+interface Lifecycle {
+  applications: ApplicationsService;
+  changes: ApplicationChangesService;
+  settings: LiveSettings;
 }
 
 /** Attempts of one player. */
 export interface Attempts {
   used: number;
   max: number;
-}
-
-/** The parts of the lifecycle that all kinds share. */
-interface Lifecycle {
-  applications: ApplicationsService;
-  settings: LiveSettings;
 }
 
 /** Where the first applications keep their number: among the answers. */
@@ -73,9 +80,8 @@ export class KindApplications<Fields extends FieldSpecs> {
     form: LooseForm<Fields>,
     options: Omit<SubmitOptions, 'slot'> = {},
   ): Promise<KindAnswer<Fields>> {
-    const { fields, policy } = this.kind;
-    refuseBrokenRules(listFormIssues(this.kind, form));
-    const stored = toStoredForm(fields, form);
+    const { policy } = this.kind;
+    const stored = this.validForm(form);
     const slot = policy.slot && textOf(stored[policy.slot]);
     const { applications } = this.lifecycle;
     return this.toOwn(await applications.submit(await this.policy(), user, stored, { ...options, slot }));
@@ -99,19 +105,53 @@ export class KindApplications<Fields extends FieldSpecs> {
     request: ListRequest,
   ): Promise<{ applications: KindAnswer<Fields>[]; page: ApplicationPage<unknown> }> {
     const page = await this.lifecycle.applications.list<InputOf<Fields>>(this.kind.name, request);
-    return { applications: page.rows.map((row) => this.toReviewed(row)), page };
+    return { applications: await Promise.all(page.rows.map((row) => this.toReviewed(row))), page };
   }
 
   /** For its player or an Admin; NOT_FOUND for everybody else. */
   async find(id: Types.ObjectId, viewer: SessionUser): Promise<KindAnswer<Fields>> {
-    const found = await this.lifecycle.applications.findVisible<InputOf<Fields>>(this.kind.name, id, viewer);
-    return viewer.role === 'Admin' ? this.toReviewed(found) : this.toOwn(found);
+    return this.answer(
+      viewer,
+      await this.lifecycle.applications.findVisible<InputOf<Fields>>(this.kind.name, id, viewer),
+    );
   }
 
   async decide(command: DecisionCommand): Promise<KindAnswer<Fields>> {
     return this.toReviewed(
       await this.lifecycle.applications.decide<InputOf<Fields>>(await this.policy(), command),
     );
+  }
+
+  /**
+   * Replaces the whole form; see ApplicationChangesService for who may when.
+   * @throws VALIDATION_FAILED as in a submission
+   */
+  async edit(command: ChangeCommand, form: LooseForm<Fields>): Promise<KindAnswer<Fields>> {
+    const stored = this.validForm(form);
+    return this.answer(command.actor, await this.lifecycle.changes.edit(this.changeable, command, stored));
+  }
+
+  /** Returns the last version of the withdrawn application. */
+  async withdraw(command: ChangeCommand): Promise<KindAnswer<Fields>> {
+    const { changes } = this.lifecycle;
+    return this.answer(command.actor, await changes.withdraw<InputOf<Fields>>(this.changeable, command));
+  }
+
+  /** The kind's name where `api.changes` is declared; other kinds have no route that leads here. */
+  private get changeable(): ChangeableKind {
+    return this.kind.name as ChangeableKind;
+  }
+
+  private validForm(form: LooseForm<Fields>): InputOf<Fields> {
+    refuseBrokenRules(listFormIssues(this.kind, form));
+    return toStoredForm(this.kind.fields, form);
+  }
+
+  private async answer(
+    viewer: SessionUser,
+    record: ApplicationRecord<InputOf<Fields>>,
+  ): Promise<KindAnswer<Fields>> {
+    return viewer.role === 'Admin' ? this.toReviewed(record) : this.toOwn(record);
   }
 
   private async policy(): Promise<ApplicationPolicy> {
@@ -127,11 +167,15 @@ export class KindApplications<Fields extends FieldSpecs> {
     return this.toAnswer(record, []);
   }
 
-  private toReviewed(record: ApplicationRecord<InputOf<Fields>>): KindAnswer<Fields> {
-    const raised = [...fieldFlags(this.kind.fields, record.form), ...(this.hooks.hints?.(record) ?? [])];
+  private async toReviewed(record: ApplicationRecord<InputOf<Fields>>): Promise<KindAnswer<Fields>> {
+    const settings = await this.lifecycle.settings.current();
+    const raised = new Set([
+      ...fieldFlags(this.kind.fields, record.form),
+      ...(this.hooks.hints?.(record, settings) ?? []),
+    ]);
     return this.toAnswer(
       record,
-      REVIEW_HINTS.filter((hint) => raised.includes(hint)),
+      REVIEW_HINTS.filter((hint) => raised.has(hint)),
     );
   }
 

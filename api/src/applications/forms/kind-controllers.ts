@@ -3,9 +3,11 @@ import {
   applyDecorators,
   Body,
   Controller,
+  Delete,
   Get,
   Inject,
   Post,
+  Put,
   Res,
   UseGuards,
   type Type,
@@ -75,10 +77,13 @@ const ATTEMPTS_HEADERS = {
   [ATTEMPTS_HEADER]: { description: '`used=1;max=3`', schema: { type: 'string' } },
 } as const;
 
-/** The routes for players: submit an application, list one's own, read one. */
+/** The routes for players: submit an application, list one's own, read one, and change it if the kind allows it. */
 export function playerController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
   const { kind, Input, Application } = http;
   const hasAttempts = kind.policy.attempts !== undefined;
+  // Without its decorators a method is no route.
+  const ChangeRoute = (...decorators: MethodDecorator[]) =>
+    kind.api.changes ? applyDecorators(...decorators) : applyDecorators();
 
   @ApiTags(http.tag)
   @Controller(kind.api.path)
@@ -130,9 +135,61 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     ): Promise<KindAnswer<Fields>> {
       return this.applications.find(id, user);
     }
+
+    @ChangeRoute(
+      Put(':id'),
+      BodyOf(http.body),
+      PlayerWrite(),
+      ApiOperation({
+        summary: 'Edits an application: its player while it is Pending, an Admin at any time',
+        description: 'The whole form, as in the first submission. The status does not change.',
+      }),
+      ApiBody({ type: Input }),
+      ApiOkResponse({ type: Application }),
+      ApiErrors(
+        'VALIDATION_FAILED',
+        'NOT_LOGGED_IN',
+        'SUSPENDED',
+        'NOT_FOUND',
+        'APPLICATION_ALREADY_DECIDED',
+      ),
+    )
+    edit(
+      @ObjectIdParam('id') id: Types.ObjectId,
+      @CurrentUser() actor: SessionUser,
+      @AuditOrigin() origin: AuditContext,
+      @Body() input: InputOf<Fields>,
+    ): Promise<KindAnswer<Fields>> {
+      return this.applications.edit({ id, actor, origin }, input);
+    }
+
+    @ChangeRoute(
+      Delete(':id'),
+      PlayerWrite(),
+      ApiOperation({
+        summary: 'Withdraws an application: its player while it is Pending, an Admin at any time',
+        description: 'Responds with the last version. The player may apply again.',
+      }),
+      ApiOkResponse({ type: Application }),
+      ApiErrors(
+        'VALIDATION_FAILED',
+        'NOT_LOGGED_IN',
+        'SUSPENDED',
+        'NOT_FOUND',
+        'APPLICATION_ALREADY_DECIDED',
+      ),
+    )
+    withdraw(
+      @ObjectIdParam('id') id: Types.ObjectId,
+      @CurrentUser() actor: SessionUser,
+      @AuditOrigin() origin: AuditContext,
+    ): Promise<KindAnswer<Fields>> {
+      return this.applications.withdraw({ id, actor, origin });
+    }
   }
 
   setBodyType(KindController, 'submit', 1, Input);
+  setBodyType(KindController, 'edit', 3, Input);
   return named(KindController, `${http.name}Controller`);
 }
 

@@ -1,9 +1,10 @@
-import type { ApplicationKindSpec, FieldSpecs, ReviewHint } from '@city/contracts';
+import type { ApplicationKindSpec, CustomField, FieldSpecs, ReviewHint } from '@city/contracts';
 import type { FactoryProvider, Type } from '@nestjs/common';
 import { LiveSettings } from '../../settings/live-settings.js';
+import { ApplicationChangesService } from '../application-changes.service.js';
 import { listRulesOf } from '../application-list.js';
 import { ApplicationsService } from '../applications.service.js';
-import { applicationDto, inputDto, type FieldWords } from './form-classes.js';
+import { applicationDto, inputDto, type CustomWords, type FieldWords } from './form-classes.js';
 import { KindApplications, type KindHooks } from './kind-applications.js';
 import { playerController, staffController, type KindHttp } from './kind-controllers.js';
 
@@ -20,7 +21,9 @@ type KindWords<Fields extends FieldSpecs> = Pick<
 > & {
   /** The remarks for the reviewer in the API's document; without it all that exist. */
   hints?: readonly ReviewHint[];
-  fields?: { readonly [Name in keyof Fields]?: FieldWords };
+  fields?: {
+    readonly [Name in keyof Fields]?: Fields[Name] extends CustomField ? CustomWords : FieldWords;
+  };
 };
 
 /** Serves a kind of application over HTTP. */
@@ -42,9 +45,12 @@ export function serveKind<Fields extends FieldSpecs>(
     controllers: [playerController(http), staffController(http)],
     provider: {
       provide: token,
-      inject: [ApplicationsService, LiveSettings],
-      useFactory: (applications: ApplicationsService, settings: LiveSettings) =>
-        new KindApplications(kind, { applications, settings }, hooks),
+      inject: [ApplicationsService, ApplicationChangesService, LiveSettings],
+      useFactory: (
+        applications: ApplicationsService,
+        changes: ApplicationChangesService,
+        settings: LiveSettings,
+      ) => new KindApplications(kind, { applications, changes, settings }, hooks),
     },
   };
 }

@@ -1,7 +1,9 @@
-import { BETA, JOB, STREAMER, WHITELIST } from '@city/contracts';
+import { BETA, ENTITY, JOB, STREAMER, WHITELIST } from '@city/contracts';
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications.module.js';
 import { serveKind } from '../forms/serve-kind.js';
+import { ENTITY_HOOKS } from './entity/entity.hooks.js';
+import { MEMBER_LISTS } from './entity/entity.input.js';
 import { JOB_HOOKS } from './job/job.hooks.js';
 import { WHITELIST_HOOKS } from './whitelist/whitelist.hooks.js';
 
@@ -16,6 +18,21 @@ const SERVED = [
     body: 'plain',
     fields: { age: { example: '25' } },
   }),
+  serveKind(
+    ENTITY,
+    {
+      name: 'Entities',
+      tag: 'entities',
+      summary: 'Applies for an entity, once per player',
+      body: 'form',
+      fields: {
+        illegalPerks: { description: 'Exactly three, none blank.' },
+        legalPerks: { description: 'Exactly three, none blank.' },
+        ...MEMBER_LISTS,
+      },
+    },
+    ENTITY_HOOKS,
+  ),
   serveKind(
     JOB,
     {

@@ -2,7 +2,7 @@ import type { BetaApplication, ReviewClaim, ReviewDesk } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
 import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { entityForm } from '../../entities/entity-form.spec-helper.js';
+import { entityForm } from '../kinds/entity/entity-form.spec-helper.js';
 import { Clock } from '../../platform/clock.js';
 
 const MINUTE = 60_000;

@@ -18,7 +18,7 @@ describe('answers in the player’s own words', () => {
     ],
     [
       'entity',
-      'logoDescription finality ceaseConditions majorGoals strategies secretTactics conflictResponse ' +
+      'finality ceaseConditions majorGoals strategies logoDescription secretTactics conflictResponse ' +
         'diplomacyHandling nextStepIfPowerful',
     ],
     ['job', 'departmentReason departmentKnowledge uniqueSkills'],

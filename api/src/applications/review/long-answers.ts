@@ -1,5 +1,6 @@
 import {
   BETA,
+  ENTITY,
   JOB,
   JOB_QUESTIONS,
   longFieldsOf,
@@ -9,7 +10,6 @@ import {
   WHITELIST,
   type AnswerField,
   type ApplicationKind,
-  type EntityTextField,
 } from '@city/contracts';
 import { answerKeysOf } from './answer-keys.js';
 
@@ -23,23 +23,13 @@ export interface LongAnswer {
 const FIELDS: {
   readonly beta: readonly string[];
   readonly whitelist: readonly string[];
-  readonly entity: readonly EntityTextField[];
+  readonly entity: readonly string[];
   readonly job: readonly string[];
   readonly streamer: readonly string[];
 } = {
   beta: longFieldsOf(BETA.fields),
   whitelist: longFieldsOf(WHITELIST.fields),
-  entity: [
-    'logoDescription',
-    'finality',
-    'ceaseConditions',
-    'majorGoals',
-    'strategies',
-    'secretTactics',
-    'conflictResponse',
-    'diplomacyHandling',
-    'nextStepIfPowerful',
-  ],
+  entity: longFieldsOf(ENTITY.fields),
   job: longFieldsOf(JOB.fields),
   streamer: longFieldsOf(STREAMER.fields),
 };

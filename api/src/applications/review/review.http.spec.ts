@@ -11,7 +11,7 @@ import { Types } from 'mongoose';
 import type { Client } from '../../../test/client.js';
 import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { entityForm } from '../../entities/entity-form.spec-helper.js';
+import { entityForm } from '../kinds/entity/entity-form.spec-helper.js';
 import { Retention } from '../../retention/retention.service.js';
 import { whitelistForm } from '../kinds/whitelist/whitelist-form.spec-helper.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BetaApplication, EntityApplication, ErrorBody, Product } from '@city/contracts';
 import type { Client, ClientResponse } from '../../../test/client.js';
-import { entityForm } from '../../entities/entity-form.spec-helper.js';
+import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
 
 let shop: Shop;

@@ -5,7 +5,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { Types } from 'mongoose';
 import { QueryWatch, shapeOf, type SentQuery } from '../../../test/query-costs.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { entityForm } from '../../entities/entity-form.spec-helper.js';
+import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 import { jobForm } from '../../applications/kinds/job/job-form.spec-helper.js';
 import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';

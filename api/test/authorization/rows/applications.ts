@@ -1,4 +1,4 @@
-import { entityForm } from '../../../src/entities/entity-form.spec-helper.js';
+import { entityForm } from '../../../src/applications/kinds/entity/entity-form.spec-helper.js';
 import { jobForm } from '../../../src/applications/kinds/job/job-form.spec-helper.js';
 import { streamerForm } from '../../../src/applications/kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../../../src/applications/kinds/whitelist/whitelist-form.spec-helper.js';

@@ -87,8 +87,9 @@ function KindField({
       return <KindCheckboxField {...field} />;
     case 'questions':
       return <KindQuestions {...field} spec={spec} />;
-    // The kind's own part shows its lists.
+    // The kind's own part shows its lists and custom fields.
     case 'list':
+    case 'custom':
       return null;
   }
 }

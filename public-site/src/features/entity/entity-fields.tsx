@@ -1,4 +1,4 @@
-import { ENTITY_LIMITS, ENTITY_PERKS, PERK_MAX, type EntityTextField } from '@city/contracts';
+import { ENTITY } from '@city/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../shared/application-form/form-section';
 import fields from '../../shared/form-fields/fields.module.css';
@@ -8,7 +8,7 @@ import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { styleOptions, typeOptions } from './entity-options';
-import type { EntityValues } from './entity-values';
+import type { EntityTextField, EntityValues } from './entity-values';
 import { MemberRows } from './member-rows';
 
 interface TextSpec {
@@ -34,7 +34,7 @@ const CONDUCT: TextSpec[] = [
   { name: 'diplomacyHandling', rows: 4 },
   { name: 'nextStepIfPowerful', rows: 4 },
 ];
-const PERKS = Array.from({ length: ENTITY_PERKS }, (_, index) => index);
+const PERKS = Array.from({ length: ENTITY.fields.illegalPerks.exactly }, (_, index) => index);
 
 interface EntityFieldsProps {
   form: UseFormReturn<EntityValues>;
@@ -79,14 +79,14 @@ export function EntityFields({ form }: EntityFieldsProps) {
               form={form}
               name={`illegalPerks.${index}`}
               label={t('entity.perk.illegal', { number: index + 1 })}
-              spec={{ maxLength: PERK_MAX }}
+              spec={{ maxLength: ENTITY.fields.illegalPerks.max }}
             />,
             <FormTextField
               key={`legal${index}`}
               form={form}
               name={`legalPerks.${index}`}
               label={t('entity.perk.legal', { number: index + 1 })}
-              spec={{ maxLength: PERK_MAX }}
+              spec={{ maxLength: ENTITY.fields.illegalPerks.max }}
             />,
           ])}
         </div>
@@ -110,7 +110,7 @@ function Text({ form, spec }: EntityFieldsProps & { spec: TextSpec }) {
       form={form}
       name={spec.name}
       label={t(`entity.field.${spec.name}`)}
-      spec={{ hint: spec.hint, rows: spec.rows, maxLength: ENTITY_LIMITS[spec.name] }}
+      spec={{ hint: spec.hint, rows: spec.rows, maxLength: ENTITY.fields[spec.name].max }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ENTITY_STYLES, ENTITY_TYPES, type EntityType, type SiteConfig } from '@city/contracts';
+import { ENTITY, ENTITY_TYPES, type EntityType, type SiteConfig } from '@city/contracts';
 import type { Translate } from '../../shared/i18n/use-t';
 
 export function isEntityType(value: string): value is EntityType {
@@ -14,5 +14,5 @@ export function typeOptions(t: Translate, caps: SiteConfig['memberCaps'] | undef
 }
 
 export function styleOptions(t: Translate) {
-  return ENTITY_STYLES.map((value) => ({ value, label: t(`entity.style.${value}`) }));
+  return ENTITY.fields.entityStyle.options.map((value) => ({ value, label: t(`entity.style.${value}`) }));
 }

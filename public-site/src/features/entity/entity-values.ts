@@ -1,14 +1,18 @@
 import {
-  ENTITY_LIMITS,
-  ENTITY_PERKS,
-  listEntityIssues,
+  ENTITY,
+  listFormIssues,
+  namesOf,
   type EntityApplication,
   type EntityApplicationInput,
-  type EntityTextField,
+  type NamesOf,
 } from '@city/contracts';
 import type { Path } from 'react-hook-form';
 import { trimmed } from '../../shared/application-form/trimmed';
 import { requiredBy } from '../../shared/form-fields/required-fields';
+
+const { fields } = ENTITY;
+
+export type EntityTextField = NamesOf<typeof fields, 'text'> | NamesOf<typeof fields, 'choice'>;
 
 /** One row of the member table. */
 export interface MemberRow {
@@ -27,8 +31,8 @@ export interface EntityValues extends Record<EntityTextField, string> {
 
 export const EMPTY_MEMBER: MemberRow = { discordId: '', inGameName: '' };
 
-const TEXT_FIELDS = Object.keys(ENTITY_LIMITS) as EntityTextField[];
-const PERKS = Array.from({ length: ENTITY_PERKS }, (_, index) => index);
+const TEXT_FIELDS: EntityTextField[] = [...namesOf(fields, 'text'), ...namesOf(fields, 'choice')];
+const PERKS = Array.from({ length: fields.illegalPerks.exactly }, (_, index) => index);
 
 export function emptyEntity(): EntityValues {
   return {
@@ -68,11 +72,11 @@ export function toEntityInput({ members, ...values }: EntityValues): EntityAppli
 }
 
 export function checkEntity(values: EntityValues) {
-  return listEntityIssues(toEntityInput(values));
+  return listFormIssues(ENTITY, toEntityInput(values));
 }
 
 /** The required fields. */
-export const ENTITY_REQUIRED = requiredBy(listEntityIssues({}));
+export const ENTITY_REQUIRED = requiredBy(listFormIssues(ENTITY, {}));
 
 /** Maps an API field to a form field (`membersDiscordIds.1` is `members.1.discordId`). */
 export function entityFieldOf(field: string): Path<EntityValues> | null {

@@ -1,4 +1,4 @@
-import { toStoredForm, WHITELIST, type InputOf } from '@city/contracts';
+import { toStoredForm, WHITELIST, type InputOf, type SettingValues } from '@city/contracts';
 import { application } from '../../application.spec-helper.js';
 import { whitelistForm } from './whitelist-form.spec-helper.js';
 import { WHITELIST_HOOKS } from './whitelist.hooks.js';
@@ -9,7 +9,10 @@ it('flags another signature, fewer than five goals and a short answer about expe
   const good = { signature: 'YOUSSEF', characterGoals: 'a, b, c, d, e', prevRpExp: 'x'.repeat(30) };
   const complete = toStoredForm(WHITELIST.fields, whitelistForm(good));
   const hints = (form: Partial<Form>) =>
-    WHITELIST_HOOKS.hints?.(application<Form>({ kind: 'whitelist', form: { ...complete, ...form } }));
+    WHITELIST_HOOKS.hints?.(
+      application<Form>({ kind: 'whitelist', form: { ...complete, ...form } }),
+      {} as SettingValues,
+    );
   expect(hints({})).toEqual([]);
   expect(hints({ signature: 'yusuf' })).toEqual(['signature-differs']);
   expect(hints({ characterGoals: 'a, b, c, d' })).toEqual(['fewer-than-five-goals']);

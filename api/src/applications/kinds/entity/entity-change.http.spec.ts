@@ -1,9 +1,9 @@
 import { STATUS_COUNTS_HEADER, type EntityApplication } from '@city/contracts';
-import { emptyCollections } from '../../test/empty-collections.js';
-import type { Client } from '../../test/client.js';
-import { rendezvous } from '../../test/rendezvous.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { emptyCollections } from '../../../../test/empty-collections.js';
+import type { Client } from '../../../../test/client.js';
+import { rendezvous } from '../../../../test/rendezvous.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { ApplicationsRepository } from '../../applications.repository.js';
 import { entityForm } from './entity-form.spec-helper.js';
 
 describe('an entity application', () => {

@@ -1,8 +1,8 @@
 import type { EntityApplication } from '@city/contracts';
-import type { Client } from '../../test/client.js';
-import { rendezvous } from '../../test/rendezvous.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
+import type { Client } from '../../../../test/client.js';
+import { rendezvous } from '../../../../test/rendezvous.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { ApplicationsRepository } from '../../applications.repository.js';
 import { entityForm } from './entity-form.spec-helper.js';
 
 describe('POST /api/entities', () => {

@@ -1,0 +1,110 @@
+import { APPLICATION_STATUSES } from '../applications.js';
+import { defineApplicationKind, type ApplicationOf } from '../forms/application-kind.js';
+import {
+  box,
+  choice,
+  custom,
+  list,
+  text,
+  textsOf,
+  type FieldSpecs,
+  type InputOf,
+  type LooseForm,
+} from '../forms/fields.js';
+import { westernDigits } from '../text.js';
+
+export const ENTITY_TYPES = ['Crew', 'Gang', 'Family', 'Organization'] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
+const ENTITY_STYLES = [
+  'Streetwear',
+  'Casual',
+  'Minimalist',
+  'Business',
+  'Lumberjack',
+  'Biker',
+  'Latino',
+  'Gothic',
+  'Punk',
+  'Techwear',
+  'Military',
+] as const;
+
+/** Maximum rows of the two member lists. The limit of an entity type, `SiteConfig.memberCaps`, is only a hint. */
+export const ENTITY_MEMBERS_MAX = 100;
+export const MEMBER_LIMITS = { membersDiscordIds: 40, membersInGameNames: 80 } as const;
+
+/** A member: row n of the two member lists. */
+type Member = readonly [discordId: string, inGameName: string];
+
+/** The rows of the member lists, of which one may be shorter, without those that are blank in both. */
+function membersOf(form: LooseForm<FieldSpecs>): Member[] {
+  const ids = textsOf(form['membersDiscordIds']).map(westernDigits);
+  const names = textsOf(form['membersInGameNames']);
+  const rows = Array.from({ length: Math.max(ids.length, names.length) }, (_, row): Member => [
+    ids[row] ?? '',
+    names[row] ?? '',
+  ]);
+  return rows.filter(([id, name]) => id || name);
+}
+
+const prose = { max: 2_000, rows: 4, long: true } as const;
+const perks = list({ exactly: 3, code: 'PERKS_NOT_THREE', max: 200 });
+
+/** Application for an illegal entity: one per player, whatever its status. */
+export const ENTITY = defineApplicationKind({
+  name: 'entity',
+  api: {
+    path: 'entities',
+    own: 'myapp',
+    list: 'all',
+    decisions: 'id-first',
+    changes: true,
+    answers: 'hints',
+  },
+  policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied for an entity.' },
+  state: 'entityStatus',
+  receiptTitle: 'entityName',
+  fields: {
+    entityName: text({ max: 80, required: true }),
+    entityType: choice(ENTITY_TYPES, { max: 20, filter: true }),
+    finality: text(prose),
+    ceaseConditions: text({ ...prose, rows: 3 }),
+    majorGoals: text({ ...prose, hint: true }),
+    strategies: text(prose),
+    motto: text({ max: 200 }),
+    entityStyle: choice(ENTITY_STYLES, { max: 20 }),
+    logoDescription: text({ ...prose, max: 1_000, rows: 3, hint: true }),
+    preferredVehicles: text({ max: 500, rows: 2, hint: true }),
+    secretTactics: text({ ...prose, hint: true }),
+    conflictResponse: text({ ...prose, hint: true }),
+    diplomacyHandling: text(prose),
+    nextStepIfPowerful: text(prose),
+    illegalPerks: perks,
+    legalPerks: perks,
+    membersDiscordIds: custom((form) => membersOf(form).map(([discordId]) => discordId)),
+    membersInGameNames: custom((form) => membersOf(form).map(([, inGameName]) => inGameName)),
+    agreeRules: box(),
+    understandRpQuality: box(),
+  },
+  sections: [
+    {
+      id: 'identity',
+      rows: [['entityName', 'entityType', 'entityStyle', 'motto', 'logoDescription', 'preferredVehicles']],
+    },
+    { id: 'purpose', rows: ['finality', 'ceaseConditions', 'majorGoals', 'strategies'] },
+    { id: 'perks', rows: [['illegalPerks', 'legalPerks']] },
+    {
+      id: 'conduct',
+      rows: ['secretTactics', 'conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful'],
+    },
+    // Both member lists: they are one table.
+    { id: 'members', rows: ['membersDiscordIds'] },
+  ],
+});
+
+/** `POST /api/entities` and `PUT /api/entities/{id}`: the whole form. */
+export type EntityApplicationInput = InputOf<typeof ENTITY.fields>;
+
+/** An entity application in the API's answers. */
+export type EntityApplication = ApplicationOf<typeof ENTITY.fields>;
