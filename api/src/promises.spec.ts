@@ -23,7 +23,7 @@ const DELIVERY =
 const PROMISING = [TIME, DISCOUNT, ROLE, DELIVERY];
 
 /** Situations in the application forms, and the guide: these are about the game world. */
-const ABOUT_THE_CITY = /^(joinus\.(scenario|option)|job\.(question|option)|rpguide|landing\.faq)\./;
+const ABOUT_THE_CITY = /^(whitelist\.(question|option)|job\.(question|option)|rpguide|landing\.faq)\./;
 
 const source = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
