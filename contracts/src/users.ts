@@ -37,6 +37,8 @@ export interface CurrentUser {
   role: Role;
   /** The membership pack now. */
   pack: Pack;
+  /** End of the whole time of the pack, ISO 8601; null without a pack or without an end. */
+  packUntil: string | null;
   /** The pack whose discount counts now, of membership and discount ladder; null for none. */
   discount: OwnDiscount | null;
   /** Holds the required server and nothing else: one entry means member, none means not a member. */

@@ -68,6 +68,14 @@ export class CurrentUserDto implements CurrentUser {
   @ApiProperty({ enum: PACKS, description: 'The membership pack now; ranks above Gold count as Gold' })
   pack: Pack;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'End of the whole time of the pack; null without a pack or without an end',
+  })
+  packUntil: string | null;
+
   @ApiProperty({ type: OwnDiscountDto, nullable: true, description: 'Null for none' })
   discount: OwnDiscountDto | null;
 

@@ -1,5 +1,6 @@
 import {
   discountHeld,
+  packHeld,
   type CurrentUser,
   type HeldPack,
   type Locale,
@@ -84,6 +85,7 @@ export class CurrentUserService {
       role: user.role,
       mfaMissing: user.mfaMissing ?? false,
       pack: user.pack,
+      packUntil: packHeld(user.holdings, this.clock.now())?.until?.toISOString() ?? null,
       discount: toOwnDiscount(discountHeld(user.holdings, this.clock.now())),
       guilds: user.inRequiredServer ? [{ id: this.config.discord.guildId }] : [],
       ...states,

@@ -14,6 +14,7 @@ export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
     email: null,
     role: 'Player',
     pack,
+    packUntil: null,
     discount: pack === 'None' ? null : { pack, by: 'staff', until: null },
     guilds: [{ id: '1' }],
     whiteListStatus: 'noApp',

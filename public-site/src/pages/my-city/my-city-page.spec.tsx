@@ -98,7 +98,11 @@ describe('My city', () => {
   });
 
   it('shows the pack with its discount, and every application with state, reason and history', async () => {
-    applyApi({ ...youssef, pack: 'Gold' }, { ...EMPTY, 'GET /api/applications/mine': { body: [rejected] } });
+    const packUntil = '2026-12-23T10:00:00.000Z';
+    applyApi(
+      { ...youssef, pack: 'Gold', packUntil },
+      { ...EMPTY, 'GET /api/applications/mine': { body: [rejected] } },
+    );
     renderSite('/me');
     const link = await screen.findByRole('link', { name: 'Job application no. 7' });
     expect(link).toHaveAttribute('href', `/applications/${rejected._id}`);
@@ -108,6 +112,8 @@ describe('My city', () => {
     expect(applications.getByText('Submitted')).toBeInTheDocument();
     expect(screen.getByText('Gold member')).toBeInTheDocument();
     expect(screen.getByText('17% off the catalogue')).toBeInTheDocument();
+    expect(screen.getByText(/^Until 23 December 2026/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Extend' })).toHaveAttribute('href', '/packshop');
   });
 
   it('marks unread messages, and marks one as read when it is opened', async () => {
