@@ -74,6 +74,21 @@ test('dinars by card: paid at Konnect, verified by the server', async ({ loggedI
   await expect(player.getByText(product).first()).toBeVisible();
 });
 
+test('dinars with Flouci: chosen beside Konnect, paid on its page, verified by the server', async ({
+  loggedIn,
+  newName,
+}) => {
+  const player = await loggedIn(newName(), '/carshop/chaptercars');
+  const shop = new Shop(player);
+  const product = await shop.nameOf(shop.card());
+  await shop.chooseCard(await shop.openTndPopup());
+  await shop.payAtFlouci(/^Pay .* TND$/);
+  await expect(player).toHaveURL(/\/payment-success-tnd/);
+  await shop.expectPaid();
+  await expect(player.getByText(product).first()).toBeVisible();
+  expect((await shop.orders()).map(({ paymentDetails }) => paymentDetails.method)).toEqual(['flouci']);
+});
+
 test('dinars by card: a declined card ends on the failure page without an order', async ({
   loggedIn,
   newName,

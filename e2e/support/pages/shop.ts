@@ -56,6 +56,14 @@ export class Shop {
     await this.page.getByRole('button', { name: button }).click();
   }
 
+  /** Chooses Flouci for the payment in dinars, and presses a button of its page. */
+  async payAtFlouci(button: string | RegExp): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Flouci' }).check();
+    await this.page.getByRole('button', { name: /^Pay .* TND$/ }).click();
+    await this.page.waitForURL(/flouci\/pay/);
+    await this.page.getByRole('button', { name: button }).click();
+  }
+
   /** The player's orders on the server, newest first. */
   async orders(): Promise<Order[]> {
     const answer = await this.page.request.get('/api/orders/mine');
