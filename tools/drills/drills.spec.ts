@@ -6,6 +6,7 @@ import { ScratchCopy } from './scratch-copy';
 // What CONTRIBUTING.md promises about a change is done on a copy and tried there.
 
 const JEST = join(root, 'node_modules/jest/bin/jest.js');
+const TSC = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Sends a form with the new question and reads it back as the player and as staff. */
 const SENDS_AND_READS = `
@@ -43,11 +44,15 @@ describe('a question added to the streamer form', () => {
   const copy = new ScratchCopy(['contracts', 'api', 'tools'], ['embedded-mongo', 'provider-sandbox']);
   afterAll(() => copy.remove());
 
-  it('is one file for everything that the API does', async () => {
+  it('is a line of its declaration and a label', async () => {
     const declaration = 'contracts/src/kinds/streamer.ts';
     const before = '    experienceRP: choice(YES_NO, { max: 3 }),\n';
     copy.edit(declaration, before, `${before}    favouriteGame: text({ max: 80 }),\n`);
     copy.edit(declaration, "rows: ['experienceRP', ", "rows: ['experienceRP', 'favouriteGame', ");
+    const texts = 'contracts/src/kinds/streamer.texts.json';
+    const label = '{ "label": { "en": "Favourite game", "fr": "Jeu préféré", "ar": "اللعبة المفضلة" } }';
+    copy.edit(texts, '"fields": {', `"fields": { "favouriteGame": ${label},`);
+    await copy.node('contracts', TSC, '-p', 'tsconfig.json', '--noEmit');
     writeFileSync(copy.path('api/src/applications/kinds/drill.http.spec.ts'), SENDS_AND_READS);
     await copy.node('api', JEST, 'src/applications/kinds/drill', '--maxWorkers', '1');
   }, 180_000);
