@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   AuditList,
   BetaPanel,
+  DeliveryList,
   EntityPanel,
   FailingMessageList,
   JobPanel,
@@ -36,6 +37,7 @@ export const RESOURCES: readonly ResourcePanels[] = [
   { name: 'whiteList', list: WhitelistPanel },
   { name: 'orders', list: OrderList },
   { name: 'payments', list: PaymentReviewList },
+  { name: 'deliveries', list: DeliveryList },
   { name: 'products', list: ProductList, create: ProductCreate, edit: ProductEdit },
   { name: 'notifications', list: FailingMessageList },
   { name: 'audit', list: AuditList },

@@ -3,6 +3,9 @@ import { lazy } from 'react';
 // Each panel is downloaded when it is opened: the overview, which everybody sees first, needs no tables and no forms.
 export const AuditList = lazy(async () => ({ default: (await import('./audit/audit-list.js')).AuditList }));
 export const BetaPanel = lazy(async () => ({ default: (await import('./beta/beta-panel.js')).BetaPanel }));
+export const DeliveryList = lazy(async () => ({
+  default: (await import('./deliveries/delivery-list.js')).DeliveryList,
+}));
 export const EntityPanel = lazy(async () => ({
   default: (await import('./entities/entity-panel.js')).EntityPanel,
 }));

@@ -82,6 +82,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['shop.section.packs.intro', 'shop.section.cars.intro'],
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
   ...['message order.paid', 'message order.released', 'message payment.review'],
+  ...['payment.benefit.waiting', 'payment.benefit.failedNext', 'message grant.failed'],
   ...['product vip-platinum', 'product vip-diamond', 'product vip-prime'],
   ...[
     'product car-pack-bronze',
@@ -114,6 +115,9 @@ export const NO_PROMISE: readonly string[] = [
   ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],
   ...['payment.reason.provider-down.next', 'payment.reason.too-many.next', 'payment.reason.unknown.next'],
   ...['receipt.minutes', 'receipt.hours', 'receipt.days'],
+  // What was, and how long it usually takes.
+  ...['payment.benefit.usual.minutes', 'payment.benefit.usual.hours', 'payment.benefit.failed'],
+  ...['message grant.delivered', 'error DELIVERY_STATE_CONFLICT'],
   // Life in the city.
   ...[
     'product salt-lake-sedan',

@@ -45,6 +45,11 @@ export const AUDIT_ACTIONS = [
   'grant.revoke',
   'notification.retry',
   'settings.update',
+  'delivery.claim',
+  'delivery.confirm',
+  'delivery.refuse',
+  'delivery.retry',
+  'delivery.write-off',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -5,6 +5,7 @@ export * from './benefits.js';
 export * from './bidi.js';
 export * from './brand.js';
 export * from './catalogue-template.js';
+export * from './deliveries.js';
 export * from './cookies.js';
 export * from './error-codes.js';
 export * from './formats.js';

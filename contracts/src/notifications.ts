@@ -60,6 +60,12 @@ export interface NotificationFacts {
   'grant.ended': { product: string; remains: string | null };
   /** Staff have taken a right away. */
   'grant.revoked': { product: string; reason: string };
+  /** The team has handed it over. `note`: to whom, with plate or address. */
+  'grant.delivered': { product: string; note: string };
+  /** It has not been handed over for a day. */
+  'grant.waiting': { product: string };
+  /** The team cannot hand it over. */
+  'grant.failed': { product: string; reason: string };
 }
 
 export type NotificationKind = keyof NotificationFacts;
@@ -80,6 +86,9 @@ export const NOTIFICATION_KINDS = [
   'account.suspension-lifted',
   'grant.ended',
   'grant.revoked',
+  'grant.delivered',
+  'grant.waiting',
+  'grant.failed',
 ] as const satisfies readonly NotificationKind[];
 
 /** One message of a player's inbox (`GET /api/notifications`), in the language that the player has now. */
@@ -132,6 +141,7 @@ export const STAFF_MESSAGE_KINDS = [
   'staff.tip-claimed',
   'staff.order-paid',
   'staff.payment-review',
+  'staff.delivery-late',
 ] as const;
 export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import type { OrderBenefit } from './deliveries.js';
 import type { Currency } from './money.js';
 import type { PaymentFactsOfOrder } from './payments.js';
 import type { Product, ProductCategory } from './products.js';
@@ -56,6 +57,8 @@ export interface Order {
   /** Its payment as the provider knows it; only in the staff's list and page of an order. */
   payment?: PaymentFactsOfOrder | null;
   history: OrderEvent[];
+  /** What has become of the things that were bought; only in the player's own answers. */
+  benefits?: OrderBenefit[];
   /** ISO 8601. */
   createdAt: string;
 }

@@ -2,6 +2,7 @@ import type { ApplicationBase, ApplicationKind, Person } from './applications.js
 import type { OwnGrant } from './grants.js';
 import type { Currency } from './money.js';
 import type { InboxMessage } from './notifications.js';
+import type { Delivery } from './deliveries.js';
 import type { Order, PaymentMethod } from './orders.js';
 import type { PaymentStatus } from './payments.js';
 import type { Device } from './sessions.js';
@@ -59,6 +60,12 @@ export interface PaymentExport {
   paidAt: string | null;
 }
 
+/** A delivery in an export: not who handed it over. */
+export type ExportedDelivery = Pick<
+  Delivery,
+  'kind' | 'state' | 'product' | 'effect' | 'note' | 'createdAt' | 'doneAt'
+>;
+
 /** `GET /api/users/me/export` and `GET /api/users/{id}/export`: everything that is stored about one player. */
 export interface PersonalDataExport {
   /** Version of this shape. */
@@ -84,6 +91,8 @@ export interface PersonalDataExport {
   erasureRequest: ErasureRequest;
   applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
   orders: Order[];
+  /** Things that the team hands over or takes back, newest first. */
+  deliveries: ExportedDelivery[];
   payments: PaymentExport[];
   /** Rights from orders and from staff, newest first. */
   grants: OwnGrant[];

@@ -12,6 +12,7 @@ export const AUDIT_TARGETS = [
   'grant',
   'order',
   'payment',
+  'delivery',
   'product',
   'user',
   'notification',

@@ -18,6 +18,7 @@ describe('around every panel', () => {
       ['Whitelist applications', '#/whiteList'],
       ['Shop Orders', '#/orders'],
       ['Payments on hold', '#/payments'],
+      ['Deliveries', '#/deliveries'],
       ['Products', '#/products'],
       ['Undelivered messages', '#/notifications'],
       ['Audit log', '#/audit'],

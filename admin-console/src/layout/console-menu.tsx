@@ -11,6 +11,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -53,6 +54,7 @@ export function ConsoleMenu() {
         </ListItem>
         <MenuLink to="/orders" icon={ReceiptIcon} label="city.menu.orders" />
         <MenuLink to="/payments" icon={GavelIcon} label="city.menu.payments" />
+        <MenuLink to="/deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />

@@ -31,6 +31,13 @@ const CHECKS: readonly WaitingCardProps[] = [
     nameOf: ({ userName }) => String(userName),
   },
   {
+    resource: 'deliveries',
+    label: 'city.overview.deliveries',
+    none: 'city.overview.noDeliveries',
+    filter: { state: 'waiting' },
+    nameOf: ({ product, player }) => `${String(product)} · ${(player as Person).discord_username}`,
+  },
+  {
     resource: 'notifications',
     label: 'city.overview.messages',
     none: 'city.overview.noMessages',

@@ -2,6 +2,7 @@ import { LinearProgress } from '@mui/material';
 import { Edit, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
 import { useFailureNotice } from '../providers/api-error.js';
+import { withTidyBenefits } from './benefit-inputs.js';
 import { ProductFormLayout } from './product-form-layout.js';
 import { ProductHistory } from './product-history.js';
 
@@ -24,6 +25,7 @@ export function ProductEdit() {
     <Edit
       mutationMode="pessimistic"
       redirect="list"
+      transform={withTidyBenefits}
       mutationOptions={useFailureNotice()}
       queryOptions={QUERY}
       render={({ record, error, refetch }) => (

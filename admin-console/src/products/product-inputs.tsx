@@ -8,6 +8,7 @@ import {
   TextInput,
   type Validator,
 } from 'react-admin';
+import { BenefitInputs } from './benefit-inputs.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
 const image: Validator = (value: unknown) =>
@@ -48,6 +49,7 @@ export function ProductInputs() {
         fullWidth
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
+      <BenefitInputs />
       <BooleanInput source="available" />
     </>
   );

@@ -6,6 +6,7 @@ import {
   type CurrentUser,
   type DailyFigures,
   type DecisionInput,
+  type Delivery,
   type EndedSessions,
   type EraseInput,
   type Erasure,
@@ -43,6 +44,8 @@ export type StatusCounts = Record<ApplicationStatus, number>;
 /** The react-admin methods that the console uses. */
 type Verbs = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update'>;
 
+export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-off';
+
 /** The staff commands as methods. */
 interface Commands extends ReviewProvider {
   decide(
@@ -67,6 +70,8 @@ interface Commands extends ReviewProvider {
   releasePayment(paymentId: Identifier, input: ReleasePaymentInput): Promise<PaymentInReview>;
   refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
   refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
+  /** What staff do with a delivery. `confirm` has a note, `refuse` and `write-off` have a reason. */
+  handleDelivery(id: Identifier, command: DeliveryCommand, input: object): Promise<Delivery>;
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
   /** The figures of the last days, in the community's time zone. */
   dailyFigures(): Promise<DailyFigures>;
@@ -185,6 +190,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async refundOrder(orderId, input) {
       return withId<Order>(await put(`orders/${orderId}/refunded`, input));
+    },
+    async handleDelivery(id, command, input) {
+      return (await put(`deliveries/${id}/${command}`, input)) as Delivery;
     },
     async retryMessage(messageId) {
       const url = `${apiUrl}/notifications/${messageId}/retry`;

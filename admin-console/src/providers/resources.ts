@@ -13,6 +13,7 @@ export const RESOURCE_PATHS = {
   audit: 'audit',
   notifications: 'notifications',
   payments: 'payment',
+  deliveries: 'deliveries',
 } as const;
 
 export type ResourceName = keyof typeof RESOURCE_PATHS;

@@ -36,6 +36,7 @@ const FIELDS = {
 const MODELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 'Application'])),
   grant: 'Grant',
+  delivery: 'Delivery',
   order: 'Order',
   payment: 'Payment',
   product: 'Product',

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { Follow } from '../platform/follow/follow.service.js';
-import { followMark } from '../platform/follow/follow-mark.js';
+import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
@@ -45,7 +45,7 @@ export class GrantsRepository {
   async insert(grant: Omit<GrantRecord, '_id' | 'follow'> & { _id?: Types.ObjectId }): Promise<boolean> {
     const _id = grant._id ?? new Types.ObjectId();
     try {
-      await this.grants.create({ ...grant, _id, follow: [followMark('rights', grant.begunAt)] });
+      await this.grants.create({ ...grant, _id, follow: followers(grant.begunAt) });
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
@@ -122,7 +122,7 @@ export class GrantsRepository {
           $set: { state: to, endReason, ...(seen ? { seen } : {}) },
           $push: {
             history: { at, to, by, note: note ?? null },
-            follow: followMark('rights', at),
+            follow: { $each: followers(at) },
             ...(mark ? { outbox: mark } : {}),
             ...carrying(audit),
           },
@@ -150,6 +150,9 @@ export class GrantsRepository {
     return this.grants.findOne(where).lean<GrantRecord>().maxTimeMS(this.maxTimeMS).exec();
   }
 }
+
+/** What follows a change of a grant. */
+const followers = (at: Date): FollowMark[] => [followMark('rights', at), followMark('deliveries', at)];
 
 /** The document as it was read: every change adds a line of history or raises `seen`. */
 const unchanged = ({ _id, state, seen, history }: GrantRecord): QueryFilter<GrantRecord> => ({

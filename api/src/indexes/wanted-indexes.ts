@@ -5,6 +5,7 @@ import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
 import { grantSchema } from '../grants/grant.schema.js';
+import { deliverySchema } from '../deliveries/delivery.schema.js';
 import { notificationSchema } from '../notifications/notification.schema.js';
 import { orderSchema } from '../orders/order.schema.js';
 import { paymentSchema } from '../payments/core/payment.schema.js';
@@ -25,6 +26,7 @@ const SCHEMAS = [
   applicationNumbersSchema,
   auditSchema,
   catalogueVersionSchema,
+  deliverySchema,
   erasureSchema,
   grantSchema,
   idempotencyKeySchema,

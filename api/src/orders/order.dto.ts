@@ -17,6 +17,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EXAMPLE_ORDER_NUMBER } from '../platform/swagger/field-examples.js';
+import { OrderBenefitDto } from './order-benefit.dto.js';
 
 const EVENT_ACTIONS = [
   'created',
@@ -168,6 +169,12 @@ export class OrderDto implements Order {
 
   @ApiProperty({ type: [OrderEventDto] })
   history: OrderEventDto[];
+
+  @ApiPropertyOptional({
+    type: [OrderBenefitDto],
+    description: "What has become of the things that were bought; only in the player's own answers.",
+  })
+  benefits?: OrderBenefitDto[];
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

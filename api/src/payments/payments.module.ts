@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
@@ -20,6 +21,7 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
     PaymentMethodsModule,
     PaymentsCoreModule,
     AuditModule,
+    DeliveriesModule,
     OrdersModule,
     ...ALL_METHODS.flatMap(({ module }) => module ?? []),
   ],

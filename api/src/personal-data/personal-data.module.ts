@@ -4,12 +4,14 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { User, UserSchema } from '../users/user.schema.js';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.js';
 import { UsersModule } from '../users/users.module.js';
+import { BoughtRecords } from './bought-records.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { Erasures } from './erasures.service.js';
 import { ExportedRecords } from './exported-records.service.js';
@@ -30,12 +32,20 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
     GrantsModule,
     JobsModule,
     NotificationsModule,
+    DeliveriesModule,
     OrdersModule,
     PaymentsModule,
     UsersModule,
   ],
   controllers: [PersonalDataController, PersonalDataAdminController],
-  providers: [ErasuresRepository, Erasures, ExportedRecords, PersonalDataExports, SessionsPersonalData],
+  providers: [
+    ErasuresRepository,
+    Erasures,
+    BoughtRecords,
+    ExportedRecords,
+    PersonalDataExports,
+    SessionsPersonalData,
+  ],
   exports: [Erasures],
 })
 export class PersonalDataModule {}

@@ -20,7 +20,7 @@ export interface World {
 }
 
 const CONCERNED = 'omar';
-const PER_ROW = ['applications', 'payments', 'orders'];
+const PER_ROW = ['applications', 'payments', 'orders', 'grants', 'deliveries'];
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;
 
@@ -90,5 +90,5 @@ export const CAR = {
   image: '/art/car.svg',
   category: 'car_monthly',
   available: true,
-  benefits: [],
+  benefits: [{ kind: 'thing', effect: 'car.desert', scope: 'character', takeBack: 'always', days: null }],
 };

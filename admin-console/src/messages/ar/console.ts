@@ -8,6 +8,7 @@ import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
 import { options } from './options.js';
+import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
 
 /**
@@ -27,6 +28,7 @@ export const arabic: ConsoleMessages = {
     'streamer-applications': resource('طلب ستريمر', 'طلبات الستريمرز'),
     orders: resource('طلبية', 'طلبيات المتجر'),
     payments: resource('عملية دفع معلّقة', 'مدفوعات معلّقة'),
+    deliveries: resource('تسليم', 'التسليمات'),
     notifications: resource('رسالة لم تصل', 'رسائل لم تصل'),
     audit: resource('إجراء مسجَّل', 'سجل الإجراءات'),
     products: {
@@ -56,6 +58,7 @@ export const arabic: ConsoleMessages = {
       whitelist: 'طلبات الوايت ليست',
       orders: 'طلبيات المتجر',
       payments: 'مدفوعات معلّقة',
+      deliveries: 'التسليمات',
       products: 'المنتجات',
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
@@ -79,6 +82,8 @@ export const arabic: ConsoleMessages = {
       payments: 'مدفوعات معلّقة',
       noPayments: 'لا مدفوعات معلّقة.',
       messages: 'رسائل لم تصل',
+      deliveries: 'في انتظار التسليم',
+      noDeliveries: 'سُلّم كل شيء.',
       noMessages: 'وصلت كل الرسائل.',
       oldest: 'الأقدم: %{age}',
       days: {
@@ -189,6 +194,7 @@ export const arabic: ConsoleMessages = {
     orders,
     options,
     payments,
+    deliveries,
     products,
     audit,
     settings,

@@ -7,6 +7,7 @@ import { session } from './session.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
 import { options } from './options.js';
+import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
@@ -20,6 +21,7 @@ export const english = {
     'streamer-applications': { name: 'Streamer application |||| Streamer applications' },
     orders: { name: 'Shop order |||| Shop orders' },
     payments: { name: 'Payment on hold |||| Payments on hold' },
+    deliveries: { name: 'Delivery |||| Deliveries' },
     notifications: { name: 'Undelivered message |||| Undelivered messages' },
     audit: { name: 'Audit entry |||| Audit log' },
     products: {
@@ -49,6 +51,7 @@ export const english = {
       whitelist: 'Whitelist applications',
       orders: 'Shop Orders',
       payments: 'Payments on hold',
+      deliveries: 'Deliveries',
       products: 'Products',
       messages: 'Undelivered messages',
       audit: 'Audit log',
@@ -71,6 +74,8 @@ export const english = {
       payments: 'Payments on hold',
       noPayments: 'No payments on hold.',
       messages: 'Undelivered messages',
+      deliveries: 'Waiting to be handed over',
+      noDeliveries: 'Everything has been handed over.',
       noMessages: 'Every message got through.',
       oldest: 'Oldest: %{age}',
       days: {
@@ -181,6 +186,7 @@ export const english = {
     orders,
     options,
     payments,
+    deliveries,
     products,
     audit,
     settings,

@@ -8,6 +8,7 @@ import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
 import { options } from './options.js';
+import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
 
 /** The console's own messages. react-admin's come from ra-language-french. */
@@ -21,6 +22,7 @@ export const french: ConsoleMessages = {
     'streamer-applications': { name: 'Candidature streamer |||| Candidatures streamers' },
     orders: { name: 'Commande |||| Commandes' },
     payments: { name: 'Paiement en vérification |||| Paiements en vérification' },
+    deliveries: { name: 'Remise |||| Remises' },
     notifications: { name: 'Message non remis |||| Messages non remis' },
     audit: { name: 'Entrée du journal |||| Journal d’audit' },
     products: {
@@ -50,6 +52,7 @@ export const french: ConsoleMessages = {
       whitelist: 'Candidatures whitelist',
       orders: 'Commandes',
       payments: 'Paiements en vérification',
+      deliveries: 'Remises',
       products: 'Produits',
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
@@ -72,6 +75,8 @@ export const french: ConsoleMessages = {
       payments: 'Paiements en vérification',
       noPayments: 'Aucun paiement en vérification.',
       messages: 'Messages non remis',
+      deliveries: 'À remettre',
+      noDeliveries: 'Tout a été remis.',
       noMessages: 'Tous les messages sont arrivés.',
       oldest: 'Plus ancien élément : %{age}',
       days: {
@@ -182,6 +187,7 @@ export const french: ConsoleMessages = {
     orders,
     options,
     payments,
+    deliveries,
     products,
     audit,
     settings,

@@ -144,6 +144,17 @@ export const products: CityMessages['products'] = {
     character_slot: 'Emplacement de personnage',
   },
   benefits: {
+    hint: 'Ce que l’acheteur reçoit. Les niveaux comptent d’eux-mêmes, l’équipe remet les objets.',
+    kindLabel: 'Type',
+    kind: { level: 'Niveau', thing: 'Objet' },
+    groupLabel: 'Groupe',
+    rank: 'Rang',
+    daysLabel: 'Jours',
+    daysHint: 'Vide : sans limite',
+    effect: 'Quoi',
+    effectHint: 'Une clé ou des mots que l’équipe comprend',
+    scopeLabel: 'Pour',
+    takeBackLabel: 'Quand le droit prend fin',
     group: {
       vip: 'Pack VIP',
       queue: 'Priorité dans la file',

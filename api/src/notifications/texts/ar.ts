@@ -126,6 +126,21 @@ export const ar: PlayerTexts = {
       facts.reason && `السبب: ${words.name(facts.reason)}`,
     ),
   }),
+  'grant.delivered': (facts, words) => ({
+    title: `سُلّم لك: ${words.name(facts.product)}`,
+    text: `سلّمك الفريق ${words.name(facts.product)} في المدينة: ${words.name(facts.note)}.`,
+  }),
+  'grant.waiting': (facts, words) => ({
+    title: `لم يصلك بعد: ${words.name(facts.product)}`,
+    text: `لم نسلّمك ${words.name(facts.product)} بعد، وذكّرنا الفريق بذلك. طلبيتك محفوظة: لا تدفع مرة أخرى.`,
+  }),
+  'grant.failed': (facts, words) => ({
+    title: `تعذّر التسليم: ${words.name(facts.product)}`,
+    text: paragraphs(
+      `لم يتمكن الفريق من تسليمك ${words.name(facts.product)}. افتح تذكرة على سيرفرنا على ديسكورد: سنجد حلًا آخر أو نرد لك المبلغ.`,
+      `السبب: ${words.name(facts.reason)}`,
+    ),
+  }),
   'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
     title: 'أُوقف حسابك',
     text: paragraphs(

@@ -122,6 +122,21 @@ export const en: PlayerTexts = {
       facts.reason && `Reason: ${words.name(facts.reason)}`,
     ),
   }),
+  'grant.delivered': (facts, words) => ({
+    title: `Handed over: ${words.name(facts.product)}`,
+    text: `The team has handed over ${words.name(facts.product)} in the city: ${words.name(facts.note)}.`,
+  }),
+  'grant.waiting': (facts, words) => ({
+    title: `Still to come: ${words.name(facts.product)}`,
+    text: `We haven’t handed over ${words.name(facts.product)} yet, and we’ve reminded the team. Your order is safe: don’t pay again.`,
+  }),
+  'grant.failed': (facts, words) => ({
+    title: `We couldn’t hand over ${words.name(facts.product)}`,
+    text: paragraphs(
+      `The team couldn’t hand over ${words.name(facts.product)}. Open a ticket on our Discord: we’ll find another way or refund you.`,
+      `Reason: ${words.name(facts.reason)}`,
+    ),
+  }),
   'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
     title: 'Your account is suspended',
     text: paragraphs(

@@ -122,6 +122,21 @@ export const fr: PlayerTexts = {
       facts.reason && `Motif : ${words.name(facts.reason)}`,
     ),
   }),
+  'grant.delivered': (facts, words) => ({
+    title: `Remis : ${words.name(facts.product)}`,
+    text: `L’équipe t’a remis ${words.name(facts.product)} en ville : ${words.name(facts.note)}.`,
+  }),
+  'grant.waiting': (facts, words) => ({
+    title: `Bientôt à toi : ${words.name(facts.product)}`,
+    text: `Nous ne t’avons pas encore remis ${words.name(facts.product)}, et nous l’avons rappelé à l’équipe. Ta commande est bien enregistrée : ne paie pas une seconde fois.`,
+  }),
+  'grant.failed': (facts, words) => ({
+    title: `Remise impossible : ${words.name(facts.product)}`,
+    text: paragraphs(
+      `L’équipe n’a pas pu te remettre ${words.name(facts.product)}. Ouvre un ticket sur notre Discord : nous trouverons une autre solution ou te rembourserons.`,
+      `Motif : ${words.name(facts.reason)}`,
+    ),
+  }),
   'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
     title: 'Ton compte est suspendu',
     text: paragraphs(

@@ -38,6 +38,9 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'payment.refunded': { ...payment, reason: null },
   'account.suspended': { reason: 'Cheating', until: '2026-12-01T18:30:00.000Z' },
   'account.suspension-lifted': { reason: null },
+  'grant.delivered': { product: 'Neon Hatch', note: 'Karim Ben Salah, plate MRG 4821' },
+  'grant.waiting': { product: 'Neon Hatch' },
+  'grant.failed': { product: 'Neon Hatch', reason: 'Your character is in jail' },
   'grant.ended': { product: 'Gold VIP', remains: 'Bronze VIP' },
   'grant.revoked': { product: 'Gold VIP', reason: 'Sold to another player' },
 };

@@ -1,4 +1,10 @@
-import { toDecimalText, type ApplicationKind, type Currency, type StaffMessageKind } from '@city/contracts';
+import {
+  toDecimalText,
+  type ApplicationKind,
+  type Currency,
+  type DeliveryKind,
+  type StaffMessageKind,
+} from '@city/contracts';
 import type { Fact } from '../../platform/outbox/outbox-mark.js';
 
 interface StaffApplicationFacts {
@@ -24,6 +30,7 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   'staff.tip-claimed': StaffPaymentFacts & { claim: string };
   'staff.order-paid': StaffPaymentFacts;
   'staff.payment-review': StaffPaymentFacts & { reason: string };
+  'staff.delivery-late': { kind: DeliveryKind; product: string; effect: string; player: string };
 }
 
 const price = ({ amount, currency }: StaffPaymentFacts) =>
@@ -39,6 +46,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Order paid: ${facts.product}, ${price(facts)}, ${facts.player} (${facts.method}, ${facts.reference})`,
   'staff.payment-review': (facts) =>
     `Payment on hold: ${facts.method} ${facts.reference}, ${price(facts)}, ${facts.player}. Reason: ${facts.reason}`,
+  'staff.delivery-late': ({ kind, product, effect, player }) =>
+    `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'take back'} ${product} (${effect}), ${player}`,
 };
 
 /** A bare link, which Discord renders unchanged. */

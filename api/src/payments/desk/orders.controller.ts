@@ -2,6 +2,7 @@ import type { Order } from '@city/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
+import { OrderBenefits } from '../../deliveries/order-benefits.service.js';
 import { LoggedIn } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -19,6 +20,7 @@ export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
     private readonly staffOrders: StaffOrders,
+    private readonly benefits: OrderBenefits,
   ) {}
 
   @Get('mine')
@@ -26,7 +28,14 @@ export class OrdersController {
   @ApiOkResponse({ type: [OrderDto] })
   @ApiErrors('NOT_LOGGED_IN')
   async mine(@CurrentUser() user: SessionUser): Promise<Order[]> {
-    return (await this.orders.listOf(user)).map(toPlayersOrder);
+    const [orders, benefits] = await Promise.all([
+      this.orders.listOf(user),
+      this.benefits.ofPlayer(user._id),
+    ]);
+    return orders.map((order) => ({
+      ...toPlayersOrder(order),
+      benefits: benefits.get(order._id.toHexString()) ?? [],
+    }));
   }
 
   @Get(':id')
@@ -36,6 +45,8 @@ export class OrdersController {
   async one(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {
     const order = await this.orders.getVisible(id, user);
     const [staffs] = user.role === 'Admin' ? await this.staffOrders.read([order]) : [];
-    return staffs ?? toPlayersOrder(order);
+    if (staffs) return staffs;
+    const benefits = await this.benefits.ofPlayer(user._id);
+    return { ...toPlayersOrder(order), benefits: benefits.get(id.toHexString()) ?? [] };
   }
 }

@@ -54,6 +54,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PAYMENT_STATE_CONFLICT: 'The payment has changed in the meantime.',
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
   WEBHOOK_REFUSED: 'The notification was refused.',
+  DELIVERY_STATE_CONFLICT: 'This delivery has changed in the meantime.',
   ORDER_STATE_CONFLICT: 'The order has changed in the meantime.',
   REFERENCE_EXPIRED:
     'This reference code has expired. If you’ve already tipped with it, don’t tip again: open a ticket with your proof.',

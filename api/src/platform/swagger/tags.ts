@@ -10,6 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   products: 'The catalogue: public to read, changed by staff.',
   grants: 'What players have a right to: levels and things, from orders and from staff.',
   orders: 'Orders, tips that staff confirm by hand, reminders.',
+  deliveries: 'What the team hands over in the game.',
   notifications: 'Messages to players: the inbox, and failing deliveries for staff.',
   payments: 'Payments at providers.',
   users: 'Players, for staff.',

@@ -9,6 +9,7 @@ import {
   WRITE,
   type Params,
 } from '../matrix.js';
+import { eventually } from '../../eventually.js';
 import { CAR, must, type World } from '../world.js';
 
 const product = async ({ productId }: World): Promise<Params> => ({ id: productId });
@@ -40,6 +41,32 @@ async function konnectPayment({ people, productId, city }: World): Promise<Param
   const { paymentRef } = await must<{ paymentRef: string }>(people.player, 'POST', start, { productId });
   await city.sandbox.payKonnect(paymentRef);
   return { ref: paymentRef };
+}
+
+/** The delivery of an order of the player. */
+async function delivery(world: World): Promise<Params> {
+  await paidTip(world);
+  const [task] = await eventually(
+    () => must<{ _id: string }[]>(world.people.admin, 'GET', '/api/deliveries'),
+    (tasks) => tasks.length > 0,
+  );
+  return { id: task?._id ?? '' };
+}
+
+async function failedDelivery(world: World): Promise<Params> {
+  const params = await delivery(world);
+  const set = { state: 'failed' };
+  await world.city.connection.collection('deliveries').updateMany({}, { $set: set });
+  return params;
+}
+
+/** A delivery that the Admin of the rows has claimed. */
+async function claimedDelivery(world: World): Promise<Params> {
+  const params = await delivery(world);
+  const admin = await world.city.connection.collection('users').findOne({ username: 'layla' });
+  const lease = { userId: admin?._id, name: 'layla', at: new Date() };
+  await world.city.connection.collection('deliveries').updateMany({}, { $set: { state: 'leased', lease } });
+  return params;
 }
 
 const buy = (_: Params, { productId }: World) => ({ productId });
@@ -87,6 +114,13 @@ export const MONEY_ROWS = [
   row('PUT orders/:id/reject-manual', ADMIN_FOR_OTHERS, tip, { reason: 'No such tip' }),
 
   row('PUT orders/:id/refunded', ADMIN_FOR_OTHERS, paidTip, REFUND),
+
+  row('GET deliveries', ADMIN),
+  row('PUT deliveries/:id/claim', ADMIN_FOR_OTHERS, delivery),
+  row('PUT deliveries/:id/confirm', ADMIN_FOR_OTHERS, claimedDelivery, { note: 'Karim Ben Salah' }),
+  row('PUT deliveries/:id/refuse', ADMIN_FOR_OTHERS, claimedDelivery, { reason: 'In jail' }),
+  row('PUT deliveries/:id/retry', ADMIN_FOR_OTHERS, failedDelivery),
+  row('PUT deliveries/:id/write-off', ADMIN_FOR_OTHERS, delivery, { reason: 'Refunded by hand' }),
 
   row('GET payment/review', ADMIN),
   row('PUT payment/:id/release', ADMIN_FOR_OTHERS, heldPayment, { reason: 'The provider confirmed it' }),

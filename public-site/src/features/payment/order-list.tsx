@@ -5,6 +5,7 @@ import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { CopyField } from './copy-field';
+import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
 import { TipClaimForm } from './tip-claim-form';
 
@@ -45,6 +46,7 @@ function OrderEntry({ order }: { order: Order }) {
           {t('payment.orders.number')} <code>{order.number}</code>
         </span>
       </p>
+      <OrderBenefits order={order} />
       {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
       {method === 'tip' && status === 'EXPIRED' && <ClosedTip order={order} />}
     </article>

@@ -1,13 +1,21 @@
-import type { ManualPaymentTicket, OpenTipInput, Order, TipClaimInput } from '@city/contracts';
+import type { ManualPaymentTicket, OpenTipInput, Order, OrderBenefit, TipClaimInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiGet, apiPost } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 
+const ASK_AGAIN_MS = 15_000;
+const ON_THEIR_WAY: ReadonlySet<OrderBenefit['state']> = new Set(['waiting', 'in-progress']);
+
+const isOnItsWay = ({ benefits }: Order): boolean =>
+  benefits?.some(({ state }) => ON_THEIR_WAY.has(state)) ?? false;
+
 const myOrdersQuery = queryOptions({
   queryKey: ['orders', 'mine'],
   queryFn: ({ signal }) => apiGet<Order[]>('/api/orders/mine', { signal }),
   meta: { personal: true },
+  // While the team is handing something over, the page asks again.
+  refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ASK_AGAIN_MS : false),
 });
 
 /** The player's own orders, newest first. */

@@ -21,6 +21,36 @@ describe("the player's orders", () => {
     expect(order).not.toHaveTextContent('order-77');
   });
 
+  it('tells what has become of the things of an order', async () => {
+    const at = '2026-11-21T20:04:00.000Z';
+    const benefit = { effect: 'car.neon', note: null, at, usualMinutes: null };
+    const orders = [
+      anOrder({ _id: 'o1', benefits: [{ ...benefit, state: 'waiting', usualMinutes: 170 }] }),
+      anOrder({
+        _id: 'o2',
+        product: { ...tip.product, name: 'Neon Hatch' },
+        benefits: [{ ...benefit, state: 'delivered', note: 'Karim Ben Salah, plate MRG 4821' }],
+      }),
+      anOrder({
+        _id: 'o3',
+        product: { ...tip.product, name: 'Prime VIP' },
+        benefits: [
+          { ...benefit, effect: 'scene.diamond', state: 'in-progress', usualMinutes: 40 },
+          { ...benefit, effect: 'landmark.prime', state: 'failed', note: 'No place left' },
+        ],
+      }),
+    ];
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', orders) });
+    const [first, second, third] = await Promise.all(
+      ['Harmattan GT', 'Neon Hatch', 'Prime VIP'].map((name) => screen.findByRole('article', { name })),
+    );
+    expect(first).toHaveTextContent('The team will hand it over in the city. Usually within 3 hours.');
+    expect(first).not.toHaveTextContent('car.neon');
+    expect(second).toHaveTextContent(/Handed over on .*2026.*: Karim Ben Salah, plate MRG 4821/);
+    expect(third).toHaveTextContent(/scene.diamond ?The team is handing it over. Usually within 40 minutes./);
+    expect(third).toHaveTextContent(/landmark.prime ?We couldn’t hand it over: No place left/);
+  });
+
   it('has an empty state', async () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', []) });
     expect(await screen.findByText('No orders found')).toBeVisible();

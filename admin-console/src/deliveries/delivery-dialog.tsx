@@ -1,0 +1,213 @@
+import { CLAIM_MINUTES, type Delivery } from '@city/contracts';
+import { Alert, Box, Button } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { DocumentSection } from '../layout/document-section.js';
+import { Facts } from '../layout/facts.js';
+import { useHost } from '../layout/host.js';
+import { LocalTime } from '../layout/local-time.js';
+import { ReasonForm } from '../layout/reason-form.js';
+import { RecordDialog } from '../layout/record-dialog.js';
+import { Timeline } from '../layout/timeline.js';
+import { UnlessOwn } from '../layout/unless-own.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider, DeliveryCommand } from '../providers/data-provider.js';
+import { KindLabel, type DeliveryEntry } from './delivery-list.js';
+
+interface DeliveryDialogProps {
+  delivery: DeliveryEntry;
+  onChange(delivery: DeliveryEntry): void;
+  onClose(): void;
+}
+
+/** A thing to be handed over: what, to whom, what has happened, and what can be done about it. */
+export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogProps) {
+  const translate = useTranslate();
+  return (
+    <RecordDialog
+      id={delivery.id}
+      title={
+        <>
+          <bdi>{delivery.product}</bdi> · <bdi>{delivery.player.discord_username}</bdi>
+        </>
+      }
+      closeLabel={translate('city.orders.close')}
+      actions={
+        <UnlessOwn discordId={delivery.player.discord_id}>
+          <Actions delivery={delivery} onChange={onChange} />
+        </UnlessOwn>
+      }
+      onClose={onClose}
+    >
+      <DeliveryDocument delivery={delivery} />
+    </RecordDialog>
+  );
+}
+
+function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
+  const translate = useTranslate();
+  const fact = (name: string) => translate(`city.deliveries.columns.${name}`);
+  const { state, wanted, kind, claim, notBefore, note, doneAt } = delivery;
+  const isRevoked = state === 'leased' && !wanted;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {isRevoked && <Alert severity="error">{translate(`city.deliveries.revoked.${kind}`)}</Alert>}
+      {delivery.disputed && <Alert severity="warning">{translate('city.deliveries.disputedHint')}</Alert>}
+      <Facts
+        facts={[
+          { label: fact('kind'), value: <KindLabel delivery={delivery} /> },
+          { label: fact('state'), value: translate(`city.deliveries.state.${state}`) },
+          { label: fact('effect'), value: <bdi>{delivery.effect}</bdi> },
+          { label: fact('scope'), value: translate(`city.products.benefits.scope.${delivery.scope}`) },
+          {
+            label: fact('takeBack'),
+            value: translate(`city.products.benefits.takeBack.${delivery.takeBack}`),
+          },
+          { label: fact('player'), value: <bdi>{delivery.player.discord_username}</bdi> },
+          { label: fact('playerId'), value: <bdi>{delivery.player.discord_id}</bdi> },
+          ...(claim
+            ? [
+                {
+                  label: fact('claim'),
+                  value: (
+                    <>
+                      <bdi>{claim.by}</bdi> · <LocalTime at={claim.at} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(state === 'waiting' && notBefore > delivery.createdAt
+            ? [{ label: fact('notBefore'), value: <LocalTime at={notBefore} /> }]
+            : []),
+          ...(note ? [{ label: fact('note'), value: <bdi>{note}</bdi> }] : []),
+          ...(doneAt ? [{ label: fact('doneAt'), value: <LocalTime at={doneAt} /> }] : []),
+        ]}
+      />
+      <DocumentSection title={translate('city.orders.history')}>
+        <Timeline
+          events={delivery.history.map(({ at, action, by, note: line }, index) => ({
+            key: `${index}`,
+            what: translate(`city.deliveries.action.${action}`),
+            by: by === 'system' ? null : by,
+            at,
+            note: line,
+          }))}
+        />
+      </DocumentSection>
+    </Box>
+  );
+}
+
+type Form = 'confirm' | 'refuse' | 'write-off';
+
+interface ActionsProps {
+  delivery: DeliveryEntry;
+  onChange(delivery: DeliveryEntry): void;
+}
+
+function Actions({ delivery, onChange }: ActionsProps) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.deliveries.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const [form, setForm] = useState<Form | null>(null);
+
+  const run = async (command: DeliveryCommand, body: object = {}) => {
+    try {
+      const changed: Delivery = await dataProvider.handleDelivery(delivery.id, command, body);
+      onChange({ ...changed, id: changed._id });
+      notify(`city.deliveries.${command}.done`, { type: 'success' });
+      setForm(null);
+    } finally {
+      refresh();
+    }
+  };
+  const press = (command: DeliveryCommand) => void run(command).catch(notifyFailure);
+
+  if (form) {
+    // Nothing is left to do where it is not wanted any more, but staff say what they have found.
+    const words = `${form}.${delivery.kind}`;
+    return (
+      <ReasonForm
+        key={form}
+        title={t(`${words}.open`)}
+        label={t(`${form}.reason`)}
+        hint={t(`${words}.hint`)}
+        submitLabel={t(`${words}.open`)}
+        required
+        harmless={form === 'confirm'}
+        onCancel={() => setForm(null)}
+        onSubmit={(text) => run(form, form === 'confirm' ? { note: text } : { reason: text })}
+      />
+    );
+  }
+  const open = (which: Form, main = false) => (
+    <Button
+      key={which}
+      variant={main ? 'contained' : 'outlined'}
+      color={main ? 'primary' : 'error'}
+      onClick={() => setForm(which)}
+    >
+      {t(`${which}.${delivery.kind}.open`)}
+    </Button>
+  );
+  const button = (command: 'claim' | 'retry', label: string) => (
+    <Button variant="contained" onClick={() => press(command)}>
+      {t(label)}
+    </Button>
+  );
+  switch (delivery.state) {
+    case 'waiting':
+      return (
+        <>
+          {open('write-off')}
+          {!delivery.disputed && button('claim', 'claim.open')}
+        </>
+      );
+    case 'leased':
+      return (
+        <Claimed
+          delivery={delivery}
+          own={[open('refuse'), open('confirm', true)]}
+          takeOver={button('claim', 'claim.takeOver')}
+        />
+      );
+    case 'failed':
+      return (
+        <>
+          {open('write-off')}
+          {button('retry', 'retry.open')}
+        </>
+      );
+    case 'done':
+    case 'void':
+      return null;
+  }
+}
+
+interface ClaimedProps {
+  delivery: DeliveryEntry;
+  own: ReactNode;
+  takeOver: ReactNode;
+}
+
+/** Only the claimer ends a claimed delivery; after an hour a colleague may take it over. */
+function Claimed({ delivery: { claim }, own, takeOver }: ClaimedProps) {
+  const translate = useTranslate();
+  const { user } = useHost();
+  // Read once: the dialog opens again for the next look.
+  const [now] = useState(() => Date.now());
+  if (!claim || claim.by === user.discord_username) return own;
+  const isOld = now - Date.parse(claim.at) >= CLAIM_MINUTES * 60_000;
+  return (
+    <>
+      <Alert severity="info" sx={{ flex: 1 }}>
+        {translate(isOld ? 'city.deliveries.takeOverHint' : 'city.deliveries.claimedBy', { name: claim.by })}
+      </Alert>
+      {isOld && takeOver}
+    </>
+  );
+}

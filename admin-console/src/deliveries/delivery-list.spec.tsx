@@ -1,0 +1,89 @@
+import type { Delivery } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import type { DeliveryEntry } from './delivery-list.js';
+
+const CREATED = '2026-11-20T10:00:00.000Z';
+
+const buildDelivery = (more: Partial<Delivery> = {}): DeliveryEntry => ({
+  id: 'd1',
+  _id: 'd1',
+  kind: 'give',
+  state: 'waiting',
+  wanted: true,
+  disputed: false,
+  player: { discord_id: '100000000000000077', discord_username: 'youssef' },
+  orderId: 'order-1',
+  product: 'Harmattan GT',
+  effect: 'car.harmattan-gt',
+  scope: 'character',
+  takeBack: 'always',
+  claim: null,
+  note: null,
+  doneAt: null,
+  notBefore: CREATED,
+  history: [{ at: CREATED, action: 'created', by: 'system', note: null }],
+  createdAt: CREATED,
+  ...more,
+});
+
+const open = (delivery: DeliveryEntry, handleDelivery = jest.fn()) => ({
+  handleDelivery,
+  ...openConsole(
+    `/deliveries/d1?filter=${encodeURIComponent(JSON.stringify({ state: delivery.state }))}`,
+    memoryProvider({ deliveries: [delivery] }, { handleDelivery }),
+  ),
+});
+
+describe('deliveries', () => {
+  it('are listed with what has to be done', async () => {
+    const { person } = openConsole('/deliveries', memoryProvider({ deliveries: [buildDelivery()] }));
+    await person.click(await screen.findByText('car.harmattan-gt'));
+    const dialog = await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ });
+    expect(within(dialog).getByText('Hand over')).toBeVisible();
+    expect(within(dialog).getByText('for a character')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Waiting', hidden: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  it('are claimed, and handed over with a note', async () => {
+    const claim = { by: 'layla', at: new Date().toISOString() };
+    const claimed = buildDelivery({ state: 'leased', claim });
+    const { person, handleDelivery } = open(buildDelivery());
+    handleDelivery.mockResolvedValue(claimed);
+    await person.click(await screen.findByRole('button', { name: 'Claim' }));
+    expect(handleDelivery).toHaveBeenCalledWith('d1', 'claim', {});
+    expect(await screen.findByText('It’s yours. Hand it over in the game.')).toBeVisible();
+  });
+
+  it('tell a colleague who is on it, and let them take over after an hour', async () => {
+    const at = new Date().toISOString();
+    const first = open(buildDelivery({ state: 'leased', claim: { by: 'omar', at } }));
+    expect(await screen.findByText('omar is on it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Handed over' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take over' })).not.toBeInTheDocument();
+    first.unmount();
+    const old = new Date(Date.now() - 61 * 60_000).toISOString();
+    open(buildDelivery({ state: 'leased', claim: { by: 'omar', at: old } }));
+    expect(await screen.findByRole('button', { name: 'Take over' })).toBeVisible();
+  });
+
+  it('that were refunded while claimed are red, and staff say what is true', async () => {
+    const claim = { by: 'layla', at: new Date().toISOString() };
+    const handleDelivery = jest
+      .fn()
+      .mockRejectedValue(new HttpError('no', 409, { code: 'DELIVERY_STATE_CONFLICT', message: 'no' }));
+    const { person } = open(buildDelivery({ state: 'leased', wanted: false, claim }), handleDelivery);
+    expect(await screen.findByText(/this was refunded or revoked/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Not handed over' }));
+    const form = within(screen.getByRole('form', { name: 'Not handed over' }));
+    await person.type(form.getByRole('textbox'), 'Not begun');
+    await person.click(form.getByRole('button', { name: 'Not handed over' }));
+    expect(handleDelivery).toHaveBeenCalledWith('d1', 'refuse', { reason: 'Not begun' });
+    expect(await form.findByRole('alert')).toHaveTextContent('This delivery has changed in the meantime.');
+    expect(form.getByRole('textbox')).toHaveValue('Not begun');
+  });
+});

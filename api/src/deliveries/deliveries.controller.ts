@@ -1,0 +1,139 @@
+import {
+  DELIVERY_KINDS,
+  HANDOVER_LIMITS,
+  HANDOVER_STATES,
+  ORDER_LIMITS,
+  type Delivery,
+} from '@city/contracts';
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { DeliveryDesk } from './delivery-desk.service.js';
+import { ConfirmDeliveryDto, DeliveryDto, DeliveryReasonDto } from './delivery.dto.js';
+import { toDelivery } from './delivery.mapper.js';
+
+const LIST: ListRules = {
+  sorts: { createdAt: 'createdAt' },
+  filters: {
+    state: { kind: 'oneOf', values: HANDOVER_STATES },
+    kind: { kind: 'oneOf', values: DELIVERY_KINDS },
+    orderId: { kind: 'objectId' },
+    userId: { kind: 'text', max: ORDER_LIMITS.id },
+    userName: { kind: 'text', max: HANDOVER_LIMITS.search },
+  },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+};
+
+const ERRORS = [
+  'VALIDATION_FAILED',
+  'NOT_LOGGED_IN',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'DELIVERY_STATE_CONFLICT',
+] as const;
+
+/** What the team hands over in the game. */
+@ApiTags('deliveries')
+@AdminOnly()
+@Controller('deliveries')
+export class DeliveriesController {
+  constructor(private readonly desk: DeliveryDesk) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Things to hand over or to take back, and those that were',
+    description: '`userName` is a prefix, `userId` the Discord id.',
+  })
+  @ApiList(DeliveryDto, LIST)
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  async list(
+    @ListQuery(LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Delivery[]> {
+    const { rows, total } = await this.desk.list(request);
+    setListHeaders(reply, { resource: 'deliveries', offset: request.skip, count: rows.length, total });
+    return rows.map(toDelivery);
+  }
+
+  @Put(':id/claim')
+  @Concerns(DeliveryDesk)
+  @ApiOperation({
+    summary: 'Take a delivery on',
+    description: 'One winner; after 60 minutes another member of staff may take it over.',
+  })
+  @ApiOkResponse({ type: DeliveryDto })
+  @ApiErrors(...ERRORS)
+  async claim(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+  ): Promise<Delivery> {
+    return toDelivery(await this.desk.claim(id, { actor, origin }));
+  }
+
+  @Put(':id/confirm')
+  @Concerns(DeliveryDesk)
+  @ApiOperation({ summary: 'Handed over, or taken back; by its claimer' })
+  @ApiOkResponse({ type: DeliveryDto })
+  @ApiErrors(...ERRORS)
+  async confirm(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { note }: ConfirmDeliveryDto,
+  ): Promise<Delivery> {
+    return toDelivery(await this.desk.confirm(id, { actor, origin }, note.trim()));
+  }
+
+  @Put(':id/refuse')
+  @Concerns(DeliveryDesk)
+  @ApiOperation({ summary: 'Cannot be handed over; by its claimer. The buyer is told' })
+  @ApiOkResponse({ type: DeliveryDto })
+  @ApiErrors(...ERRORS)
+  async refuse(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: DeliveryReasonDto,
+  ): Promise<Delivery> {
+    return toDelivery(await this.desk.refuse(id, { actor, origin }, reason.trim()));
+  }
+
+  @Put(':id/retry')
+  @Concerns(DeliveryDesk)
+  @ApiOperation({ summary: 'Let a failed delivery wait again' })
+  @ApiOkResponse({ type: DeliveryDto })
+  @ApiErrors(...ERRORS)
+  async retry(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+  ): Promise<Delivery> {
+    return toDelivery(await this.desk.retry(id, { actor, origin }));
+  }
+
+  @Put(':id/write-off')
+  @Concerns(DeliveryDesk)
+  @ApiOperation({ summary: 'Give up a waiting or failed delivery' })
+  @ApiOkResponse({ type: DeliveryDto })
+  @ApiErrors(...ERRORS)
+  async writeOff(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: DeliveryReasonDto,
+  ): Promise<Delivery> {
+    return toDelivery(await this.desk.writeOff(id, { actor, origin }, reason.trim()));
+  }
+}

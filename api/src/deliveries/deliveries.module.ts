@@ -1,0 +1,47 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { GrantsModule } from '../grants/grants.module.js';
+import { FollowModule } from '../platform/follow/follow.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { UsersModule } from '../users/users.module.js';
+import { DeliveriesController } from './deliveries.controller.js';
+import { DeliveriesPersonalData } from './deliveries.personal-data.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { DeliveryDesk } from './delivery-desk.service.js';
+import { DeliveryFollower } from './delivery-follower.service.js';
+import { DeliveryReminders } from './delivery-reminders.service.js';
+import { DELIVERIES, DELIVERY_MODEL, deliverySchema, type DeliveryRecord } from './delivery.schema.js';
+import { OrderBenefits } from './order-benefits.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: DELIVERY_MODEL, schema: deliverySchema }]),
+    AuditModule,
+    FollowModule,
+    GrantsModule,
+    JobsModule,
+    UsersModule,
+  ],
+  controllers: [DeliveriesController],
+  providers: [
+    DeliveriesPersonalData,
+    DeliveriesRepository,
+    DeliveryDesk,
+    DeliveryFollower,
+    DeliveryReminders,
+    OrderBenefits,
+  ],
+  exports: [DeliveriesPersonalData, OrderBenefits],
+})
+export class DeliveriesModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register(DELIVERIES, ({ userId, product, userName }: DeliveryRecord) => ({
+      userId,
+      facts: { product: product.name, player: userName },
+    }));
+  }
+}

@@ -1,0 +1,161 @@
+import type { HandoverState } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
+import { AppConfig } from '../config/app-config.js';
+import { Follow } from '../platform/follow/follow.service.js';
+import { followMark } from '../platform/follow/follow-mark.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import {
+  DELIVERIES,
+  DELIVERY_MODEL,
+  type DeliveryRecord,
+  type HandoverEventRecord,
+} from './delivery.schema.js';
+
+/** Side effects stored by the same write as a change. */
+export interface Consequences {
+  audit?: AuditRecord;
+  marks?: OutboxMark[];
+  /** The other deliveries of the slot have to follow. */
+  follow?: boolean;
+}
+
+/** All queries on the deliveries collection. */
+@Injectable()
+export class DeliveriesRepository {
+  constructor(
+    @InjectModel(DELIVERY_MODEL) private readonly deliveries: Model<DeliveryRecord>,
+    private readonly config: AppConfig,
+    private readonly follow: Follow,
+    private readonly outboxSignal: OutboxSignal,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** False if the slot has this delivery already. */
+  async insert(delivery: Omit<DeliveryRecord, '_id'>): Promise<boolean> {
+    try {
+      await this.deliveries.create({ ...delivery, _id: new Types.ObjectId() });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  findById(id: Types.ObjectId): Promise<DeliveryRecord | null> {
+    return this.deliveries.findById(id).lean<DeliveryRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** All deliveries of a player, newest first. */
+  findByUser(userId: Types.ObjectId): Promise<DeliveryRecord[]> {
+    return this.deliveries
+      .find({ userId })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<DeliveryRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async findPage({
+    sort,
+    skip,
+    limit,
+    filter,
+  }: ListRequest): Promise<{ rows: DeliveryRecord[]; total: number }> {
+    const where = toQuery(filter);
+    const direction = sort.order === 'ASC' ? 1 : -1;
+    const [rows, total] = await Promise.all([
+      this.deliveries
+        .find(where)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<DeliveryRecord[]>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec(),
+      this.deliveries.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /** Wanted deliveries that were made before `before` and nobody was told of, oldest first. */
+  findLate(before: Date, skip: number, limit: number): Promise<DeliveryRecord[]> {
+    return this.deliveries
+      .find({
+        remindedAt: null,
+        state: { $in: ['waiting', 'leased'] },
+        createdAt: { $lte: before },
+        wanted: true,
+        waitsFor: 'staff',
+      })
+      .sort({ createdAt: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<DeliveryRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** When the last things were ordered and handed over, newest first. */
+  findHandedOver(since: Date, limit: number): Promise<Pick<DeliveryRecord, 'createdAt' | 'doneAt'>[]> {
+    return this.deliveries
+      .find({ kind: 'give', doneAt: { $gte: since } }, { createdAt: 1, doneAt: 1 })
+      .sort({ doneAt: -1 })
+      .limit(limit)
+      .lean<Pick<DeliveryRecord, 'createdAt' | 'doneAt'>[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** One conditional write with its line of history, messages and audit entry; null if the condition fails. */
+  async change(
+    where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
+    set: Partial<DeliveryRecord> & { state?: HandoverState },
+    event: HandoverEventRecord,
+    { audit, marks = [], follow = false }: Consequences = {},
+  ): Promise<DeliveryRecord | null> {
+    const changed = await this.deliveries
+      .findOneAndUpdate(
+        where,
+        {
+          $set: set,
+          $push: {
+            history: event,
+            ...(marks.length ? { outbox: { $each: marks } } : {}),
+            ...(follow ? { follow: followMark('deliveries', event.at) } : {}),
+            ...carrying(audit),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<DeliveryRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (changed && marks.length) this.outboxSignal.notify(DELIVERIES, changed._id);
+    if (changed && follow) this.follow.bell(DELIVERIES, changed._id);
+    return changed;
+  }
+}
+
+function toQuery(filter: ListRequest['filter']): QueryFilter<DeliveryRecord> {
+  const { orderId, userId, userName, state, kind } = filter as Partial<Record<string, string>>;
+  const query: QueryFilter<DeliveryRecord> = {};
+  if (state) query.state = state as HandoverState;
+  if (kind) query.kind = kind as DeliveryRecord['kind'];
+  if (orderId) query.orderId = new Types.ObjectId(orderId);
+  if (userId) query.discordId = userId;
+  if (userName) {
+    const start = userName.toLowerCase();
+    query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };
+  }
+  return query;
+}

@@ -1,0 +1,163 @@
+import { CLAIM_MINUTES, type AuditAction } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { QueryFilter, Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
+import { DeliveryFollower } from './delivery-follower.service.js';
+import { afterRefusal, statesBefore } from './delivery-status.js';
+import { DELIVERY_MODEL, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
+
+const CLAIM_MS = CLAIM_MINUTES * 60_000;
+
+/**
+ * Staff hand over what players have bought. Each action is one conditional write with its line of history, its audit entry
+ * and its message. Only the claimer confirms or refuses; nobody acts on their own deliveries (`@Concerns`).
+ */
+@Injectable()
+export class DeliveryDesk implements ResolvesPlayer {
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly follower: DeliveryFollower,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.deliveries.findById(id))?.userId ?? null;
+  }
+
+  list(request: ListRequest): Promise<{ rows: DeliveryRecord[]; total: number }> {
+    return this.deliveries.findPage(request);
+  }
+
+  /**
+   * Takes a delivery on: one winner. After CLAIM_MINUTES a colleague may take it over. The right is read once more first.
+   * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
+   */
+  async claim(id: Types.ObjectId, by: AuditBy): Promise<DeliveryRecord> {
+    const { actor } = by;
+    await this.follower.refresh((await this.get(id)).userId);
+    const read = await this.get(id);
+    if (read.state === 'leased' && read.lease?.userId.equals(actor._id)) return read;
+    const at = this.clock.now();
+    const where: QueryFilter<DeliveryRecord> = {
+      $or: [
+        { state: 'waiting', waitsFor: 'staff', notBefore: { $lte: at } },
+        { state: 'leased', 'lease.at': { $lte: new Date(at.getTime() - CLAIM_MS) } },
+      ],
+    };
+    const lease = { userId: actor._id, name: actor.username, at };
+    const audit = this.entry(by, 'delivery.claim', read, { state: 'leased' });
+    return this.act(read, where, { state: 'leased', lease }, this.line('claimed', by), { audit });
+  }
+
+  /**
+   * Handed over, or taken back. The buyer reads the note.
+   * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
+   */
+  async confirm(id: Types.ObjectId, by: AuditBy, note: string): Promise<DeliveryRecord> {
+    const read = await this.get(id);
+    const isOwn = read.lease?.userId.equals(by.actor._id);
+    // A repeated request.
+    if (read.state === 'done' && isOwn && read.note === note) return read;
+    const line = this.line('handed-over', by, note);
+    const { product, wanted, kind } = read;
+    const marks =
+      wanted && kind === 'give'
+        ? [playerMark('grant.delivered', { product: product.name, note }, line.at)]
+        : [];
+    const audit = this.entry(by, 'delivery.confirm', read, { state: 'done', note });
+    const set = { state: 'done' as const, note, doneAt: line.at };
+    return this.act(read, ownLease(by), set, line, { audit, marks, follow: true });
+  }
+
+  /**
+   * It cannot be handed over. The buyer reads the reason, unless it is not wanted any more: then nothing is left to do.
+   * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
+   */
+  async refuse(id: Types.ObjectId, by: AuditBy, reason: string): Promise<DeliveryRecord> {
+    const read = await this.get(id);
+    const { product, wanted, kind } = read;
+    const state = afterRefusal(wanted);
+    const line = this.line('refused', by, reason);
+    const marks =
+      wanted && kind === 'give'
+        ? [playerMark('grant.failed', { product: product.name, reason }, line.at)]
+        : [];
+    const audit = this.entry(by, 'delivery.refuse', read, { state, reason });
+    const set = { state, note: reason, lease: null };
+    return this.act(read, { ...ownLease(by), wanted }, set, line, { audit, marks, follow: true });
+  }
+
+  /** Lets a failed delivery wait again. @throws NOT_FOUND, DELIVERY_STATE_CONFLICT */
+  async retry(id: Types.ObjectId, by: AuditBy): Promise<DeliveryRecord> {
+    const read = await this.get(id);
+    const audit = this.entry(by, 'delivery.retry', read, { state: 'waiting' });
+    const set = { state: 'waiting' as const, note: null, remindedAt: null };
+    const where = { state: { $in: statesBefore('retried') } };
+    return this.act(read, where, set, this.line('retried', by), { audit, follow: true });
+  }
+
+  /** Gives a delivery up: nothing will be handed over. @throws NOT_FOUND, DELIVERY_STATE_CONFLICT */
+  async writeOff(id: Types.ObjectId, by: AuditBy, reason: string): Promise<DeliveryRecord> {
+    const read = await this.get(id);
+    const audit = this.entry(by, 'delivery.write-off', read, { state: 'void', reason });
+    const where = { state: { $in: statesBefore('written_off') } };
+    const set = { state: 'void' as const, note: reason };
+    return this.act(read, where, set, this.line('written-off', by, reason), { audit });
+  }
+
+  private async act(
+    { _id }: DeliveryRecord,
+    where: QueryFilter<DeliveryRecord>,
+    set: Partial<DeliveryRecord>,
+    event: HandoverEventRecord,
+    consequences: Consequences & { audit: AuditRecord },
+  ): Promise<DeliveryRecord> {
+    const changed = await this.deliveries.change({ ...where, _id }, set, event, consequences);
+    if (!changed) throw await this.conflict(_id);
+    await this.audit.relay({ model: DELIVERY_MODEL, id: _id }, consequences.audit);
+    return changed;
+  }
+
+  private async get(id: Types.ObjectId): Promise<DeliveryRecord> {
+    const found = await this.deliveries.findById(id);
+    if (!found) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this delivery.' });
+    return found;
+  }
+
+  private async conflict(id: Types.ObjectId): Promise<DomainError> {
+    const { state, lease } = await this.get(id);
+    const by = state === 'leased' ? (lease?.name ?? null) : null;
+    return new DomainError('DELIVERY_STATE_CONFLICT', { details: { state, by } });
+  }
+
+  private line(
+    action: HandoverEventRecord['action'],
+    { actor }: AuditBy,
+    note: string | null = null,
+  ): HandoverEventRecord {
+    return { at: this.clock.now(), action, by: actor.username, note };
+  }
+
+  private entry(
+    { actor, origin }: AuditBy,
+    action: AuditAction,
+    { _id, state }: DeliveryRecord,
+    after: Record<string, unknown>,
+  ): AuditRecord {
+    const target = { type: 'delivery', id: _id.toHexString() };
+    return this.audit.prepare({ actor, action, target, before: { state }, after, ...origin });
+  }
+}
+
+const ownLease = ({ actor }: AuditBy): QueryFilter<DeliveryRecord> => ({
+  state: 'leased',
+  'lease.userId': actor._id,
+});

@@ -1,0 +1,173 @@
+import { laneOf, timesOf, type GrantFacts, type GrantTimes, type HandoverState } from '@city/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { factsOf, GRANTS, type GrantRecord } from '../grants/grant.schema.js';
+import { GrantsRepository } from '../grants/grants.repository.js';
+import { Clock } from '../platform/clock.js';
+import { Follow } from '../platform/follow/follow.service.js';
+import { UsersService, type KnownUser } from '../users/users.service.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { nextSteps, type Standing, type Step } from './delivery-plan.js';
+import { BY_HAND, DELIVERIES, type DeliveryRecord } from './delivery.schema.js';
+
+/** A thing whose time has ended is taken back after this time, so that a late extension keeps it. */
+const TAKE_AFTER_MS = 3_600_000;
+
+/** In the history of deliveries: what follows from the player's rights. */
+export const SYSTEM = 'system';
+
+/** A thing of a player: its grants, newest last, and whether the right holds. */
+export interface Thing {
+  slot: string;
+  grants: GrantRecord[];
+  standing: Standing;
+  /** Its time is used up; it was not refunded or revoked. */
+  isOver: boolean;
+}
+
+/** The things of a player's grants, by slot. */
+export function thingsOf(grants: readonly GrantRecord[], now: Date): Map<string, Thing> {
+  const facts = grants.map(factsOf);
+  const times = timesOf(facts, now);
+  const things = new Map<string, Thing>();
+  const oldestFirst = [...grants.entries()].sort(([, a], [, b]) => a.begunAt.getTime() - b.begunAt.getTime());
+  for (const [index, grant] of oldestFirst) {
+    const fact = facts[index];
+    if (fact?.benefit.kind !== 'thing') continue;
+    const slot = slotOf(grant.userId, fact);
+    const thing = things.get(slot) ?? { slot, grants: [], standing: 'gone' as const, isOver: false };
+    const phase = times.get(fact.id)?.phase;
+    things.set(slot, {
+      slot,
+      grants: [...thing.grants, grant],
+      standing: better(thing.standing, standingOf(phase)),
+      isOver: phase === 'ended',
+    });
+  }
+  return things;
+}
+
+export const slotOf = (userId: Types.ObjectId, facts: GrantFacts): string =>
+  `${userId.toHexString()}:${laneOf(facts)}`;
+
+const ORDER: readonly Standing[] = ['gone', 'disputed', 'held'];
+const better = (a: Standing, b: Standing): Standing => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
+
+function standingOf(phase: GrantTimes['phase'] | undefined): Standing {
+  if (phase === 'running' || phase === 'waiting') return 'held';
+  return phase === 'paused' ? 'disputed' : 'gone';
+}
+
+/** Deliveries follow the grants of a player. Safe to repeat and to run concurrently. */
+@Injectable()
+export class DeliveryFollower implements OnModuleInit {
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly grants: GrantsRepository,
+    private readonly users: UsersService,
+    private readonly follow: Follow,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register(GRANTS, 'deliveries', async (id) => {
+      const grant = await this.grants.findById(id);
+      if (grant) await this.refresh(grant.userId);
+    });
+    this.follow.register(DELIVERIES, 'deliveries', async (id) => {
+      const delivery = await this.deliveries.findById(id);
+      if (delivery) await this.refresh(delivery.userId);
+    });
+  }
+
+  /** Makes a player's deliveries equal to their rights. A write that loses to a concurrent one reads again. */
+  async refresh(userId: Types.ObjectId): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (!user) return;
+    for (;;) {
+      // Rights are read after the rows, so that a row is never older than the right it is judged by.
+      const rows = await this.deliveries.findByUser(userId);
+      const things = thingsOf(await this.grants.findByUser(userId), this.clock.now());
+      let isDone = true;
+      for (const thing of things.values()) {
+        const own = rows.filter(({ slot }) => slot === thing.slot);
+        for (const step of nextSteps(own, thing.standing)) {
+          await this.take(step, thing, own, user);
+          isDone = false;
+        }
+      }
+      if (isDone) return;
+    }
+  }
+
+  private async take(
+    step: Step,
+    thing: Thing,
+    rows: readonly DeliveryRecord[],
+    user: KnownUser,
+  ): Promise<void> {
+    switch (step.do) {
+      case 'add':
+        return this.add(step, thing, user);
+      case 'move':
+      case 'wait': {
+        const row = rows.find(({ _id }) => _id.equals(step.row._id));
+        if (row) await this.change(row, step);
+      }
+    }
+  }
+
+  private async change(row: DeliveryRecord, step: Exclude<Step, { do: 'add' }>): Promise<void> {
+    const { _id, state, wanted, waitsFor, history } = row;
+    const where = { _id, state, wanted, waitsFor, history: { $size: history.length } };
+    const line = { at: this.clock.now(), by: SYSTEM, note: null };
+    if (step.do === 'wait') {
+      const action = step.waitsFor === 'dispute' ? ('paused' as const) : ('wanted-again' as const);
+      await this.deliveries.change(where, { waitsFor: step.waitsFor }, { ...line, action });
+      return;
+    }
+    const isWanted = step.event === 'wanted_again';
+    // What is claimed may be done already: it only notes that it is not wanted.
+    const next: HandoverState = state === 'leased' ? state : isWanted ? 'waiting' : 'void';
+    const set = { state: next, wanted: isWanted, ...(isWanted ? { waitsFor: 'staff' as const } : {}) };
+    await this.deliveries.change(where, set, { ...line, action: isWanted ? 'wanted-again' : 'not-wanted' });
+  }
+
+  private async add(
+    { kind, generation }: Extract<Step, { do: 'add' }>,
+    thing: Thing,
+    user: KnownUser,
+  ): Promise<void> {
+    const grant = thing.grants.at(-1);
+    if (grant?.benefit.kind !== 'thing') throw new Error('a slot without a thing');
+    const { effect, scope, takeBack } = grant.benefit;
+    const now = this.clock.now();
+    const delayMs = kind === 'take' && thing.isOver ? TAKE_AFTER_MS : 0;
+    await this.deliveries.insert({
+      slot: thing.slot,
+      bridgeId: BY_HAND,
+      kind,
+      generation,
+      grantId: grant._id,
+      orderId: grant.orderId,
+      userId: grant.userId,
+      userName: user.username,
+      userNameKey: user.username.toLowerCase(),
+      discordId: user.discordId,
+      product: { name: grant.product.name },
+      effect,
+      scope,
+      takeBack,
+      state: 'waiting',
+      wanted: true,
+      waitsFor: 'staff',
+      notBefore: new Date(now.getTime() + delayMs),
+      lease: null,
+      note: null,
+      doneAt: null,
+      remindedAt: null,
+      history: [{ at: now, action: 'created', by: SYSTEM, note: null }],
+      createdAt: now,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { DeliveryKind } from '@city/contracts';
+import type { DeliveryRecord } from './delivery.schema.js';
+
+/** Whether a player has the right to a thing; `disputed`: the payer disputes the payment, so nothing is given or taken. */
+export type Standing = 'held' | 'disputed' | 'gone';
+
+type Row = Pick<DeliveryRecord, '_id' | 'kind' | 'generation' | 'state' | 'wanted' | 'waitsFor' | 'takeBack'>;
+
+/** A change of the rows of a slot. */
+export type Step =
+  | { do: 'add'; kind: DeliveryKind; generation: number }
+  | { do: 'move'; row: Row; event: 'not_wanted' | 'wanted_again' }
+  | { do: 'wait'; row: Row; waitsFor: Row['waitsFor'] };
+
+/** A row that is to be done. Nothing where it is on its way, done, failed or written off. */
+const want = (row: Row): Step[] =>
+  !row.wanted && (row.state === 'leased' || row.state === 'void')
+    ? [{ do: 'move', row, event: 'wanted_again' }]
+    : [];
+
+/** A row that is not to be done. */
+const leave = (row: Row): Step[] =>
+  row.wanted && row.state !== 'done' ? [{ do: 'move', row, event: 'not_wanted' }] : [];
+
+const hold = (row: Row, waitsFor: Row['waitsFor']): Step[] =>
+  row.state === 'waiting' && row.waitsFor !== waitsFor ? [{ do: 'wait', row, waitsFor }] : [];
+
+/** What has to change so that the deliveries of a slot follow the right; empty if they do. */
+export function nextSteps(rows: readonly Row[], standing: Standing): Step[] {
+  const gives = rows.filter(({ kind }) => kind === 'give');
+  const give = gives.reduce<Row | null>((a, b) => (a && a.generation > b.generation ? a : b), null);
+  if (!give) return standing === 'held' ? [{ do: 'add', kind: 'give', generation: 1 }] : [];
+  const { generation } = give;
+  const take = rows.find((row) => row.kind === 'take' && row.generation === generation);
+  switch (standing) {
+    case 'held':
+      if (take?.state === 'done') return [{ do: 'add', kind: 'give', generation: generation + 1 }];
+      return [...(take ? leave(take) : []), ...want(give), ...hold(give, 'staff')];
+    case 'disputed':
+      return [give, ...(take ? [take] : [])].flatMap((row) => hold(row, 'dispute'));
+    case 'gone':
+      if (give.state !== 'done') return leave(give);
+      if (give.takeBack === 'never') return [];
+      if (!take) return [{ do: 'add', kind: 'take', generation }];
+      return [...want(take), ...hold(take, 'staff')];
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import { drain } from '../platform/jobs/drain.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { SYSTEM } from './delivery-follower.service.js';
+import type { DeliveryRecord } from './delivery.schema.js';
+
+const SWEEP = 'deliveries.late';
+const INTERVAL_MS = 5 * 60_000;
+const LATE_MS = 24 * 3_600_000;
+const BATCH = 100;
+
+/** Tells staff, and the buyer, of what has waited for a day. Once each. */
+@Injectable()
+export class DeliveryReminders implements OnApplicationBootstrap {
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - LATE_MS);
+    await drain(
+      (skip) => this.deliveries.findLate(before, skip, BATCH),
+      async (delivery) => (await this.remind(delivery, now)) !== null,
+    );
+  }
+
+  private remind(delivery: DeliveryRecord, now: Date): Promise<DeliveryRecord | null> {
+    const { _id, state, kind, product, effect } = delivery;
+    const marks = [
+      staffMark('staff.delivery-late', { kind, effect }, now),
+      ...(kind === 'give' ? [playerMark('grant.waiting', { product: product.name }, now)] : []),
+    ];
+    const line = { at: now, action: 'reminded' as const, by: SYSTEM, note: null };
+    return this.deliveries.change({ _id, state, remindedAt: null }, { remindedAt: now }, line, { marks });
+  }
+}

@@ -1,0 +1,35 @@
+import { HANDOVER_STATES } from '@city/contracts';
+import { afterRefusal, DELIVERY_EVENTS, DELIVERY_TABLE, statesBefore } from './delivery-status.js';
+
+/** The table a second time: rows are states, columns are events; a dot changes nothing. */
+const TABLE = `
+        claimed handed_over refused retried written_off not_wanted wanted_again
+waiting leased  .           .       .       void        void       .
+leased  leased  done        failed  .       .           leased     leased
+done    .       .           .       .       .           .          .
+failed  .       .           .       waiting void        void       .
+void    .       .           .       .       .           void       waiting`;
+
+const [events = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+
+it('has every state and every event', () => {
+  expect(events).toEqual([...DELIVERY_EVENTS]);
+  expect(rows.map(([state]) => state)).toEqual([...HANDOVER_STATES]);
+});
+
+it.each(rows.flatMap(([state, ...cells]) => cells.map((to, n) => [state, events[n], to])))(
+  '%s, %s: %s',
+  (state, event, to) => {
+    const next = DELIVERY_TABLE[state as 'waiting'][event as 'claimed'];
+    expect(next ?? '.').toBe(to);
+    expect(statesBefore(event as 'claimed').includes(state as 'waiting')).toBe(to !== '.');
+  },
+);
+
+it('never voids what is claimed, except by the word of the claimer that it was not done', () => {
+  const voids = DELIVERY_EVENTS.filter((event) => DELIVERY_TABLE.leased[event] === 'void');
+  expect(voids).toEqual([]);
+  expect([afterRefusal(true), afterRefusal(false)]).toEqual(['failed', 'void']);
+});
