@@ -51,12 +51,19 @@ describe('deliveries', () => {
 
   it('are claimed, and handed over with a note', async () => {
     const claim = { by: 'layla', at: new Date().toISOString() };
-    const claimed = buildDelivery({ state: 'leased', claim });
-    const { person, handleDelivery } = open(buildDelivery());
+    const waiting = buildDelivery();
+    const history = [
+      ...waiting.history,
+      { at: claim.at, action: 'claimed' as const, by: 'layla', note: null },
+    ];
+    const claimed = buildDelivery({ state: 'leased', claim, history });
+    const { person, handleDelivery } = open(waiting);
     handleDelivery.mockResolvedValue(claimed);
     await person.click(await screen.findByRole('button', { name: 'Claim' }));
     expect(handleDelivery).toHaveBeenCalledWith('d1', 'claim', {});
     expect(await screen.findByText('It’s yours. Hand it over in the game.')).toBeVisible();
+    // The list still has it as it was.
+    expect(await screen.findByRole('button', { name: 'Handed over' })).toBeVisible();
   });
 
   it('tell a colleague who is on it, and let them take over after an hour', async () => {

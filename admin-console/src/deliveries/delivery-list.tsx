@@ -76,10 +76,10 @@ function DeliveryTable() {
   const { pathname, search } = useLocation();
   const wanted = pathname.split('/')[2];
   const found = data?.find(({ id }) => id === wanted);
-  // An open delivery stays when an action moves it to another tab.
-  const [shown, setShown] = useState<DeliveryEntry | undefined>(found);
-  if (found && found !== shown) setShown(found);
-  const open = found ?? (shown?.id === wanted ? shown : undefined);
+  // An open delivery stays when an action moves it to another tab. The list may still have it as it was before the action.
+  const [seen, setSeen] = useState<DeliveryEntry | undefined>(found);
+  const open = newer(found, seen?.id === wanted ? seen : undefined);
+  if (open && open !== seen) setSeen(open);
   const columns: RecordColumn<DeliveryEntry>[] = [
     {
       label: col('createdAt'),
@@ -106,13 +106,17 @@ function DeliveryTable() {
         <DeliveryDialog
           key={open.id}
           delivery={open}
-          onChange={setShown}
+          onChange={setSeen}
           onClose={() => void navigate({ pathname: '/deliveries', search })}
         />
       )}
     </>
   );
 }
+
+/** Every change of a delivery adds a line to its history. */
+const newer = (listed?: DeliveryEntry, seen?: DeliveryEntry): DeliveryEntry | undefined =>
+  listed && seen && seen.history.length > listed.history.length ? seen : (listed ?? seen);
 
 /** Whether it is given or taken back, and what staff must not miss. */
 export function KindLabel({ delivery }: { delivery: Delivery }) {
