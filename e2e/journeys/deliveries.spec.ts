@@ -24,12 +24,12 @@ test('a car is handed over by one of two members of staff, and the buyer reads i
   await omar.getByRole('tab', { name: 'Claimed' }).click();
   await omar.getByRole('row', { name: new RegExp(name) }).click();
   await expect(omar.getByText('layla is on it.')).toBeVisible();
-  await expect(omar.getByRole('button', { name: 'Handed over' })).toHaveCount(0);
+  await expect(omar.getByRole('button', { name: 'Handed over', exact: true })).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'Handed over' }).click();
-  const form = layla.getByRole('form', { name: 'Handed over' });
+  await dialog.getByRole('button', { name: 'Handed over', exact: true }).click();
+  const form = layla.getByRole('form', { name: 'Handed over', exact: true });
   await form.getByRole('textbox').fill('Karim Ben Salah, plate MRG 4821');
-  await form.getByRole('button', { name: 'Handed over' }).click();
+  await form.getByRole('button', { name: 'Handed over', exact: true }).click();
   await expect(layla.getByText('Saved as done.')).toBeVisible();
 
   await player.goto('/orders');
