@@ -30,6 +30,7 @@ describe('the messages', () => {
     );
     expect(latin.sort()).toEqual([
       'city.orders.failedBecause',
+      'city.orders.method.flouci',
       'city.orders.method.konnect',
       'city.orders.method.paypal',
     ]);

@@ -45,6 +45,7 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NEEDS_REVIEW: 'عملية الدفع هذه معلّقة. اعتمدها أو سجّل استردادها من «مدفوعات معلّقة».',
   PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',
   DELIVERY_STATE_CONFLICT: 'تغيّر هذا التسليم في هذه الأثناء. راجعه مجددًا.',
+  GRANT_STATE_CONFLICT: 'تغيّر هذا الحق في هذه الأثناء. راجعه مجددًا.',
   ORDER_STATE_CONFLICT: 'تغيّرت الطلبية في هذه الأثناء. راجعها مجددًا.',
   REFERENCE_EXPIRED: 'انتهت صلاحية الرمز المرجعي لهذه الطلبية.',
   PROOF_ALREADY_USED: 'سبق أن دُفع بهذا الدونيشن ثمن طلبية أخرى. الدونيشن الواحد لطلبية واحدة.',

@@ -49,6 +49,7 @@ export const errors = {
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
   DELIVERY_STATE_CONFLICT: 'This delivery has changed in the meantime. Check it again.',
+  GRANT_STATE_CONFLICT: 'This right has changed in the meantime. Check it again.',
   ORDER_STATE_CONFLICT: 'This order has changed in the meantime. Check it again.',
   REFERENCE_EXPIRED: 'This order’s reference code has expired.',
   PROOF_ALREADY_USED: 'This tip already paid for another order. One tip pays for one order.',

@@ -33,8 +33,8 @@ export const deliveries: CityMessages['deliveries'] = {
   disputed: 'Contestée',
   disputedHint: 'Le paiement est contesté. Attends la décision.',
   revoked: {
-    give: 'Stop : c’est remboursé ou retiré. Dis si c’était déjà remis.',
-    take: 'Stop : le joueur y a de nouveau droit. Dis si c’était déjà repris.',
+    give: 'Stop : c’est remboursé ou retiré. Dis si c’était déjà remis.',
+    take: 'Stop : le joueur y a de nouveau droit. Dis si c’était déjà repris.',
   },
   claimedBy: '%{name} s’en occupe.',
   takeOverHint:
@@ -49,7 +49,7 @@ export const deliveries: CityMessages['deliveries'] = {
   refuse: {
     reason: 'Motif',
     give: { open: 'Pas remis', hint: 'L’acheteur le lit, sauf si c’est remboursé.' },
-    take: { open: 'Pas repris', hint: 'Par exemple : vendu à un autre joueur.' },
+    take: { open: 'Pas repris', hint: 'Par exemple : vendu à un autre joueur.' },
     done: 'Enregistré.',
   },
   'write-off': {

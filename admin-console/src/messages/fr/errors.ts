@@ -51,6 +51,7 @@ export const errors: CityMessages['errors'] = {
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',
   PROVIDER_NOT_CONFIGURED: 'Ce moyen de paiement n’est pas configuré ici.',
   DELIVERY_STATE_CONFLICT: 'Cette remise a changé entre-temps. Revérifie-la.',
+  GRANT_STATE_CONFLICT: 'Ce droit a changé entre-temps. Revérifie-le.',
   ORDER_STATE_CONFLICT: 'La commande a changé entre-temps. Revérifie-la.',
   REFERENCE_EXPIRED: 'Le code de référence de cette commande n’est plus valable.',
   PROOF_ALREADY_USED: 'Ce tip a déjà payé une autre commande. Un tip ne paie qu’une seule commande.',
