@@ -5,7 +5,7 @@ import { DEFAULT_MESSAGE } from './platform/errors/error-messages.js';
 import { DEMO_CATALOGUE } from './products/seed/seed-catalogue.js';
 import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-helper.js';
 
-// Every English sentence for players about a time, a discount, a role or a delivery is in one of three lists
+// Every English sentence for players about a time, a discount, a role, a pack or a delivery is in one of three lists
 // (promises.spec-helper.ts). The other languages have the same keys (public-site/src/locales/locales.spec.ts).
 
 const LOCALES = '../../public-site/src/locales/en';
@@ -20,19 +20,26 @@ const DISCOUNT = /% ?off|\bdiscount|\brefund/i;
 const ROLE = /\broles?\b|\bqueue\b|\blounges?\b|\binvit/i;
 const DELIVERY =
   /\bdeliver|\bhand(s|ed)? (it|you|your|an item) |\bonly one\b|\bone of each\b|\bset up by\b|\b(added|put up|planned) (by|with) the team\b|\bteam (sets|adds)\b|\border is complete\b|\bmoves? you up\b/i;
-const PROMISING = [TIME, DISCOUNT, ROLE, DELIVERY];
+const ACTIVE = /\bactive (now|as soon as)\b|\bpack is active\b/i;
+const PROMISING = [TIME, DISCOUNT, ROLE, DELIVERY, ACTIVE];
 
 /** Situations in the application forms, and the guide: these are about the game world. */
 const ABOUT_THE_CITY = /^(whitelist\.(question|option)|job\.(question|option)|rpguide|landing\.faq)\./;
 
 const source = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
-/** Texts of the messages to players by kind, parsed from their source, because they are functions. */
+/** Texts of the messages to players by kind, and the parts that kinds share, parsed from their source: they are functions. */
 function messages(): [key: string, text: string][] {
-  const kinds = source('./notifications/texts/en.ts')
-    .split(/^ {2}'(?=[\w.-]+': \()/m)
-    .slice(1);
-  return kinds.map((kind) => [`message ${kind.slice(0, kind.indexOf("'"))}`, kind]);
+  const [shared = '', ...kinds] = source('./notifications/texts/en.ts').split(/^ {2}'(?=[\w.-]+': \()/m);
+  const parts = shared.split(/^const (?=\w+ = \()/m).slice(1);
+  return [
+    ...parts.map((part): [string, string] => [
+      `message part ${part.slice(0, part.indexOf(' '))}`,
+      // Its texts alone: names such as `deliveryTime` promise nothing.
+      (part.match(/'[^']*'|`[^`]*`/g) ?? []).join(' ').replace(/\$\{[^}]*\}/g, ''),
+    ]),
+    ...kinds.map((kind): [string, string] => [`message ${kind.slice(0, kind.indexOf("'"))}`, kind]),
+  ];
 }
 
 const sentences = new Map<string, string>([
@@ -63,11 +70,13 @@ it.each([
   '8% monthly discount',
   'Tier 1 priority queue',
   'Access to the VIP lounges',
+  'Your pack is active now.',
+  'Once yours is confirmed, your pack is active.',
 ])('takes “%s” for a promise', (text) => {
   expect(PROMISING.some((pattern) => pattern.test(text))).toBe(true);
 });
 
-describe('every sentence that promises a time, a discount, a role or a delivery', () => {
+describe('every sentence that promises a time, a discount, a role, a pack or a delivery', () => {
   it('is listed', () => {
     const promising = [...sentences].filter(([, text]) => PROMISING.some((pattern) => pattern.test(text)));
     expect(promising.filter(([key]) => !listed.includes(key))).toEqual([]);

@@ -28,8 +28,10 @@ export interface OrderFacts extends PaymentFacts {
 
 /** Facts of a paid order. */
 export interface PaidFacts extends OrderFacts {
-  /** Whether the product is a VIP pack, which the team activates. Messages older than this fact lack it. */
+  /** Whether the product gives a VIP pack, which is active now. Messages older than this fact lack it. */
   isPack?: boolean;
+  /** Whether the team hands something over. Messages older than this fact lack it. */
+  isDelivered?: boolean;
 }
 
 /** Messages to players, by kind: the facts that their texts contain. */

@@ -1,6 +1,7 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
+  isDelivered,
   paragraphs,
   sentences,
   type ApplicationNames,
@@ -25,16 +26,34 @@ const application = (facts: ApplicationFacts, words: Words) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-/** Ends the sentence. */
-const handover = ({ isPack, product }: PaidFacts, { name }: Words) =>
-  isPack ? 'وسيفعّل الفريق باقتك.' : `وسيسلّمك الفريق ${name(product)} في المدينة.`;
+const activation = ({ isPack }: PaidFacts) =>
+  isPack
+    ? sentences(
+        'باقتك فعّالة الآن، ويُحتسب خصمها ابتداءً من الصفحة التالية التي تفتحها.',
+        'تجد تاريخ انتهائها في «مدينتي». إن كانت لديك باقة أعلى، تبدأ هذه بعد انتهاء تلك.',
+      )
+    : 'ما اشتريته فعّال الآن.';
 
-const reference = ({ isPack, reference }: PaidFacts, { name, deliveryTime }: Words) =>
+const delivery = ({ isPack, product }: PaidFacts, { name }: Words) =>
   sentences(
-    `الرمز المرجعي: ${name(reference)}.`,
-    isPack
-      ? `إن لم تُفعَّل خلال مهلة أقصاها ${deliveryTime}، فافتح تذكرة.`
-      : `إن لم يصلك شيء خلال مهلة أقصاها ${deliveryTime}، فافتح تذكرة.`,
+    isPack ? 'سيسلّمك الفريق في المدينة ما يأتي مع باقتك.' : `سيسلّمك الفريق ${name(product)} في المدينة.`,
+    'يمكنك متابعة التسليم في «مشترياتك».',
+  );
+
+const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
+  sentences(
+    `الرمز المرجعي: ${name(facts.reference)}.`,
+    isDelivered(facts)
+      ? `إن لم يصلك شيء خلال مهلة أقصاها ${deliveryTime}، فافتح تذكرة.`
+      : 'إن لم يُفعَّل ما اشتريته، فافتح تذكرة.',
+  );
+
+/** What follows from a payment. */
+const afterwards = (facts: PaidFacts, words: Words) =>
+  paragraphs(
+    (facts.isPack || !isDelivered(facts)) && activation(facts),
+    isDelivered(facts) && delivery(facts, words),
+    reference(facts, words),
   );
 
 /** Messages to players in Arabic. */
@@ -68,16 +87,13 @@ export const ar: PlayerTexts = {
   }),
   'order.paid': (facts, words) => ({
     title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
-    text: paragraphs(
-      `شكرًا لشرائك! استلمنا ${price(facts, words)}، ${handover(facts, words)}`,
-      reference(facts, words),
-    ),
+    text: paragraphs(`شكرًا لشرائك! استلمنا ${price(facts, words)}.`, afterwards(facts, words)),
   }),
   'order.released': (facts, words) => ({
     title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
     text: paragraphs(
-      `راجع الفريق عملية الدفع وكل شيء سليم. استلمنا ${price(facts, words)}، ${handover(facts, words)}`,
-      reference(facts, words),
+      `راجع الفريق عملية الدفع وكل شيء سليم. استلمنا ${price(facts, words)}.`,
+      afterwards(facts, words),
     ),
   }),
   'order.refunded': (facts, words) => ({

@@ -1,6 +1,7 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
+  isDelivered,
   paragraphs,
   sentences,
   type ApplicationNames,
@@ -21,16 +22,37 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-/** Ends the sentence “… and the team will”. */
-const handover = ({ isPack, product }: PaidFacts, { name }: Words) =>
-  isPack ? 'set up your pack.' : `deliver ${name(product)} in the city.`;
+/** A pack is active now; so is anything that nobody has to hand over. */
+const activation = ({ isPack }: PaidFacts) =>
+  isPack
+    ? sentences(
+        'Your pack is active now, and its discount counts from the next page you open.',
+        'My city shows when it ends. If you already have a higher pack, this one starts when that ends.',
+      )
+    : 'It’s active now.';
 
-const reference = ({ isPack, reference }: PaidFacts, { name, deliveryTime }: Words) =>
+const delivery = ({ isPack, product }: PaidFacts, { name }: Words) =>
   sentences(
-    `Your reference: ${name(reference)}.`,
     isPack
-      ? `If it isn’t active within ${deliveryTime}, open a ticket.`
-      : `If it isn’t there within ${deliveryTime}, open a ticket.`,
+      ? 'The team will hand over in the city what comes with your pack.'
+      : `The team will deliver ${name(product)} in the city.`,
+    'You can follow it in your orders.',
+  );
+
+const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
+  sentences(
+    `Your reference: ${name(facts.reference)}.`,
+    isDelivered(facts)
+      ? `If it isn’t there within ${deliveryTime}, open a ticket.`
+      : 'If what you bought isn’t active, open a ticket.',
+  );
+
+/** What follows from a payment. */
+const afterwards = (facts: PaidFacts, words: Words) =>
+  paragraphs(
+    (facts.isPack || !isDelivered(facts)) && activation(facts),
+    isDelivered(facts) && delivery(facts, words),
+    reference(facts, words),
   );
 
 /** Messages to players in English. */
@@ -65,15 +87,15 @@ export const en: PlayerTexts = {
   'order.paid': (facts, words) => ({
     title: `Order confirmed: ${words.name(facts.product)}`,
     text: paragraphs(
-      `Thank you for your purchase! We’ve received ${price(facts, words)}, and the team will ${handover(facts, words)}`,
-      reference(facts, words),
+      `Thank you for your purchase! We’ve received ${price(facts, words)}.`,
+      afterwards(facts, words),
     ),
   }),
   'order.released': (facts, words) => ({
     title: `Order confirmed: ${words.name(facts.product)}`,
     text: paragraphs(
-      `The team has checked your payment and everything is fine. We’ve received ${price(facts, words)}, and the team will ${handover(facts, words)}`,
-      reference(facts, words),
+      `The team has checked your payment and everything is fine. We’ve received ${price(facts, words)}.`,
+      afterwards(facts, words),
     ),
   }),
   'order.refunded': (facts, words) => ({
@@ -166,9 +188,9 @@ export const en: PlayerTexts = {
     ),
   }),
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
-    title: `${name(product)} was taken back`,
+    title: `${name(product)} is no longer yours`,
     text: paragraphs(
-      'The team has taken it back, and what came with it is no longer active.',
+      'The team has removed it, and what came with it is no longer active.',
       `Reason: ${name(reason)}`,
       `If you think this is a mistake, write to ${name(supportEmail)}.`,
     ),

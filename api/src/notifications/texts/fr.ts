@@ -1,6 +1,7 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
+  isDelivered,
   paragraphs,
   sentences,
   type ApplicationNames,
@@ -21,16 +22,36 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-/** Ends the sentence « … et l’équipe ». */
-const handover = ({ isPack, product }: PaidFacts, { name }: Words) =>
-  isPack ? 'active ton pack.' : `te livre ${name(product)} en ville.`;
+const activation = ({ isPack }: PaidFacts) =>
+  isPack
+    ? sentences(
+        'Ton pack est actif dès maintenant, et sa remise s’applique dès la prochaine page que tu ouvres.',
+        '« Ma ville » indique sa date de fin. Si tu as déjà un pack supérieur, celui-ci commence à la fin de l’autre.',
+      )
+    : 'Ton achat est actif dès maintenant.';
 
-const reference = ({ isPack, reference }: PaidFacts, { name, deliveryTime }: Words) =>
+const delivery = ({ isPack, product }: PaidFacts, { name }: Words) =>
   sentences(
-    `Ta référence : ${name(reference)}.`,
     isPack
-      ? `S’il n’est pas actif au bout de ${deliveryTime}, ouvre un ticket.`
-      : `Si rien n’est arrivé au bout de ${deliveryTime}, ouvre un ticket.`,
+      ? 'L’équipe te remettra en ville ce qui va avec ton pack.'
+      : `L’équipe te livrera ${name(product)} en ville.`,
+    'Tu peux suivre la livraison dans tes commandes.',
+  );
+
+const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
+  sentences(
+    `Ta référence : ${name(facts.reference)}.`,
+    isDelivered(facts)
+      ? `Si rien n’est arrivé au bout de ${deliveryTime}, ouvre un ticket.`
+      : 'Si ton achat n’est pas actif, ouvre un ticket.',
+  );
+
+/** What follows from a payment. */
+const afterwards = (facts: PaidFacts, words: Words) =>
+  paragraphs(
+    (facts.isPack || !isDelivered(facts)) && activation(facts),
+    isDelivered(facts) && delivery(facts, words),
+    reference(facts, words),
   );
 
 /** Messages to players in French. */
@@ -65,15 +86,15 @@ export const fr: PlayerTexts = {
   'order.paid': (facts, words) => ({
     title: `Commande confirmée : ${words.name(facts.product)}`,
     text: paragraphs(
-      `Merci pour ton achat ! Nous avons reçu ${price(facts, words)}, et l’équipe ${handover(facts, words)}`,
-      reference(facts, words),
+      `Merci pour ton achat ! Nous avons reçu ${price(facts, words)}.`,
+      afterwards(facts, words),
     ),
   }),
   'order.released': (facts, words) => ({
     title: `Commande confirmée : ${words.name(facts.product)}`,
     text: paragraphs(
-      `L’équipe a vérifié ton paiement et tout est en ordre. Nous avons reçu ${price(facts, words)}, et l’équipe ${handover(facts, words)}`,
-      reference(facts, words),
+      `L’équipe a vérifié ton paiement et tout est en ordre. Nous avons reçu ${price(facts, words)}.`,
+      afterwards(facts, words),
     ),
   }),
   'order.refunded': (facts, words) => ({
@@ -123,18 +144,18 @@ export const fr: PlayerTexts = {
     ),
   }),
   'grant.delivered': (facts, words) => ({
-    title: `Remis : ${words.name(facts.product)}`,
-    text: `L’équipe t’a remis ${words.name(facts.product)} en ville : ${words.name(facts.note)}.`,
+    title: `Remis : ${words.name(facts.product)}`,
+    text: `L’équipe t’a remis ${words.name(facts.product)} en ville : ${words.name(facts.note)}.`,
   }),
   'grant.waiting': (facts, words) => ({
-    title: `Bientôt à toi : ${words.name(facts.product)}`,
-    text: `Nous ne t’avons pas encore remis ${words.name(facts.product)}, et nous l’avons rappelé à l’équipe. Ta commande est bien enregistrée : ne paie pas une seconde fois.`,
+    title: `Bientôt à toi : ${words.name(facts.product)}`,
+    text: `Nous ne t’avons pas encore remis ${words.name(facts.product)}, et nous l’avons rappelé à l’équipe. Ta commande est bien enregistrée : ne paie pas une seconde fois.`,
   }),
   'grant.failed': (facts, words) => ({
-    title: `Remise impossible : ${words.name(facts.product)}`,
+    title: `Remise impossible : ${words.name(facts.product)}`,
     text: paragraphs(
-      `L’équipe n’a pas pu te remettre ${words.name(facts.product)}. Ouvre un ticket sur notre Discord : nous trouverons une autre solution ou te rembourserons.`,
-      `Motif : ${words.name(facts.reason)}`,
+      `L’équipe n’a pas pu te remettre ${words.name(facts.product)}. Ouvre un ticket sur notre Discord : nous trouverons une autre solution ou te rembourserons.`,
+      `Motif : ${words.name(facts.reason)}`,
     ),
   }),
   'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({

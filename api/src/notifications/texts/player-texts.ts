@@ -1,4 +1,10 @@
-import type { ApplicationKind, Currency, NotificationFacts, NotificationKind } from '@city/contracts';
+import type {
+  ApplicationKind,
+  Currency,
+  NotificationFacts,
+  NotificationKind,
+  PaidFacts,
+} from '@city/contracts';
 
 /** A message in one language, without its link. */
 export interface RenderedText {
@@ -32,6 +38,9 @@ export type PlayerTexts = {
 
 /** The kinds of application as a language names them within a sentence. */
 export type ApplicationNames = Readonly<Record<ApplicationKind, string>>;
+
+/** Whether the team hands something over. Messages older than this fact lack it: everything but a pack was. */
+export const isDelivered = ({ isPack, isDelivered: delivered = !isPack }: PaidFacts): boolean => delivered;
 
 /** Joins sentences, skipping empty ones. */
 export const sentences = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');

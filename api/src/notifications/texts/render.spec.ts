@@ -104,12 +104,19 @@ describe('the texts of messages', () => {
     });
   });
 
-  it('say what follows from a payment: a delivery, or a pack that the team activates', () => {
+  it('say what follows from a payment: a pack that is active, a delivery, or both', () => {
     const text = (facts: object) => render('order.paid', { ...order, ...facts }, 'en', SETTINGS).text;
     expect(text({ isPack: false })).toContain('deliver بيت Villa in the city');
     expect(text({ isPack: false })).toContain('If it isn’t there within 36 hours, open a ticket.');
-    expect(text({ isPack: true })).toContain('set up your pack');
+    expect(text({ isPack: false })).not.toContain('active');
+    expect(text({ isPack: true })).toContain('Your pack is active now, and its discount counts');
     expect(text({ isPack: true })).not.toContain('in the city');
+    const both = text({ isPack: true, isDelivered: true });
+    expect(both).toContain('Your pack is active now');
+    expect(both).toContain(
+      'hand over in the city what comes with your pack. You can follow it in your orders.',
+    );
+    expect(text({ isPack: false, isDelivered: false })).toContain('It’s active now.');
   });
 
   it('set names, amounts and references apart in Arabic, whatever marks they bring along', () => {

@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '@city/contracts';
+import { PACK_GROUP, type Benefit, type PaymentFacts } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
@@ -43,6 +43,13 @@ const staffFactsOf = (payment: Payment) => ({
   method: payment.provider,
 });
 
+/** What the message of a paid order says follows. */
+const givenBy = (benefits: readonly Benefit[]) => ({
+  isPack: benefits.some((benefit) => benefit.kind === 'level' && benefit.group === PACK_GROUP),
+  // A product without benefits is delivered, as far as its buyer can know.
+  isDelivered: benefits.length === 0 || benefits.some(({ kind }) => kind === 'thing'),
+});
+
 /** Fulfils payments. Every step is idempotent, because a crash may interrupt it anywhere. */
 @Injectable()
 export class OrderFulfilment implements Fulfilment<OrderRecord> {
@@ -69,7 +76,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     const reviewed = payment.history.some(({ to }) => to === 'review');
     await this.notifications.notifyPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {
       orderId: order._id.toHexString(),
-      isPack: payment.productSnapshot.category === 'membership',
+      ...givenBy(benefits),
       ...factsOf(payment),
     });
     await this.notifications.notifyStaff(

@@ -85,6 +85,10 @@ describe('what was bought', () => {
       () => inbox(player),
       (all) => all.some(({ kind }) => kind === 'grant.ended'),
     );
+    expect(messages.find(({ kind }) => kind === 'order.paid')).toMatchObject({
+      facts: { isPack: true, isDelivered: false },
+      text: expect.stringContaining('Your pack is active now'),
+    });
     const ended = messages.filter(({ kind }) => kind === 'grant.ended');
     expect(ended.map(({ facts }) => facts)).toEqual([{ product: 'Gold VIP', remains: null }]);
   });

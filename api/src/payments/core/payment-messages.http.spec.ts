@@ -37,7 +37,14 @@ describe('what a player is told of money', () => {
     expect(await told(1)).toMatchObject([
       {
         kind: 'order.paid',
-        facts: { orderId: body._id, product: 'Desert Runner', amount: 650, currency: 'USD' },
+        facts: {
+          orderId: body._id,
+          product: 'Desert Runner',
+          amount: 650,
+          currency: 'USD',
+          isDelivered: true,
+        },
+        text: expect.stringContaining('The team will deliver Desert Runner in the city.'),
       },
     ]);
   });

@@ -4,19 +4,19 @@ import { card, type SeedProduct } from './seed-product.js';
 export const FIXED_CARDS: readonly SeedProduct[] = [
   card('vip-bronze', 'membership', [
     'Bronze VIP Pack',
-    'Your first key to the city\n8% off the catalogue\nSet up by the team after you pay',
+    'Your first key to the city\n8% off the catalogue\nActive for 30 days from the moment your payment is confirmed',
     5,
     16,
   ]),
   card('vip-silver', 'membership', [
     'Silver VIP Pack',
-    'For citizens who are in the city most nights\n12% off the catalogue\nSet up by the team after you pay',
+    'For citizens who are in the city most nights\n12% off the catalogue\nActive for 30 days from the moment your payment is confirmed',
     15,
     45,
   ]),
   card('vip-gold', 'membership', [
     'Gold VIP Pack',
-    'For those who run businesses, crews or departments\n17% off the catalogue\nSet up by the team after you pay',
+    'For those who run businesses, crews or departments\n17% off the catalogue\nActive for 30 days from the moment your payment is confirmed',
     25,
     80,
   ]),

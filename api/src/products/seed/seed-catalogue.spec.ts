@@ -66,6 +66,8 @@ describe('the demo catalogue', () => {
         { kind: 'level', group: 'queue', rank: Math.min(rank, 3), days: 30 },
       ]),
     );
+    const timed = DEMO_CATALOGUE.filter(({ description }) => description.includes('Active for 30 days'));
+    expect(timed.map(({ slug }) => slug)).toEqual(['vip-bronze', 'vip-silver', 'vip-gold']);
     const days = (name: string) =>
       new Set(DEMO_CATALOGUE.filter(({ category }) => category === name).map((car) => car.benefits[0]?.days));
     expect(CARS.map((name) => [...days(name)])).toEqual([[30], [90], [null], [null]]);
