@@ -1,6 +1,7 @@
 import type {
   AuditEntry,
   FailingMessage,
+  Grant,
   Order,
   PaymentInReview,
   PlayerDetail,
@@ -99,6 +100,30 @@ export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail
     suspensionHistory: [],
     inRequiredServer: true,
     createdAt: '2026-10-01T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A bought Gold pack that runs until 3 January 2027. */
+export function buildGrant(overrides: Partial<Grant> = {}): Grant & RaRecord<string> {
+  return {
+    id: overrides._id ?? 'grant-1',
+    _id: 'grant-1',
+    // What the list is filtered by.
+    userId: 'player-1',
+    player: buildPerson('youssef'),
+    source: 'order',
+    orderId: 'order-1',
+    product: { _id: 'p1', name: 'Gold VIP' },
+    benefit: { kind: 'level', group: 'vip', rank: 3, days: 30 },
+    phase: 'running',
+    state: 'active',
+    begunAt: '2026-12-04T12:00:00.000Z',
+    endsAt: '2027-01-03T12:00:00.000Z',
+    remainingMs: 2_592_000_000,
+    endReason: null,
+    charged: { amount: 920, currency: 'USD' },
+    history: [{ at: '2026-12-04T12:00:00.000Z', to: 'active', by: 'system', note: null }],
     ...overrides,
   };
 }

@@ -1,9 +1,11 @@
-import type { Pack } from '@city/contracts';
+import { GRANT_LIMITS, type Grant, type Pack } from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { useTimeText } from '../layout/local-time.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { keptPack, type KeptPack } from './pack-kept.js';
 import type { PlayerRecord } from './player-list.js';
 
 /** In the order of the specification. */
@@ -22,6 +24,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
   const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
+  const timeText = useTimeText();
   const [pack, setPack] = useState<Pack | ''>('');
   const [busy, setBusy] = useState(false);
 
@@ -42,12 +45,19 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
     if (!pack) return;
     setBusy(true);
     try {
-      await dataProvider.setPack(player.id, pack);
-      const name = player.global_name ?? player.discord_username;
-      notify('city.players.saved', {
-        type: 'success',
-        messageArgs: { name, pack: translate(`city.players.packs.${pack}`) },
-      });
+      const { pack: held } = await dataProvider.setPack(player.id, pack);
+      const kept = held === pack ? null : await whyKept(dataProvider, player.id);
+      notify(
+        kept ? `city.players.kept.${kept.source}.${kept.until ? 'until' : 'forGood'}` : 'city.players.saved',
+        {
+          type: kept ? 'warning' : 'success',
+          messageArgs: {
+            name: player.global_name ?? player.discord_username,
+            pack: translate(`city.players.packs.${held}`),
+            until: kept?.until && timeText(kept.until),
+          },
+        },
+      );
       onOpen(false);
       refresh();
     } catch (error) {
@@ -90,4 +100,19 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
       </Button>
     </Stack>
   );
+}
+
+/** The right because of which a player has another pack than staff have set; null if it cannot be found out. */
+async function whyKept(dataProvider: ConsoleDataProvider, userId: string): Promise<KeptPack | null> {
+  try {
+    const { data } = await dataProvider.getList<Grant & RaRecord>('grants', {
+      pagination: { page: 1, perPage: GRANT_LIMITS.listed },
+      sort: { field: 'begunAt', order: 'DESC' },
+      filter: { userId, state: 'active' },
+    });
+    return keptPack(data);
+  } catch {
+    // The pack is set; only the explanation is missing.
+    return null;
+  }
 }

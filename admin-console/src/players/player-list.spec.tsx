@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
+import { buildGrant } from '../../test/records.js';
 
 const players = (count: number) =>
   Array.from({ length: count }, (_, n) => {
@@ -49,4 +50,35 @@ describe('the users panel', () => {
     expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'Gold');
     expect(await screen.findByText('Player 0 now has the Gold pack')).toBeVisible();
   });
+
+  it.each([
+    [[buildGrant()], 'Saved. Player 0 still has the Gold pack, bought until 3 Jan 2027, '],
+    [
+      [buildGrant(), buildGrant({ _id: 'g2', phase: 'waiting', endsAt: '2027-02-02T12:00:00.000Z' })],
+      'Saved. Player 0 still has the Gold pack, bought until 2 Feb 2027, ',
+    ],
+    [
+      [buildGrant({ source: 'staff', orderId: null, endsAt: null, remainingMs: null })],
+      'Saved. Player 0 still has the Gold pack, given by staff for good',
+    ],
+  ])(
+    'says why the player still has a better pack than the one that was chosen (%#)',
+    async (grants, text) => {
+      const rows = players(1);
+      const setPack = jest.fn().mockResolvedValue({ ...rows[0], pack: 'Gold' });
+      const lower = buildGrant({
+        _id: 'g9',
+        phase: 'waiting',
+        benefit: { kind: 'level', group: 'vip', rank: 1, days: 90 },
+      });
+      const own = [...grants, lower].map((grant) => ({ ...grant, userId: rows[0]?.id }));
+      const { person } = openConsole('/users', memoryProvider({ users: rows, grants: own }, { setPack }));
+      await person.click(await screen.findByRole('button', { name: 'Update pack' }));
+      await person.click(screen.getByRole('combobox', { name: 'Pack' }));
+      await person.click(screen.getByRole('option', { name: 'None' }));
+      await person.click(screen.getByRole('button', { name: 'Save' }));
+      expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'None');
+      expect(await screen.findByText((shown) => shown.startsWith(text))).toBeVisible();
+    },
+  );
 });

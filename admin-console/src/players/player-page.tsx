@@ -12,6 +12,7 @@ import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
 import { PlayerAudit } from './player-audit.js';
 import { PlayerOrders } from './player-orders.js';
+import { PlayerRights } from './player-rights.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { SuspensionPanel } from './suspension-panel.js';
 
@@ -35,6 +36,9 @@ export function PlayerPage() {
             </Section>
             <Section title={translate('city.player.orders')}>
               <PlayerOrders discordId={player.discord_id} />
+            </Section>
+            <Section title={translate('city.player.rights.title')}>
+              <PlayerRights player={player} />
             </Section>
             <Section title={translate('city.player.suspension.title')}>
               <SuspensionPanel player={player} failed={query.isError} />

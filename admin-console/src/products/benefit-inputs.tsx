@@ -9,7 +9,6 @@ import {
 } from '@city/contracts';
 import {
   ArrayInput,
-  FormDataConsumer,
   maxLength,
   maxValue,
   minValue,
@@ -18,7 +17,9 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useWrappedSource,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
 const label = (name: string) => `city.products.benefits.${name}`;
 
@@ -31,38 +32,41 @@ const upTo = (max: number) => [minValue(1), maxValue(max)];
 export function BenefitInputs() {
   return (
     <ArrayInput source="benefits" helperText={label('hint')}>
-      <SimpleFormIterator inline disableReordering disableClear>
-        <SelectInput
-          source="kind"
-          label={label('kindLabel')}
-          validate={required()}
-          defaultValue="thing"
-          choices={choices('kind', BENEFIT_KINDS)}
-        />
-        <FormDataConsumer<Partial<Benefit>>>
-          {({ scopedFormData }) =>
-            scopedFormData?.kind === 'level' ? (
-              <LevelInputs group={'group' in scopedFormData ? scopedFormData.group : undefined} />
-            ) : (
-              <ThingInputs />
-            )
-          }
-        </FormDataConsumer>
-        <NumberInput
-          source="days"
-          label={label('daysLabel')}
-          helperText={label('daysHint')}
-          min={1}
-          step={1}
-          validate={upTo(BENEFIT_LIMITS.days)}
-        />
+      <SimpleFormIterator inline disableReordering disableClear getItemDefaults={() => ({ kind: 'thing' })}>
+        <OneBenefitInputs />
       </SimpleFormIterator>
     </ArrayInput>
   );
 }
 
-function LevelInputs({ group }: { group: string | undefined }) {
+/** One level or thing. The fields follow the kind. */
+export function OneBenefitInputs() {
+  const kind: unknown = useWatch({ name: useWrappedSource('kind') });
+  return (
+    <>
+      <SelectInput
+        source="kind"
+        label={label('kindLabel')}
+        validate={required()}
+        defaultValue="thing"
+        choices={choices('kind', BENEFIT_KINDS)}
+      />
+      {kind === 'level' ? <LevelInputs /> : <ThingInputs />}
+      <NumberInput
+        source="days"
+        label={label('daysLabel')}
+        helperText={label('daysHint')}
+        min={1}
+        step={1}
+        validate={upTo(BENEFIT_LIMITS.days)}
+      />
+    </>
+  );
+}
+
+function LevelInputs() {
   const known: readonly string[] = BENEFIT_GROUPS;
+  const group = useWatch({ name: useWrappedSource('group') }) as string | null | undefined;
   // A group that was set through the API stays selectable.
   const other = group && !known.includes(group) ? [{ id: group, name: group }] : [];
   return (
@@ -112,10 +116,10 @@ function ThingInputs() {
   );
 }
 
-/** The form's data as the API takes it: each benefit with the fields of its kind, an empty number of days as null. */
+/** A benefit as the API takes it: with the fields of its kind, an empty number of days as null. */
+export const toBenefit = (typed: Benefit): Benefit => tidyBenefit({ ...typed, days: typed.days ?? null });
+
+/** The form's data as the API takes it. */
 export function withTidyBenefits<Data extends { benefits?: Benefit[] }>(data: Data): Data {
-  const benefits = (data.benefits ?? []).map((benefit) =>
-    tidyBenefit({ ...benefit, days: benefit.days ?? null }),
-  );
-  return { ...data, benefits };
+  return { ...data, benefits: (data.benefits ?? []).map(toBenefit) };
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ProductGuard } from './product-guard.js';
+import { FormGuard } from '../layout/form-guard.js';
 import { ProductInputs } from './product-inputs.js';
 import { ProductPreview } from './product-preview.js';
 
@@ -18,7 +18,7 @@ export function ProductFormLayout({ children }: { children?: ReactNode }) {
       }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-        <ProductGuard />
+        <FormGuard />
         <ProductInputs />
       </Box>
       <Box sx={{ display: 'grid', gap: 3 }}>

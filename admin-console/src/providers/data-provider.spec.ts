@@ -63,6 +63,13 @@ describe('the data provider', () => {
       { userId: 'u', newPack: 'Gold' },
     ],
     [
+      'revokeGrant',
+      () => provider.revokeGrant('g', { reason: 'By mistake' }),
+      'PUT',
+      '/api/grants/g/revoke',
+      { reason: 'By mistake' },
+    ],
+    [
       'suspendPlayer',
       () => provider.suspendPlayer('u', { reason: 'Chargeback' }),
       'PUT',
@@ -100,6 +107,18 @@ describe('the data provider', () => {
     expect(new Headers(lastCall()[1]?.headers).get('idempotency-key')).toBe('key-1');
     await provider.releaseApplication('a');
     expect(lastCall()[1]).toMatchObject({ method: 'DELETE', keepalive: true });
+  });
+
+  it('gives a right with the key that it is handed', async () => {
+    fetchMock.mockReturnValue(answer({ _id: 'g' }));
+    const benefit = { kind: 'level', group: 'vip', rank: 3, days: 30 } as const;
+    const input = { userId: 'u', name: 'Gold VIP', benefit, reason: 'Contest' };
+    await provider.giveGrant(input, 'key-1');
+    const [url, options] = lastCall();
+    expect(url).toBe('/api/grants');
+    expect(options).toMatchObject({ method: 'POST' });
+    expect(new Headers(options?.headers).get('idempotency-key')).toBe('key-1');
+    expect(JSON.parse(String(options?.body))).toEqual(input);
   });
 
   it('uses the specification’s list paths of the newer kinds of application', async () => {

@@ -1,5 +1,6 @@
 import {
   APPLICATION_STATUSES,
+  IDEMPOTENCY_KEY_HEADER,
   STATUS_COUNTS_HEADER,
   type ApplicationStatus,
   type ConfirmTipInput,
@@ -11,16 +12,20 @@ import {
   type EraseInput,
   type Erasure,
   type FailingMessage,
+  type GiveGrantInput,
+  type Grant,
   type LiftSuspensionInput,
   type Order,
   type Pack,
   type PaymentInReview,
   type PersonalDataExport,
+  type Player,
   type Product,
   type ProductChange,
   type RefundedByHandInput,
   type RejectTipInput,
   type ReleasePaymentInput,
+  type RevokeGrantInput,
   type Settings,
   type SettingsInput,
   type SuspendInput,
@@ -59,7 +64,11 @@ interface Commands extends ReviewProvider {
   remindOrder(id: Identifier): Promise<void>;
   confirmTip(id: Identifier, input: ConfirmTipInput): Promise<Order>;
   rejectTip(id: Identifier, input: RejectTipInput): Promise<Order>;
-  setPack(userId: Identifier, newPack: Pack): Promise<RaRecord>;
+  /** The player has a better pack than `newPack` while one that they hold as a right runs. */
+  setPack(userId: Identifier, newPack: Pack): Promise<Player>;
+  /** @param key an Idempotency-Key: a repeated request with the same content and key gives one right */
+  giveGrant(input: GiveGrantInput, key: string): Promise<Grant>;
+  revokeGrant(id: Identifier, input: RevokeGrantInput): Promise<Grant>;
   suspendPlayer(userId: Identifier, input: SuspendInput): Promise<RaRecord>;
   liftSuspension(userId: Identifier, input: LiftSuspensionInput): Promise<RaRecord>;
   /** Logs a player out everywhere; returns the number of sessions. */
@@ -163,7 +172,15 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       await httpClient(`${apiUrl}/orders/${id}/reminder`, { method: 'POST', body: '{}' });
     },
     async setPack(userId, newPack) {
-      return withId(await put('users/update-pack', { userId, newPack }));
+      return (await put('users/update-pack', { userId, newPack })) as Player;
+    },
+    async giveGrant(input, key) {
+      const headers = new Headers({ [IDEMPOTENCY_KEY_HEADER]: key });
+      const body = JSON.stringify(input);
+      return (await httpClient(`${apiUrl}/grants`, { method: 'POST', body, headers })).json as Grant;
+    },
+    async revokeGrant(id, input) {
+      return (await put(`grants/${id}/revoke`, input)) as Grant;
     },
     async suspendPlayer(userId, input) {
       return withId(await put(`users/${userId}/suspend`, input));

@@ -8,6 +8,7 @@ export const RESOURCE_PATHS = {
   entities: 'entities',
   'job-applications': 'job-applications',
   'streamer-applications': 'streamer-applications',
+  grants: 'grants',
   orders: 'orders',
   products: 'products',
   audit: 'audit',

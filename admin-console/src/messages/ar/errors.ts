@@ -44,6 +44,8 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_PAID: 'لم تستلم بوابة الدفع المبلغ.',
   PAYMENT_NEEDS_REVIEW: 'عملية الدفع هذه معلّقة. اعتمدها أو سجّل استردادها من «مدفوعات معلّقة».',
   PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',
+  ALREADY_HELD: 'لدى اللاعب هذه الميزة بالفعل، وبلا مدة.',
+  GRANT_STATE_CONFLICT: 'انتهت هذه الميزة بالفعل. راجعها مجددًا.',
   DELIVERY_STATE_CONFLICT: 'تغيّر هذا التسليم في هذه الأثناء. راجعه مجددًا.',
   GRANT_STATE_CONFLICT: 'تغيّر هذا الحق في هذه الأثناء. راجعه مجددًا.',
   ORDER_STATE_CONFLICT: 'تغيّرت الطلبية في هذه الأثناء. راجعها مجددًا.',

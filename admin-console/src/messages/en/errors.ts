@@ -48,6 +48,8 @@ export const errors = {
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
+  ALREADY_HELD: 'The player already has this for good.',
+  GRANT_STATE_CONFLICT: 'This right has already ended. Check it again.',
   DELIVERY_STATE_CONFLICT: 'This delivery has changed in the meantime. Check it again.',
   GRANT_STATE_CONFLICT: 'This right has changed in the meantime. Check it again.',
   ORDER_STATE_CONFLICT: 'This order has changed in the meantime. Check it again.',

@@ -13,6 +13,17 @@ export const players = {
   save: 'Save',
   cancel: 'Cancel',
   saved: '%{name} now has the %{pack} pack',
+  /** A right gives a better pack than the one that staff have set. */
+  kept: {
+    order: {
+      until: 'Saved. %{name} still has the %{pack} pack, bought until %{until}',
+      forGood: 'Saved. %{name} still has the %{pack} pack, bought for good',
+    },
+    staff: {
+      until: 'Saved. %{name} still has the %{pack} pack, given by staff until %{until}',
+      forGood: 'Saved. %{name} still has the %{pack} pack, given by staff for good',
+    },
+  },
   failed: 'The pack didn’t change: %{message}',
   page: '%{page} of %{pages}',
   previousPage: 'Previous page',
@@ -37,6 +48,29 @@ export const player = {
   noneOfKind: 'None',
   orders: 'Orders',
   noOrders: 'No orders yet',
+  rights: {
+    title: 'Rights',
+    none: 'No rights yet',
+    phase: {
+      running: 'Active',
+      waiting: 'Waiting',
+      paused: 'Paused',
+      ended: 'Ended',
+      revoked: 'Revoked',
+    },
+    until: 'Until',
+    ended: 'Ended',
+    source: { order: 'Bought', staff: 'Given by staff' },
+    give: 'Give a right',
+    given: 'Right given.',
+    name: 'Name',
+    nameHint: 'The player reads this, for example “Gold VIP”.',
+    reason: 'Reason',
+    giveHint: 'For the audit log',
+    revoke: 'Revoke',
+    revokeHint: 'The player sees this.',
+    revoked: 'Right revoked. The player has been notified.',
+  },
   suspension: {
     title: 'Suspension',
     free: 'Not suspended: can apply and buy.',

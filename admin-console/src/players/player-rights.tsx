@@ -1,0 +1,140 @@
+import type { Grant } from '@city/contracts';
+import { Box, Button, Chip, Link, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Loaded } from '../layout/loaded.js';
+import { LocalTime } from '../layout/local-time.js';
+import { ReasonForm } from '../layout/reason-form.js';
+import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
+import { useBenefitsText } from '../products/benefits-text.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { GiveRight } from './give-right.js';
+import type { OpenPlayerRecord } from './player-page.js';
+
+type GrantEntry = Grant & RaRecord<string>;
+
+const SHOWN = 50;
+const TONE = {
+  running: 'success',
+  waiting: 'info',
+  paused: 'warning',
+  ended: 'default',
+  revoked: 'error',
+} as const satisfies Record<Grant['phase'], string>;
+
+/** A player's rights, newest first; staff give further ones and revoke them. */
+export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.player.rights.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isOwn = useIsOwn(player.discord_id);
+  // `give`, or the id of the right that is being revoked: its form stays when the list is refetched.
+  const [form, setForm] = useState<string | null>(null);
+  const query = useGetList<GrantEntry>('grants', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'begunAt', order: 'DESC' },
+    filter: { userId: player.id },
+  });
+
+  const revoke = async (id: string, reason: string) => {
+    try {
+      await dataProvider.revokeGrant(id, { reason });
+      notify('city.player.rights.revoked', { type: 'success' });
+      setForm(null);
+    } finally {
+      refresh();
+    }
+  };
+  const actionsOf = ({ id, state }: GrantEntry) => {
+    if (form === id)
+      return (
+        <ReasonForm
+          title={t('revoke')}
+          label={t('reason')}
+          hint={t('revokeHint')}
+          submitLabel={t('revoke')}
+          required
+          onCancel={() => setForm(null)}
+          onSubmit={(reason) => revoke(id, reason)}
+        />
+      );
+    if (form || (state !== 'active' && state !== 'paused')) return null;
+    return (
+      <Button size="small" color="error" onClick={() => setForm(id)}>
+        {t('revoke')}
+      </Button>
+    );
+  };
+
+  return (
+    <Loaded of={query} loading={<Skeleton width={320} />}>
+      {(grants) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {grants.length === 0 && <Typography variant="body2">{t('none')}</Typography>}
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {grants.map((grant) => (
+              <Box
+                component="li"
+                key={grant.id}
+                sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+              >
+                <RightText grant={grant} />
+                {!isOwn && actionsOf(grant)}
+              </Box>
+            ))}
+          </Box>
+          <UnlessOwn discordId={player.discord_id}>
+            {form === 'give' ? (
+              <GiveRight
+                userId={player.id}
+                onCancel={() => setForm(null)}
+                onGiven={() => {
+                  setForm(null);
+                  refresh();
+                }}
+              />
+            ) : (
+              <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setForm('give')}>
+                {t('give')}
+              </Button>
+            )}
+          </UnlessOwn>
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+/** What it is, what it gives, until when, and where it comes from. */
+function RightText({ grant: { phase, product, benefit, endsAt, source, orderId } }: { grant: Grant }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.player.rights.${key}`);
+  const benefitsText = useBenefitsText();
+  const isOver = phase === 'ended' || phase === 'revoked';
+  return (
+    <>
+      <Chip size="small" variant="outlined" color={TONE[phase]} label={t(`phase.${phase}`)} />
+      <Typography variant="body2">
+        <bdi>{product.name}</bdi>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        <bdi>{benefitsText([benefit])}</bdi>
+      </Typography>
+      {endsAt && (
+        <Typography variant="body2" color="text.secondary">
+          {t(isOver ? 'ended' : 'until')} <LocalTime at={endsAt} />
+        </Typography>
+      )}
+      {orderId ? (
+        <Link component={RouterLink} to={`/orders/${orderId}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
+          {t('source.order')}
+        </Link>
+      ) : (
+        <Typography variant="body2">{t(`source.${source}`)}</Typography>
+      )}
+    </>
+  );
+}
