@@ -20,7 +20,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Why a payment waits for staff: the facts in which the provider's payment differs from ours, money that pays another
+ * Why a payment waits for staff: the facts in which the provider's payment differs from ours, a
+ * status that we don't know, money that pays another
  * order already, or a player who may not buy.
  */
 export const PAYMENT_REVIEW_CAUSES = [
@@ -37,6 +38,7 @@ export const PAYMENT_REVIEW_CAUSES = [
   'intent',
   'purchase_units',
   'type',
+  'status',
   'player_suspended',
 ] as const;
 export type PaymentReviewCause = (typeof PAYMENT_REVIEW_CAUSES)[number];

@@ -10,7 +10,7 @@ import {
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
 /** Facts of an entry that are not personal data. */
-const KEPT = ['status', 'pack'];
+const KEPT = ['status', 'state', 'pack'];
 
 /**
  * The one exception to the append-only log: erasing a user removes their name and keeps what happened

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { AuditService } from '../audit/audit.service.js';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { erasedHistory, searchableNames } from '../platform/ports/erased-history.js';
@@ -19,6 +20,7 @@ import { DELIVERY_MODEL, type DeliveryRecord } from './delivery.schema.js';
 export class DeliveriesPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryRecord>,
+    private readonly log: AuditService,
     private readonly audit: AuditPersonalData,
     private readonly config: AppConfig,
   ) {}
@@ -36,7 +38,10 @@ export class DeliveriesPersonalData implements PersonalDataSource {
   }
 
   async erase({ userId, names }: ErasedPerson): Promise<void> {
-    for (const delivery of await this.find({ userId })) {
+    await this.log.relayFrom(DELIVERY_MODEL, { userId });
+    const own = await this.find({ userId });
+    await this.audit.eraseTargetDetails(own.map(({ _id }) => ({ type: 'delivery', id: _id.toHexString() })));
+    for (const delivery of own) {
       await this.rewrite(delivery, {
         discordId: ERASED_DISCORD_ID,
         userName: ERASED_NAME,

@@ -83,7 +83,6 @@ export class DeliveryFollower implements OnModuleInit {
   /** Makes a player's deliveries equal to their rights. A write that loses to a concurrent one reads again. */
   async refresh(userId: Types.ObjectId): Promise<void> {
     const user = await this.users.findById(userId);
-    if (!user) return;
     for (;;) {
       // Rights are read after the rows, so that a row is never older than the right it is judged by.
       const rows = await this.deliveries.findByUser(userId);
@@ -92,7 +91,14 @@ export class DeliveryFollower implements OnModuleInit {
       for (const thing of things.values()) {
         const own = rows.filter(({ slot }) => slot === thing.slot);
         for (const step of nextSteps(own, thing.standing)) {
-          await this.take(step, thing, own, user);
+          // Of an erased player nothing new begins: what waits is withdrawn, and things stay in the game.
+          if (step.do === 'add') {
+            if (!user) continue;
+            await this.add(step, thing, user);
+          } else {
+            const row = own.find(({ _id }) => _id.equals(step.row._id));
+            if (row) await this.change(row, step, thing);
+          }
           isDone = false;
         }
       }
@@ -100,24 +106,7 @@ export class DeliveryFollower implements OnModuleInit {
     }
   }
 
-  private async take(
-    step: Step,
-    thing: Thing,
-    rows: readonly DeliveryRecord[],
-    user: KnownUser,
-  ): Promise<void> {
-    switch (step.do) {
-      case 'add':
-        return this.add(step, thing, user);
-      case 'move':
-      case 'wait': {
-        const row = rows.find(({ _id }) => _id.equals(step.row._id));
-        if (row) await this.change(row, step);
-      }
-    }
-  }
-
-  private async change(row: DeliveryRecord, step: Exclude<Step, { do: 'add' }>): Promise<void> {
+  private async change(row: DeliveryRecord, step: Exclude<Step, { do: 'add' }>, thing: Thing): Promise<void> {
     const { _id, state, wanted, waitsFor, history } = row;
     const where = { _id, state, wanted, waitsFor, history: { $size: history.length } };
     const line = { at: this.clock.now(), by: SYSTEM, note: null };
@@ -129,7 +118,13 @@ export class DeliveryFollower implements OnModuleInit {
     const isWanted = step.event === 'wanted_again';
     // What is claimed may be done already: it only notes that it is not wanted.
     const next: HandoverState = state === 'leased' ? state : isWanted ? 'waiting' : 'void';
-    const set = { state: next, wanted: isWanted, ...(isWanted ? { waitsFor: 'staff' as const } : {}) };
+    const set = {
+      state: next,
+      wanted: isWanted,
+      ...(isWanted ? { waitsFor: 'staff' as const } : {}),
+      // What was withdrawn waits anew, from now on.
+      ...(next === 'waiting' ? { ...this.waitOf(row.kind, thing), note: null } : {}),
+    };
     await this.deliveries.change(where, set, { ...line, action: isWanted ? 'wanted-again' : 'not-wanted' });
   }
 
@@ -141,8 +136,7 @@ export class DeliveryFollower implements OnModuleInit {
     const grant = thing.grants.at(-1);
     if (grant?.benefit.kind !== 'thing') throw new Error('a slot without a thing');
     const { effect, scope, takeBack } = grant.benefit;
-    const now = this.clock.now();
-    const delayMs = kind === 'take' && thing.isOver ? TAKE_AFTER_MS : 0;
+    const wait = this.waitOf(kind, thing);
     await this.deliveries.insert({
       slot: thing.slot,
       bridgeId: BY_HAND,
@@ -161,13 +155,18 @@ export class DeliveryFollower implements OnModuleInit {
       state: 'waiting',
       wanted: true,
       waitsFor: 'staff',
-      notBefore: new Date(now.getTime() + delayMs),
+      ...wait,
       lease: null,
       note: null,
       doneAt: null,
-      remindedAt: null,
-      history: [{ at: now, action: 'created', by: SYSTEM, note: null }],
-      createdAt: now,
+      history: [{ at: wait.createdAt, action: 'created', by: SYSTEM, note: null }],
     });
+  }
+
+  /** When a task begins to wait, and from when on it may be done. */
+  private waitOf(kind: DeliveryRecord['kind'], { isOver }: Thing) {
+    const createdAt = this.clock.now();
+    const delayMs = kind === 'take' && isOver ? TAKE_AFTER_MS : 0;
+    return { createdAt, notBefore: new Date(createdAt.getTime() + delayMs), remindedAt: null };
   }
 }

@@ -106,7 +106,7 @@ export class GrantDesk implements ResolvesPlayer {
       after: { product: name, ...benefit, reason },
     });
     const at = this.clock.now();
-    await this.grants.insert({
+    const isNew = await this.grants.insert({
       _id: requestId,
       key,
       userId,
@@ -123,7 +123,8 @@ export class GrantDesk implements ResolvesPlayer {
       history: [{ at, to: 'active', by: by.actor.username, note: reason }],
       pendingAudit: [entry],
     });
-    await this.audit.relay({ model: GRANT_MODEL, id: requestId }, entry);
+    // A repetition finds the right with the entry of the first attempt.
+    if (isNew) await this.audit.relay({ model: GRANT_MODEL, id: requestId }, entry);
     return this.answer(requestId);
   }
 

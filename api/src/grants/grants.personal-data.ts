@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { searchableNames } from '../platform/ports/erased-history.js';
 import {
@@ -24,6 +25,7 @@ export class GrantsPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(GRANT_MODEL) private readonly model: Model<GrantRecord>,
     private readonly grants: GrantsRepository,
+    private readonly log: AuditService,
     private readonly audit: AuditPersonalData,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -38,17 +40,18 @@ export class GrantsPersonalData implements PersonalDataSource {
 
   /** Revokes what still holds. Notes of staff about the player go; their names go where a member of staff is erased. */
   async erase({ userId, names }: ErasedPerson): Promise<void> {
-    for (const grant of await this.grants.findByUser(userId)) {
+    await this.log.relayFrom(GRANT_MODEL, { userId });
+    const grants = await this.grants.findByUser(userId);
+    await this.audit.eraseTargetDetails(grants.map(({ _id }) => ({ type: 'grant', id: _id.toHexString() })));
+    for (const grant of grants) {
       const to = grantAfter(grant.state, 'withdrawn', grant.endReason);
       if (to) await this.grants.change(grant, { to, endReason: 'erased', at: this.clock.now(), by: SYSTEM });
     }
     await this.model
       .updateMany(
-        { userId, source: 'staff' },
+        { userId },
         { $set: { 'history.$[line].note': null } },
-        {
-          arrayFilters: [{ 'line.note': { $ne: null } }],
-        },
+        { arrayFilters: [{ 'line.by': { $ne: SYSTEM }, 'line.note': { $ne: null } }] },
       )
       .maxTimeMS(this.config.limits.queryMs);
     if (!(await this.audit.hasActedAsStaff(userId))) return;

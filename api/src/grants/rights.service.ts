@@ -53,6 +53,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
   /**
    * Ends the grants whose time is used up and writes the player's rights: a compare-and-set of the user document, whose
    * loser reads again.
+   * It reads once more after its own write: a grant that changed in between may have been found equal by its follower.
    * @returns when the next grant's time is used up
    */
   async refresh(userId: Types.ObjectId): Promise<Date | null> {
@@ -66,7 +67,8 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
       const holdings: Holdings = { levels, staffPack: user.staffPack };
       const pack = packHeld(holdings, now)?.pack ?? 'None';
       const rights = { rev: user.rights.rev + 1, levels, things, next };
-      if (sameRights(user, rights, pack) || (await this.users.set(user, rights, pack))) return next;
+      if (sameRights(user, rights, pack)) return next;
+      await this.users.set(user, rights, pack);
     }
   }
 

@@ -17,6 +17,7 @@ export const payments: CityMessages['payments'] = {
     custom_id: 'تذكر عملية دفع أخرى',
     invoice_id: 'تذكر رمزًا مرجعيًا آخر',
     capture_id: 'تذكر عملية تحصيل أخرى',
+    status: 'أعطت بوابة الدفع حالة لا يعرفها الموقع',
     capture_id_used: 'سبق أن دُفع بالمال نفسه ثمن طلبية أخرى',
     intent: 'طريقة الدفع غير صحيحة',
     purchase_units: 'عدة مشتريات في عملية دفع واحدة',

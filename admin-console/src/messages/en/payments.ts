@@ -15,6 +15,7 @@ export const payments = {
     custom_id: 'Names another payment',
     invoice_id: 'Names another reference',
     capture_id: 'Names another transaction',
+    status: 'The provider gives a status that the site doesn’t know',
     capture_id_used: 'This money already paid for another order',
     intent: 'Wrong kind of payment',
     purchase_units: 'Several purchases in one payment',

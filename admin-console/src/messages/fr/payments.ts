@@ -17,6 +17,7 @@ export const payments: CityMessages['payments'] = {
     custom_id: 'Le paiement cité n’est pas le bon',
     invoice_id: 'La référence citée n’est pas la bonne',
     capture_id: 'L’encaissement cité n’est pas le bon',
+    status: 'Le prestataire donne un statut que le site ne connaît pas',
     capture_id_used: 'Le même argent a déjà payé une autre commande',
     intent: 'Mode de paiement différent de celui convenu',
     purchase_units: 'Plus d’un achat dans un seul paiement',

@@ -1,3 +1,4 @@
+import { tidyBenefit } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
@@ -43,7 +44,7 @@ export class OpenPayments {
       { userId, productId, mode, amountMinor, provider: provider.id },
       until,
     );
-    return waiting && this.reuseIfPayable(waiting, signal);
+    return waiting && givesTheSame(waiting, sale) ? this.reuseIfPayable(waiting, signal) : null;
   }
 
   /** The payment to start: a new one, or for idempotency the one of an interrupted attempt with the same id. */
@@ -55,7 +56,9 @@ export class OpenPayments {
   ): Promise<Payment> {
     const earlier = id ? await this.payments.findById(id) : null;
     const goesOn =
-      earlier?.amountMinor === sale.amountMinor && ['created', 'awaiting_payer'].includes(earlier.status);
+      earlier?.amountMinor === sale.amountMinor &&
+      givesTheSame(earlier, sale) &&
+      ['created', 'awaiting_payer'].includes(earlier.status);
     if (earlier && goesOn) return earlier;
     for (;;) {
       const openKey = await this.place(sale, signal);
@@ -140,3 +143,11 @@ export class OpenPayments {
     return !now || !isOpen(now.status);
   }
 }
+
+type Sold = Pick<Payment, 'productSnapshot'>;
+
+/** Whether two payments of a product give the same: staff may have changed its benefits in between. */
+const givesTheSame = (a: Sold, b: Sold): boolean => benefitsOf(a) === benefitsOf(b);
+
+const benefitsOf = ({ productSnapshot: { benefits = [] } }: Sold): string =>
+  JSON.stringify(benefits.map(tidyBenefit));

@@ -210,6 +210,27 @@ describe('what the team hands over', () => {
     expect(await seen(player, order)).toMatchObject([{ state: 'held-back' }]);
   });
 
+  it('is withdrawn when the player’s data is erased, and what staff wrote about them goes', async () => {
+    const player = await shop.app.loginAs('leaver');
+    const kept = await buy(player);
+    const handedOver = await rowIs(kept, { state: 'waiting' });
+    await press(shop.layla, handedOver, 'claim');
+    await press(shop.layla, handedOver, 'confirm', { note: NOTE });
+    const order = await buy(player);
+    const row = await rowIs(order, { state: 'waiting' });
+    const user = await shop.app.connection.collection('users').findOne({ username: 'leaver' });
+    const erased = await shop.layla.put(`/api/users/${String(user?._id)}/erase`, { reason: 'Asked for it' });
+    expect(erased.status).toBe(200);
+
+    await rowIs(order, { state: 'void', wanted: false });
+    expect((await press(shop.layla, row, 'claim')).status).toBe(409);
+    const { body: audit } = await shop.layla.get<AuditEntry[]>('/api/audit');
+    const entry = audit.find(
+      ({ action, target }) => action === 'delivery.confirm' && target.id === handedOver._id,
+    );
+    expect(entry?.after).toEqual({ state: 'done' });
+  });
+
   it('that waits for a day is told to staff and buyer once', async () => {
     const player = await shop.app.loginAs('waiting-buyer');
     const order = await buy(player);

@@ -19,7 +19,7 @@ const CURRENCY_NUMBER: Readonly<Record<string, Payment['currency']>> = { '788': 
 
 /**
  * Maps a Flouci payment to a reading for ours, with all mismatches. Without `success` nothing is known; an unknown status
- * is neither money nor its absence, so the payment stays open until somebody has looked.
+ * is neither money nor its absence, so the payment is held for review.
  */
 export function flouciReading(
   said: FlouciPayment,
@@ -40,6 +40,7 @@ export function flouciReading(
     reason: 'unknown_status',
   };
   const paid = state === 'paid';
+  const isUnknown = reason === 'unknown_status';
   const expected: [string, boolean][] = [
     ['order_id', said.trackingId === payment._id.toHexString()],
     ['amount', said.amount === payment.amountMinor],
@@ -51,7 +52,10 @@ export function flouciReading(
     providerStatus: status,
     reason,
     captureId: paid ? (payment.providerRef ?? null) : null,
-    mismatches: paid ? expected.filter(([, holds]) => !holds).map(([name]) => name) : [],
+    mismatches: [
+      ...(isUnknown ? ['status'] : []),
+      ...(paid ? expected.filter(([, holds]) => !holds).map(([name]) => name) : []),
+    ],
     lastTryFailed: state === 'declined',
   };
 }
