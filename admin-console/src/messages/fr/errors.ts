@@ -50,10 +50,8 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NEEDS_REVIEW:
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',
   PROVIDER_NOT_CONFIGURED: 'Ce moyen de paiement n’est pas configuré ici.',
-  ALREADY_HELD: 'Le joueur a déjà cet avantage, sans limite.',
   GRANT_STATE_CONFLICT: 'Cet avantage est déjà terminé. Revérifie-le.',
   DELIVERY_STATE_CONFLICT: 'Cette remise a changé entre-temps. Revérifie-la.',
-  GRANT_STATE_CONFLICT: 'Ce droit a changé entre-temps. Revérifie-le.',
   ORDER_STATE_CONFLICT: 'La commande a changé entre-temps. Revérifie-la.',
   REFERENCE_EXPIRED: 'Le code de référence de cette commande n’est plus valable.',
   PROOF_ALREADY_USED: 'Ce tip a déjà payé une autre commande. Un tip ne paie qu’une seule commande.',
