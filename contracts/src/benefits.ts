@@ -14,7 +14,7 @@ export type TakeBackRule = (typeof TAKE_BACK_RULES)[number];
 /** A rank in a group (VIP pack, queue priority, job licence): held for a number of days, or for good (null). */
 export interface LevelBenefit {
   kind: 'level';
-  /** One of the community's groups (`BENEFIT_GROUPS`, unless the owner has set others). */
+  /** One of `BENEFIT_GROUPS`; the API accepts other names, too. */
   group: string;
   /** From 1; a higher rank includes the lower ones. */
   rank: number;
@@ -36,8 +36,8 @@ export type Benefit = LevelBenefit | ThingBenefit;
 
 export const BENEFIT_KINDS = ['level', 'thing'] as const satisfies readonly Benefit['kind'][];
 
-/** The groups of a community that has not set its own. */
-export const BENEFIT_GROUPS = ['vip', 'queue', 'discount', 'slots'] as const;
+/** The groups that the console offers. */
+export const BENEFIT_GROUPS = ['vip', 'queue', 'discount'] as const;
 
 export const BENEFIT_LIMITS = { benefits: 10, group: 40, rank: 20, days: 1_000, effect: 100 } as const;
 

@@ -77,14 +77,14 @@ export interface ConfirmDeliveryInput {
   note: string;
 }
 
-/** `PUT /api/deliveries/{id}/refuse` and `/write-off`. The buyer reads the reason of a refusal. */
+/** `PUT /api/deliveries/{id}/refuse` and `/write-off`. The buyer reads the reason if the delivery was still wanted. */
 export interface DeliveryReasonInput {
   reason: string;
 }
 
 /** A thing of an order, as its buyer sees it (`GET /api/orders/mine`). */
 export interface OrderBenefit {
-  /** What it is, as the product names it. */
+  /** The key or words by which staff know it (see `ThingBenefit`). */
   effect: string;
   /** `returned`: taken back, or no longer to be handed over. */
   state: 'waiting' | 'in-progress' | 'delivered' | 'failed' | 'held-back' | 'returned';

@@ -18,7 +18,7 @@ test('a car is handed over by one of two members of staff, and the buyer reads i
   await layla.getByRole('row', { name: new RegExp(name) }).click();
   const dialog = layla.getByRole('dialog', { name: new RegExp(product) });
   await dialog.getByRole('button', { name: 'Claim' }).click();
-  await expect(layla.getByText('It’s yours. Hand it over in the game.')).toBeVisible();
+  await expect(layla.getByText('It’s yours. Now do it in the game.')).toBeVisible();
 
   const omar = await loggedIn('omar', '/dashboard#/deliveries');
   await omar.getByRole('tab', { name: 'Claimed' }).click();

@@ -114,6 +114,8 @@ function Actions({ delivery, onChange }: ActionsProps) {
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const [form, setForm] = useState<Form | null>(null);
+  // Read once, as in Claimed.
+  const [now] = useState(() => Date.now());
 
   const run = async (command: DeliveryCommand, body: object = {}) => {
     try {
@@ -164,7 +166,7 @@ function Actions({ delivery, onChange }: ActionsProps) {
       return (
         <>
           {open('write-off')}
-          {!delivery.disputed && button('claim', 'claim.open')}
+          {!delivery.disputed && Date.parse(delivery.notBefore) <= now && button('claim', 'claim.open')}
         </>
       );
     case 'leased':

@@ -61,9 +61,17 @@ describe('deliveries', () => {
     handleDelivery.mockResolvedValue(claimed);
     await person.click(await screen.findByRole('button', { name: 'Claim' }));
     expect(handleDelivery).toHaveBeenCalledWith('d1', 'claim', {});
-    expect(await screen.findByText('It’s yours. Hand it over in the game.')).toBeVisible();
+    expect(await screen.findByText('It’s yours. Now do it in the game.')).toBeVisible();
     // The list still has it as it was.
     expect(await screen.findByRole('button', { name: 'Handed over' })).toBeVisible();
+  });
+
+  it('can’t be claimed before their time', async () => {
+    const notBefore = new Date(Date.now() + 60_000).toISOString();
+    open(buildDelivery({ kind: 'take', notBefore }));
+    expect(await screen.findByText('Not before')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Write off' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
   it('tell a colleague who is on it, and let them take over after an hour', async () => {

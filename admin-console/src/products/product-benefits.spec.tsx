@@ -63,7 +63,7 @@ describe('what a product gives', () => {
     const { person, choose, saved } = await open([LEVEL]);
     await choose(/^Kind/, 'Thing');
     await person.type(screen.getByRole('textbox', { name: /^What/ }), 'A garage');
-    await choose(/^When the right ends/, 'always taken back');
+    await choose(/^When the right ends/, 'always removed');
     expect(await saved()).toEqual([
       { kind: 'thing', effect: 'A garage', scope: 'character', takeBack: 'always', days: 30 },
     ]);

@@ -112,6 +112,10 @@ export class ConfirmDeliveryDto implements ConfirmDeliveryInput {
 }
 
 export class DeliveryReasonDto implements DeliveryReasonInput {
-  @Text({ min: 1, max: HANDOVER_LIMITS.reason, description: 'The buyer reads the reason of a refusal.' })
+  @Text({
+    min: 1,
+    max: HANDOVER_LIMITS.reason,
+    description: 'The buyer reads the reason if the delivery was still wanted.',
+  })
   reason: string;
 }

@@ -82,8 +82,8 @@ export const arabic: ConsoleMessages = {
       payments: 'مدفوعات معلّقة',
       noPayments: 'لا مدفوعات معلّقة.',
       messages: 'رسائل لم تصل',
-      deliveries: 'في انتظار التسليم',
-      noDeliveries: 'سُلّم كل شيء.',
+      deliveries: 'تسليمات في الانتظار',
+      noDeliveries: 'لا تسليمات في الانتظار.',
       noMessages: 'وصلت كل الرسائل.',
       oldest: 'الأقدم: %{age}',
       days: {

@@ -15,7 +15,7 @@ export const deliveries: CityMessages['deliveries'] = {
     kind: 'المهمة',
     state: 'الحالة',
     scope: 'لمن',
-    takeBack: 'عند انتهاء الحق',
+    takeBack: 'عند انتهاء الميزة',
     claim: 'تولّاها',
     notBefore: 'ليس قبل',
     note: 'ملاحظة',
@@ -24,7 +24,7 @@ export const deliveries: CityMessages['deliveries'] = {
   kind: { give: 'تسليم', take: 'استرجاع' },
   state: {
     waiting: 'في الانتظار',
-    leased: 'قيد التسليم',
+    leased: 'قيد التنفيذ',
     failed: 'تعذّرت',
     done: 'أُنجزت',
     void: 'لم تعد لازمة',
@@ -33,12 +33,12 @@ export const deliveries: CityMessages['deliveries'] = {
   disputed: 'متنازع عليها',
   disputedHint: 'عملية الدفع محل نزاع. انتظر القرار.',
   revoked: {
-    give: 'توقف: رُدّ الثمن أو سُحب الحق. قل إن كان التسليم قد حصل.',
-    take: 'توقف: عاد الحق إلى اللاعب. قل إن كان الاسترجاع قد حصل.',
+    give: 'توقف: رُدّ الثمن أو سُحبت الميزة. قل إن كان التسليم قد حصل.',
+    take: 'توقف: عادت الميزة إلى اللاعب. قل إن كان الاسترجاع قد حصل.',
   },
   claimedBy: 'يتولاها %{name}.',
   takeOverHint: 'يتولاها %{name} منذ أكثر من ساعة. اسأله إن كان قد بدأ قبل أن تتولاها.',
-  claim: { open: 'تولّ المهمة', takeOver: 'تولّها مكانه', done: 'المهمة لك. سلّمها في اللعبة.' },
+  claim: { open: 'تولّ المهمة', takeOver: 'تولّها مكانه', done: 'المهمة لك. نفّذها في اللعبة.' },
   confirm: {
     reason: 'الشخصية أو اللوحة أو العنوان',
     give: { open: 'سُلّم', hint: 'يقرؤها المشتري.' },
@@ -53,7 +53,7 @@ export const deliveries: CityMessages['deliveries'] = {
   },
   'write-off': {
     reason: 'السبب',
-    give: { open: 'إلغاء المهمة', hint: 'لن يُسلّم شيء. رُدّ ثمن الطلبية إن كانت مدفوعة.' },
+    give: { open: 'إلغاء المهمة', hint: 'يقرؤه المشتري. لن يُسلّم شيء. رُدّ ثمن الطلبية إن كانت مدفوعة.' },
     take: { open: 'إلغاء المهمة', hint: 'لن يُسترجع شيء.' },
     done: 'أُلغيت المهمة.',
   },

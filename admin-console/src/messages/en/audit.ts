@@ -90,7 +90,7 @@ export const audit = {
     user_export: 'Exported a player’s data',
     user_erase: 'Deleted a player’s data',
     grant_give: 'Gave a player a right',
-    grant_revoke: 'Took back a player’s right',
+    grant_revoke: 'Revoked a player’s right',
     notification_retry: 'Resent a message',
     delivery_claim: 'Claimed a delivery',
     delivery_confirm: 'Handed over or removed',

@@ -74,8 +74,8 @@ export const english = {
       payments: 'Payments on hold',
       noPayments: 'No payments on hold.',
       messages: 'Undelivered messages',
-      deliveries: 'Waiting to be handed over',
-      noDeliveries: 'Everything has been handed over.',
+      deliveries: 'Waiting deliveries',
+      noDeliveries: 'No deliveries are waiting.',
       noMessages: 'Every message got through.',
       oldest: 'Oldest: %{age}',
       days: {

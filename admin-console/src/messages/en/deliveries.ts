@@ -21,7 +21,7 @@ export const deliveries = {
   },
   kind: { give: 'Hand over', take: 'Remove' },
   state: { waiting: 'Waiting', leased: 'Claimed', failed: 'Failed', done: 'Done', void: 'Not needed' },
-  notWanted: 'Not any more',
+  notWanted: 'Not wanted any more',
   disputed: 'Disputed',
   disputedHint: 'The payer disputes this payment. Wait until that is decided.',
   revoked: {
@@ -30,7 +30,7 @@ export const deliveries = {
   },
   claimedBy: '%{name} is on it.',
   takeOverHint: 'Claimed by %{name} over an hour ago. Ask them whether they’ve begun before you take over.',
-  claim: { open: 'Claim', takeOver: 'Take over', done: 'It’s yours. Hand it over in the game.' },
+  claim: { open: 'Claim', takeOver: 'Take over', done: 'It’s yours. Now do it in the game.' },
   confirm: {
     reason: 'Character, plate or address',
     give: { open: 'Handed over', hint: 'The buyer reads this.' },
@@ -45,7 +45,10 @@ export const deliveries = {
   },
   'write-off': {
     reason: 'Reason',
-    give: { open: 'Write off', hint: 'Nothing will be handed over. Refund the order if it’s still paid.' },
+    give: {
+      open: 'Write off',
+      hint: 'The buyer reads this. Nothing will be handed over. Refund the order if it’s still paid.',
+    },
     take: { open: 'Write off', hint: 'Nothing will be removed.' },
     done: 'Written off.',
   },

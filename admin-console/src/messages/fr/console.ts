@@ -22,7 +22,7 @@ export const french: ConsoleMessages = {
     'streamer-applications': { name: 'Candidature streamer |||| Candidatures streamers' },
     orders: { name: 'Commande |||| Commandes' },
     payments: { name: 'Paiement en vérification |||| Paiements en vérification' },
-    deliveries: { name: 'Remise |||| Remises' },
+    deliveries: { name: 'Livraison |||| Livraisons' },
     notifications: { name: 'Message non remis |||| Messages non remis' },
     audit: { name: 'Entrée du journal |||| Journal d’audit' },
     products: {
@@ -52,7 +52,7 @@ export const french: ConsoleMessages = {
       whitelist: 'Candidatures whitelist',
       orders: 'Commandes',
       payments: 'Paiements en vérification',
-      deliveries: 'Remises',
+      deliveries: 'Livraisons',
       products: 'Produits',
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
@@ -75,8 +75,8 @@ export const french: ConsoleMessages = {
       payments: 'Paiements en vérification',
       noPayments: 'Aucun paiement en vérification.',
       messages: 'Messages non remis',
-      deliveries: 'À remettre',
-      noDeliveries: 'Tout a été remis.',
+      deliveries: 'Livraisons en attente',
+      noDeliveries: 'Aucune livraison en attente.',
       noMessages: 'Tous les messages sont arrivés.',
       oldest: 'Plus ancien élément : %{age}',
       days: {

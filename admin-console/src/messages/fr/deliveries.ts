@@ -15,7 +15,7 @@ export const deliveries: CityMessages['deliveries'] = {
     kind: 'Tâche',
     state: 'État',
     scope: 'Pour',
-    takeBack: 'Quand le droit prend fin',
+    takeBack: 'Quand l’avantage prend fin',
     claim: 'Prise en charge par',
     notBefore: 'Pas avant',
     note: 'Note',
@@ -29,7 +29,7 @@ export const deliveries: CityMessages['deliveries'] = {
     done: 'Faites',
     void: 'Sans objet',
   },
-  notWanted: 'Plus maintenant',
+  notWanted: 'Plus demandée',
   disputed: 'Contestée',
   disputedHint: 'Le paiement est contesté. Attends la décision.',
   revoked: {
@@ -39,7 +39,11 @@ export const deliveries: CityMessages['deliveries'] = {
   claimedBy: '%{name} s’en occupe.',
   takeOverHint:
     '%{name} s’en occupe depuis plus d’une heure. Demande si c’est commencé avant de reprendre la main.',
-  claim: { open: 'Prendre en charge', takeOver: 'Reprendre la main', done: 'C’est à toi. Remets-le en jeu.' },
+  claim: {
+    open: 'Prendre en charge',
+    takeOver: 'Reprendre la main',
+    done: 'C’est à toi. Fais-le maintenant en jeu.',
+  },
   confirm: {
     reason: 'Personnage, plaque ou adresse',
     give: { open: 'Remis', hint: 'L’acheteur le lit.' },
@@ -54,7 +58,10 @@ export const deliveries: CityMessages['deliveries'] = {
   },
   'write-off': {
     reason: 'Motif',
-    give: { open: 'Abandonner', hint: 'Rien ne sera remis. Rembourse la commande si elle est encore payée.' },
+    give: {
+      open: 'Abandonner',
+      hint: 'L’acheteur le lit. Rien ne sera remis. Rembourse la commande si elle est encore payée.',
+    },
     take: { open: 'Abandonner', hint: 'Rien ne sera repris.' },
     done: 'Abandonné.',
   },

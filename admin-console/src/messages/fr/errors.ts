@@ -51,7 +51,7 @@ export const errors: CityMessages['errors'] = {
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',
   PROVIDER_NOT_CONFIGURED: 'Ce moyen de paiement n’est pas configuré ici.',
   GRANT_STATE_CONFLICT: 'Cet avantage est déjà terminé. Revérifie-le.',
-  DELIVERY_STATE_CONFLICT: 'Cette remise a changé entre-temps. Revérifie-la.',
+  DELIVERY_STATE_CONFLICT: 'Cette livraison a changé entre-temps. Revérifie-la.',
   ORDER_STATE_CONFLICT: 'La commande a changé entre-temps. Revérifie-la.',
   REFERENCE_EXPIRED: 'Le code de référence de cette commande n’est plus valable.',
   PROOF_ALREADY_USED: 'Ce tip a déjà payé une autre commande. Un tip ne paie qu’une seule commande.',

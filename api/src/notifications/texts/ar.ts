@@ -180,7 +180,7 @@ export const ar: PlayerTexts = {
     text: sentences(
       'انتهت المدة ولم تعد المزايا فعّالة.',
       remains && `لديك الآن ${name(remains)} بما تبقى من مدته.`,
-      'يمكنك الشراء من جديد في المتجر.',
+      'إن كان متوفرًا في المتجر، فيمكنك شراؤه من هناك.',
     ),
   }),
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({

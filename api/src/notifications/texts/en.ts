@@ -184,7 +184,7 @@ export const en: PlayerTexts = {
     text: sentences(
       'Your time is up, and what came with it is no longer active.',
       remains && `From now on you have ${name(remains)}, with the time it had left.`,
-      'You can buy it again in the shop.',
+      'If it’s in the shop, you can buy it there.',
     ),
   }),
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({

@@ -183,7 +183,7 @@ export const fr: PlayerTexts = {
     text: sentences(
       'La durée est écoulée, et les avantages ne sont plus actifs.',
       remains && `Tu as maintenant ${name(remains)}, avec le temps qui lui restait.`,
-      'Tu peux le reprendre dans la boutique.',
+      'Si la boutique le propose, tu peux l’y acheter.',
     ),
   }),
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({

@@ -92,7 +92,7 @@ describe('the texts of messages', () => {
     const nothing = { product: 'Gold VIP', remains: null };
     expect(render('grant.ended', nothing, 'en', SETTINGS)).toEqual({
       title: 'Gold VIP has ended',
-      text: 'Your time is up, and what came with it is no longer active. You can buy it again in the shop.',
+      text: 'Your time is up, and what came with it is no longer active. If it’s in the shop, you can buy it there.',
     });
   });
 

@@ -47,7 +47,7 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
   'staff.payment-review': (facts) =>
     `Payment on hold: ${facts.method} ${facts.reference}, ${price(facts)}, ${facts.player}. Reason: ${facts.reason}`,
   'staff.delivery-late': ({ kind, product, effect, player }) =>
-    `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'take back'} ${product} (${effect}), ${player}`,
+    `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'remove'} ${product} (${effect}), ${player}`,
 };
 
 /** A bare link, which Discord renders unchanged. */

@@ -1,19 +1,31 @@
 import type { Order, OrderBenefit } from '@city/contracts';
+import type { MessageId } from '../../shared/i18n/message-id';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './order-list.module.css';
 
 const HOUR = 60;
 
+/** The names of things, by the first part of their key, such as `nameplate.platinum`. */
+const THINGS = new Map<string, MessageId>([
+  ['nameplate', 'payment.benefit.thing.nameplate'],
+  ['scene', 'payment.benefit.thing.scene'],
+  ['landmark', 'payment.benefit.thing.landmark'],
+]);
+
 /** What has become of the things of an order: on its way, handed over, or why not. */
 export function OrderBenefits({ order: { benefits = [] } }: { order: Order }) {
   const t = useT();
+  const nameOf = (effect: string) => {
+    const id = THINGS.get(effect.split('.', 1)[0] ?? '');
+    return id ? t(id) : effect;
+  };
   if (benefits.length === 0) return null;
   return (
     <ul className={styles.benefits} aria-label={t('payment.benefit.title')}>
       {benefits.map((benefit, index) => (
         <li key={index} data-state={benefit.state}>
-          {benefits.length > 1 && <bdi className={styles.effect}>{benefit.effect}</bdi>}
+          {benefits.length > 1 && <bdi className={styles.effect}>{nameOf(benefit.effect)}</bdi>}
           <BenefitText benefit={benefit} />
         </li>
       ))}

@@ -37,6 +37,7 @@ describe("the player's orders", () => {
         benefits: [
           { ...benefit, effect: 'scene.diamond', state: 'in-progress', usualMinutes: 40 },
           { ...benefit, effect: 'landmark.prime', state: 'failed', note: 'No place left' },
+          { ...benefit, effect: 'Garage sign', state: 'returned' },
         ],
       }),
     ];
@@ -47,8 +48,10 @@ describe("the player's orders", () => {
     expect(first).toHaveTextContent('The team will hand it over in the city. Usually within 3 hours.');
     expect(first).not.toHaveTextContent('car.neon');
     expect(second).toHaveTextContent(/Handed over on .*2026.*: Karim Ben Salah, plate MRG 4821/);
-    expect(third).toHaveTextContent(/scene.diamond ?The team is handing it over. Usually within 40 minutes./);
-    expect(third).toHaveTextContent(/landmark.prime ?We couldn’t hand it over: No place left/);
+    expect(third).toHaveTextContent(/Scene ?The team is handing it over. Usually within 40 minutes./);
+    expect(third).toHaveTextContent(/Landmark ?We couldn’t hand it over: No place left/);
+    expect(third).not.toHaveTextContent('scene.diamond');
+    expect(third).toHaveTextContent(/Garage sign ?This is no longer yours./);
   });
 
   it('has an empty state', async () => {
