@@ -31,6 +31,7 @@ const API_LAYERS = [
   ['applications', 'orders', 'grants'],
   ['deliveries'],
   ['payments', 'auth'],
+  // Reserved for the game server and the Discord bot.
   ['bridge', 'discord'],
   ['personal-data', 'statistics', 'retention', 'telemetry'],
   ['indexes'],

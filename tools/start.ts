@@ -39,7 +39,7 @@ console.log(`
   Staff console     ${product.url}/dashboard
   API documents     ${product.url}/api/docs`);
 if (product.sandboxUrl) {
-  console.log(`  Provider sandbox  ${product.sandboxUrl}   (Discord, PayPal, Konnect, tips and mail: nothing is real)
+  console.log(`  Provider sandbox  ${product.sandboxUrl}   (Discord, PayPal, Konnect, Flouci, tips and mail: nothing is real)
 
   Press Login and choose one of these accounts:
     layla, omar     Admins

@@ -1,5 +1,4 @@
 import type { ApplicationKindSpec } from '../forms/application-kind.js';
-
 import type { QuestionsField } from '../forms/fields.js';
 import { questionKey } from '../forms/question-set.js';
 import type { LocalizedText } from '../settings.js';
