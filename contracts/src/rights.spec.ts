@@ -3,7 +3,6 @@ import type { Benefit } from './benefits.js';
 import {
   discountHeld,
   isHeldForGood,
-  NO_HOLDINGS,
   packHeld,
   packOfRank,
   rightsOf,
@@ -269,6 +268,6 @@ describe('the pack and the discount at a moment', () => {
     expect(packHeld(holdings, at(1))?.pack).toBe('Bronze');
     expect(discountHeld(holdings, at(1))).toMatchObject({ pack: 'Silver', until });
     expect(discountHeld(holdings, at(10))?.pack).toBe('Bronze');
-    expect(discountHeld(NO_HOLDINGS, at(1))).toBeNull();
+    expect(discountHeld({ levels: [], staffPack: 'None' }, at(1))).toBeNull();
   });
 });

@@ -194,8 +194,6 @@ export interface Holdings {
   staffPack: Pack;
 }
 
-export const NO_HOLDINGS: Holdings = { levels: [], staffPack: 'None' };
-
 /** A level that counts at a moment, and where it comes from. */
 export interface HeldPack {
   pack: Pack;

@@ -5,6 +5,7 @@ import { factsOf, GRANTS, type GrantRecord } from '../grants/grant.schema.js';
 import { GrantsRepository } from '../grants/grants.repository.js';
 import { Clock } from '../platform/clock.js';
 import { Follow } from '../platform/follow/follow.service.js';
+import { SYSTEM } from '../platform/ports/erased-history.js';
 import { UsersService, type KnownUser } from '../users/users.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { nextSteps, type Standing, type Step } from './delivery-plan.js';
@@ -12,9 +13,6 @@ import { BY_HAND, DELIVERIES, type DeliveryRecord } from './delivery.schema.js';
 
 /** A thing whose time has ended is taken back after this time, so that a late extension keeps it. */
 const TAKE_AFTER_MS = 3_600_000;
-
-/** In the history of deliveries: what follows from the player's rights. */
-export const SYSTEM = 'system';
 
 /** A thing of a player: its grants, newest last, and whether the right holds. */
 export interface Thing {

@@ -3,8 +3,8 @@ import { Clock } from '../platform/clock.js';
 import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { SYSTEM } from '../platform/ports/erased-history.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { SYSTEM } from './delivery-follower.service.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
 const SWEEP = 'deliveries.late';

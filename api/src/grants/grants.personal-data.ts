@@ -5,7 +5,7 @@ import type { Model, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
-import { searchableNames } from '../platform/ports/erased-history.js';
+import { searchableNames, SYSTEM } from '../platform/ports/erased-history.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -15,7 +15,6 @@ import { Clock } from '../platform/clock.js';
 import { timesOfGrants, toOwnGrant } from './grant.mapper.js';
 import { GRANT_MODEL, type GrantRecord } from './grant.schema.js';
 import { grantAfter } from './grant-status.js';
-import { SYSTEM } from './grants.service.js';
 import { GrantsRepository } from './grants.repository.js';
 
 /** Personal data in grants: what a player had a right to. Product, amount and state stay for accounting. */

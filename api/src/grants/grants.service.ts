@@ -2,14 +2,12 @@ import type { Benefit, Currency, GrantEndReason } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
+import { SYSTEM } from '../platform/ports/erased-history.js';
 import { grantAfter, ORDER_CLOSED, type GrantEvent } from './grant-status.js';
 import type { GrantRecord, SeenHistories } from './grant.schema.js';
 import { GrantsRepository } from './grants.repository.js';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** In the history of grants: what follows from payment, order and time. */
-export const SYSTEM = 'system';
 
 /** What a payment and its order say about the rights that were bought, as of the lengths of their histories. */
 export interface OrderStanding {

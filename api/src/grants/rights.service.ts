@@ -6,10 +6,10 @@ import { Follow } from '../platform/follow/follow.service.js';
 import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { SYSTEM } from '../platform/ports/erased-history.js';
 import { sameRights, UserRights } from '../users/user-rights.js';
 import { factsOf, GRANTS, type GrantRecord } from './grant.schema.js';
 import { grantAfter } from './grant-status.js';
-import { SYSTEM } from './grants.service.js';
 import { GrantsRepository } from './grants.repository.js';
 
 const SWEEP = 'grants.ends';

@@ -7,6 +7,7 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { SYSTEM } from '../platform/ports/erased-history.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -172,7 +173,7 @@ export class OrdersService implements ResolvesPlayer {
    * longer waiting, or the player has claimed it.
    */
   close(id: Types.ObjectId): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('expired', 'system', null), {
+    return this.orders.expire(id, 'PENDING', this.event('expired', SYSTEM, null), {
       closesPayment: true,
       unclaimed: true,
     });

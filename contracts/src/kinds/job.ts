@@ -7,10 +7,6 @@ import { JOB_QUESTIONS } from './job-questions.js';
 export const DEPARTMENTS = ['KEEPER', 'EMS', 'Scientist'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-export function isDepartment(value: unknown): value is Department {
-  return (DEPARTMENTS as readonly unknown[]).includes(value);
-}
-
 /** Maximum length of a free-text answer to a situational question. */
 export const JOB_ANSWER_MAX = 3_000;
 

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
 import { NewPayments, type Sale } from './new-payments.service.js';
 import type { Payment } from './payment.js';
 import { isOpen } from './payment-status.js';
@@ -131,7 +132,7 @@ export class OpenPayments {
         await this.payments.move(payment._id, {
           event: 'expired',
           at: this.clock.now(),
-          by: 'system',
+          by: SYSTEM,
           from,
         });
       }

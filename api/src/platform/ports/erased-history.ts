@@ -5,8 +5,11 @@ interface Line {
   note: string | null;
 }
 
+/** The actor in a history where time, a payment or a right made the change. */
+export const SYSTEM = 'system';
+
 /** Actor names in a history that denote a system component and never a person. */
-export const MACHINES: ReadonlySet<string> = new Set([...PAYMENT_METHODS, 'reconciliation', 'system']);
+export const MACHINES: ReadonlySet<string> = new Set([...PAYMENT_METHODS, 'reconciliation', SYSTEM]);
 
 /** A history with a person's names and all links removed. */
 export function erasedHistory<L extends Line>(history: readonly L[], names: readonly string[]): L[] {

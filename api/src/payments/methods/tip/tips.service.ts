@@ -5,6 +5,7 @@ import { OrdersService } from '../../../orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { SYSTEM } from '../../../platform/ports/erased-history.js';
 import type { Payment } from '../../core/payment.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { isOpen } from '../../core/payment-status.js';
@@ -61,7 +62,7 @@ export class Tips {
     // The player has claimed it in the meantime: staff decide.
     if (await this.isClaimed(payment)) return;
     if (isOpen(payment.status)) {
-      await this.payments.move(payment._id, { event: 'expired', at: this.clock.now(), by: 'system' });
+      await this.payments.move(payment._id, { event: 'expired', at: this.clock.now(), by: SYSTEM });
     }
   }
 }

@@ -5,7 +5,6 @@ export const FIRST_STEP = 1;
 export const LOGIN_STEP = 3;
 export const RULES_STEP = 4;
 export const PERSONAL_STEP = 5;
-export const CHARACTER_STEP = 6;
 export const KNOWLEDGE_STEP = 7;
 export const LAST_STEP = 8;
 
