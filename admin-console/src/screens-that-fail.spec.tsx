@@ -5,6 +5,7 @@ import { buildWhitelist, openConsole } from '../test/console.js';
 import { FAILURES, fakeApi, type Failure } from '../test/fake-api.js';
 import {
   buildAuditEntry,
+  buildDelivery,
   buildFailingMessage,
   buildPayment,
   buildPlayer,
@@ -87,6 +88,10 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { address: '/payments', sign: 'Harmattan GT' },
     { address: '/payments/pay-1', sign: '3C679366HH908993F', write: writing('Release', /^Reason|^Why/) },
   ],
+  '/deliveries': [
+    { address: '/deliveries', sign: 'car.harmattan-gt' },
+    { address: '/deliveries/d1', sign: 'Created', write: writing('Write off', /^Reason/) },
+  ],
   '/products': [{ address: '/products', sign: 'Harmattan GT' }],
   '/products/create': [{ address: '/products/create', sign: 'Preview', write: () => into(/^Name/) }],
   '/products/:id': [{ address: '/products/p1', sign: 'Created', write: () => into(/^Name/) }],
@@ -124,6 +129,7 @@ function openAt(address: string, failure: Failure | null = null) {
       users: [buildPlayer()],
       orders: [buildTipOrder()],
       payments: [buildPayment()],
+      deliveries: [buildDelivery()],
       products: [buildProduct()],
       notifications: [buildFailingMessage()],
       audit: [buildAuditEntry()],

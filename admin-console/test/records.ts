@@ -1,5 +1,6 @@
 import type {
   AuditEntry,
+  Delivery,
   FailingMessage,
   Grant,
   Order,
@@ -169,3 +170,28 @@ export function buildFailingMessage(): FailingMessage & RaRecord<string> {
     attemptedAt: '2026-11-20T10:05:00.000Z',
   };
 }
+
+const WAITING_SINCE = '2026-11-20T10:00:00.000Z';
+
+/** A car that waits to be handed over. */
+export const buildDelivery = (more: Partial<Delivery> = {}): Delivery & RaRecord<string> => ({
+  id: 'd1',
+  _id: 'd1',
+  kind: 'give',
+  state: 'waiting',
+  wanted: true,
+  disputed: false,
+  player: { discord_id: '100000000000000077', discord_username: 'youssef' },
+  orderId: 'order-1',
+  product: 'Harmattan GT',
+  effect: 'car.harmattan-gt',
+  scope: 'character',
+  takeBack: 'always',
+  claim: null,
+  note: null,
+  doneAt: null,
+  notBefore: WAITING_SINCE,
+  history: [{ at: WAITING_SINCE, action: 'created', by: 'system', note: null }],
+  createdAt: WAITING_SINCE,
+  ...more,
+});

@@ -48,6 +48,7 @@ describe('a site whose brand file is another one', () => {
   beforeAll(async () => {
     cpSync(join(root, 'tools/drills/second-brand.ts'), copy.path('contracts/src/brand.ts'));
     await copy.node('contracts', bin('.', 'typescript/bin/tsc'), '-p', 'tsconfig.build.json');
+    await copy.node('contracts', 'scripts/write-texts.mjs');
     await copy.node('.', '--import', 'tsx', 'tools/brand.ts');
     await copy.node('public-site', bin('public-site', 'vite/bin/vite.js'), 'build', '--logLevel', 'error');
     const template = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -12,7 +12,7 @@ import { Timeline } from '../layout/timeline.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider, DeliveryCommand } from '../providers/data-provider.js';
-import { KindLabel, type DeliveryEntry } from './delivery-list.js';
+import { KindLabel, type DeliveryEntry } from './kind-label.js';
 
 interface DeliveryDialogProps {
   delivery: DeliveryEntry;

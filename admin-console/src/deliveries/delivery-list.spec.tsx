@@ -1,32 +1,8 @@
-import type { Delivery } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
-import type { DeliveryEntry } from './delivery-list.js';
-
-const CREATED = '2026-11-20T10:00:00.000Z';
-
-const buildDelivery = (more: Partial<Delivery> = {}): DeliveryEntry => ({
-  id: 'd1',
-  _id: 'd1',
-  kind: 'give',
-  state: 'waiting',
-  wanted: true,
-  disputed: false,
-  player: { discord_id: '100000000000000077', discord_username: 'youssef' },
-  orderId: 'order-1',
-  product: 'Harmattan GT',
-  effect: 'car.harmattan-gt',
-  scope: 'character',
-  takeBack: 'always',
-  claim: null,
-  note: null,
-  doneAt: null,
-  notBefore: CREATED,
-  history: [{ at: CREATED, action: 'created', by: 'system', note: null }],
-  createdAt: CREATED,
-  ...more,
-});
+import { buildDelivery } from '../../test/records.js';
+import type { DeliveryEntry } from './kind-label.js';
 
 const open = (delivery: DeliveryEntry, handleDelivery = jest.fn()) => ({
   handleDelivery,

@@ -1,7 +1,7 @@
-import { DELIVERY_KINDS, HANDOVER_LIMITS, type Delivery, type HandoverState } from '@city/contracts';
-import { Box, Chip, Tab, Tabs } from '@mui/material';
+import { DELIVERY_KINDS, HANDOVER_LIMITS, type HandoverState } from '@city/contracts';
+import { Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyMessage } from '../applications/list-states.js';
 import { ListPager } from '../layout/list-pager.js';
@@ -11,8 +11,7 @@ import { LocalTime } from '../layout/local-time.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { DeliveryDialog } from './delivery-dialog.js';
-
-export type DeliveryEntry = Delivery & RaRecord<string>;
+import { KindLabel, type DeliveryEntry } from './kind-label.js';
 
 const PER_PAGE = 14;
 const TABS = ['waiting', 'leased', 'failed', 'done', 'void'] as const satisfies readonly HandoverState[];
@@ -117,18 +116,3 @@ function DeliveryTable() {
 /** Every change of a delivery adds a line to its history. */
 const newer = (listed?: DeliveryEntry, seen?: DeliveryEntry): DeliveryEntry | undefined =>
   listed && seen && seen.history.length > listed.history.length ? seen : (listed ?? seen);
-
-/** Whether it is given or taken back, and what staff must not miss. */
-export function KindLabel({ delivery }: { delivery: Delivery }) {
-  const translate = useTranslate();
-  const { kind, state, wanted, disputed } = delivery;
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      {translate(`city.deliveries.kind.${kind}`)}
-      {state === 'leased' && !wanted && (
-        <Chip size="small" color="error" label={translate('city.deliveries.notWanted')} />
-      )}
-      {disputed && <Chip size="small" color="warning" label={translate('city.deliveries.disputed')} />}
-    </Box>
-  );
-}

@@ -135,7 +135,10 @@ export const PAGES: Record<string, readonly Row[]> = {
       requests: ['GET /api/whiteList/myapp'],
     },
   ],
-  [paths.beta]: [{ requests: ['GET /api/betaApp/myapp'] }],
+  [paths.beta]: [
+    { requests: [] },
+    { me: { ...youssef, betaStatus: 'Pending' }, requests: ['GET /api/betaApp/myapp'] },
+  ],
   [paths.entity]: [
     { requests: [] },
     { me: { ...youssef, entityStatus: 'Pending' }, requests: ['GET /api/entities/myapp'] },

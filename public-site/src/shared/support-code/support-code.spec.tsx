@@ -33,8 +33,8 @@ it('is shown in the toast of a failed action, with a copy button', async () => {
     'POST /api/betaApp': refusal(503, 'DATABASE_UNAVAILABLE', 'The database does not answer.'),
   });
   const { user } = renderSite(paths.beta);
-  await user.type(await screen.findByLabelText('Name'), 'Youssef');
-  await user.type(screen.getByLabelText('Age'), '25');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Youssef');
+  await user.type(screen.getByRole('textbox', { name: 'Age' }), '25');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Support code: request-1');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
