@@ -1,6 +1,7 @@
-import type { OwnSession } from '@city/contracts';
+import type { Delivery, OwnSession } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
+import { eventually } from './eventually.js';
 import type { Client, TestApp } from './test-app.js';
 
 /** A documented request for an operation on existing data. */
@@ -24,6 +25,7 @@ const exampleBody = ({ requestBody }: OperationObject): Example | undefined =>
 export class ValidRequests {
   private readonly players: Client[] = [];
   private readonly applied = new Map<string, number>();
+  private readonly tasks = new Set<string>();
   private count = 0;
 
   private constructor(
@@ -45,6 +47,7 @@ export class ValidRequests {
     if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
     if (path.startsWith('/api/users')) return this.ofUser(name, body);
     if (path.startsWith('/api/grants')) return this.ofGrant(name, body);
+    if (path.startsWith('/api/deliveries')) return this.ofDelivery(name, body);
     if (path.startsWith('/api/applications/{id}')) {
       return { client: this.admin, params: { id: await this.apply('betaApp') }, body };
     }
@@ -64,6 +67,25 @@ export class ValidRequests {
     const given = { ...this.example('POST /api/grants'), userId: await this.newPlayerId() };
     if (name === 'POST /api/grants') return { client: this.admin, params: {}, body: given };
     const id = name.includes('{id}') ? await this.created(this.admin, '/api/grants', given) : '';
+    return { client: this.admin, params: { id }, body };
+  }
+
+  /** A task of staff, in a state in which it can be asked for. */
+  private async ofDelivery(name: string, body: Example | undefined): Promise<ValidRequest> {
+    if (!name.includes('{id}')) return { client: this.admin, params: {}, body };
+    const thing = { kind: 'thing', effect: 'car.neon', scope: 'character', takeBack: 'always', days: null };
+    const given = { ...this.example('POST /api/grants'), userId: await this.newPlayerId(), benefit: thing };
+    await this.created(this.admin, '/api/grants', given);
+    const newest = `/api/deliveries?sort=${encodeURIComponent('["createdAt","DESC"]')}`;
+    const [task] = await eventually(
+      async () => (await this.admin.get<Delivery[]>(newest)).body,
+      ([row]) => row !== undefined && !this.tasks.has(row._id),
+    );
+    const id = task?._id ?? '';
+    this.tasks.add(id);
+    const press = (what: string, said = {}) => this.admin.put(`/api/deliveries/${id}/${what}`, said);
+    if (/confirm|refuse|retry/.test(name)) await press('claim');
+    if (name.includes('retry')) await press('refuse', { reason: 'The garage is full' });
     return { client: this.admin, params: { id }, body };
   }
 

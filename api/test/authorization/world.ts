@@ -40,7 +40,11 @@ export async function must<Body>(
 
 export async function createWorld(): Promise<World> {
   const city = await createTestApp({
-    env: { LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000', LIMIT_WRITES_PER_MINUTE: '10000' },
+    env: {
+      LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000',
+      LIMIT_WRITES_PER_MINUTE: '10000',
+      LIMIT_LOGINS_PER_MINUTE: '10000',
+    },
   });
   // Webhooks would interfere with the rows.
   await city.sandbox.scenario('paypal', 'webhook-none', 10_000);

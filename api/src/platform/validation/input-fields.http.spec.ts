@@ -3,8 +3,11 @@ import { bodyWith, inputRoutes, type InputField, type InputRoute } from '../../.
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { BODY_LIMITS } from '../http/bodies.js';
 
-/** Maps whose keys and texts are validated by their form's rules. */
-const CHECKED_BY_RULES = new Set(['situationalAnswers']);
+/**
+ * Contents that rules of their own validate and name: maps by those of their form, benefits by `listBenefitIssues`. The
+ * server reads no benefits from the product that an order sends along.
+ */
+const CHECKED_BY_RULES = new Set(['situationalAnswers', 'benefits', 'benefit', 'product.benefits']);
 
 let city: TestApp;
 let admin: Client;
@@ -68,6 +71,7 @@ async function unnamedEverywhere(
 }
 
 function unbounded({ kind, checks, path }: InputField): boolean {
+  if (CHECKED_BY_RULES.has(path)) return false;
   const maxLength = checks.has('maxLength') || checks.has('isLength');
   switch (kind) {
     case 'text':
@@ -77,7 +81,6 @@ function unbounded({ kind, checks, path }: InputField): boolean {
     case 'number':
       return !checks.has('isPrice') && !(checks.has('max') && checks.has('min'));
     case 'object':
-      return !CHECKED_BY_RULES.has(path);
     case 'unknown':
       return true;
     case 'choice':
