@@ -34,6 +34,7 @@ const NAMESPACES: readonly Namespace[] = [
   'pages',
   'joinus',
   'apply',
+  'beta',
   'entity',
   'job',
   'streamer',
