@@ -4,9 +4,11 @@ import { T } from '../i18n/rich-text';
 import { useT } from '../i18n/use-t';
 import { Link } from '../link/link';
 import { paths } from '../paths';
+import { SupportCode } from '../support-code/support-code';
 import styles from './application-form.module.css';
 import { RequiredFieldsProvider } from '../form-fields/required-fields';
 import { FormSection } from './form-section';
+import type { Refusal } from './use-application-form';
 
 interface FormFrameProps {
   onSubmit(event: FormEvent): void;
@@ -25,7 +27,7 @@ interface FormFrameProps {
   /** Shown while submitting, instead of 'Submitting...'. */
   sendingLabel?: string;
   /** The server's refusal, if it concerns no single field. */
-  refusal: string | null;
+  refusal: Refusal | null;
   /** Another button beside the submit button. */
   secondAction?: ReactNode;
   /** Information beside the form. */
@@ -58,7 +60,8 @@ export function FormFrame(props: FormFrameProps) {
         )}
         {refusal && (
           <Notice tone="danger" title={t('apply.refused')}>
-            {refusal}
+            {refusal.text}
+            {refusal.code && <SupportCode code={refusal.code} />}
           </Notice>
         )}
         <div className={styles.actions}>

@@ -10,8 +10,9 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../api-client';
 import { issueText } from '../i18n/issue-text';
-import { errorReport } from '../i18n/error-text';
+import { errorText } from '../i18n/error-text';
 import { useT } from '../i18n/use-t';
+import { supportCodeOf } from '../support-code/support-code-of';
 import { useFormDraft, type FormDraft } from './use-form-draft';
 
 export interface ApplicationFormOptions<Values extends FieldValues> {
@@ -28,11 +29,18 @@ export interface ApplicationFormOptions<Values extends FieldValues> {
   failureText: string;
 }
 
+/** What the server says against a submission as a whole. */
+export interface Refusal {
+  text: string;
+  /** The support code of an unexpected failure. */
+  code: string | null;
+}
+
 export interface ApplicationForm<Values extends FieldValues> extends UseFormReturn<Values> {
   submit(event: FormEvent): void;
   isSending: boolean;
   /** The server's refusal, if it concerns no single field. */
-  refusal: string | null;
+  refusal: Refusal | null;
 }
 
 /**
@@ -52,7 +60,7 @@ export function useApplicationForm<Values extends FieldValues>(
   useFormDraft(form, kept);
   const { handleSubmit, setError, setFocus, clearErrors } = form;
   const inFlight = useRef(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   /** Returns the text of the first issue; each is shown at its field if the form has one. */
   function show(issues: FieldIssue[], values: Values): string {
@@ -64,7 +72,7 @@ export function useApplicationForm<Values extends FieldValues>(
     const first = shown.find((field) => field !== null);
     if (first) setFocus(first);
     const homeless = texts.filter((_text, index) => shown[index] === null);
-    setRefusal(homeless.join(' ') || null);
+    setRefusal(homeless.length > 0 ? { text: homeless.join(' '), code: null } : null);
     return texts[0] ?? '';
   }
 
@@ -82,7 +90,7 @@ export function useApplicationForm<Values extends FieldValues>(
           refused.map((entry) => ({ code: '', ...entry })),
           values,
         );
-      } else setRefusal(errorReport(error));
+      } else setRefusal({ text: errorText(error), code: supportCodeOf(error) });
     } finally {
       inFlight.current = false;
     }

@@ -4,6 +4,8 @@ import { applyApi } from '../../../test/apply/open-form';
 import { refusal } from '../../../test/fake-api';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { ApiError } from '../api-client';
+import { showError } from '../i18n/show-error';
 import { paths } from '../paths';
 
 const JOBS = 'GET /api/job-applications/me';
@@ -26,7 +28,7 @@ it('shows none for a refusal, whose message says what to do', async () => {
   expect(screen.queryByText('request-1')).not.toBeInTheDocument();
 });
 
-it('is shown in the toast of a failed action, with a copy button', async () => {
+it('is shown in the form after a failed submission, with a copy button', async () => {
   applyApi(youssef, {
     'GET /api/notifications': { body: [] },
     'GET /api/betaApp/myapp': { body: [] },
@@ -40,5 +42,17 @@ it('is shown in the toast of a failed action, with a copy button', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(write).toHaveBeenCalledWith('request-1');
+  act(() => toast.clear());
+});
+
+it('is shown in the toast of a failed action, with a copy button', async () => {
+  applyApi(youssef, { [JOBS]: { body: [] } });
+  const { user } = renderSite(paths.job);
+  await screen.findByRole('heading', { level: 1 });
+  act(() => showError(new ApiError(503, 'DATABASE_UNAVAILABLE', 'It does not answer.', [], {}, 'request-2')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Support code: request-2');
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(write).toHaveBeenCalledWith('request-2');
   act(() => toast.clear());
 });
