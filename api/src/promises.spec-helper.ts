@@ -15,7 +15,7 @@ const DISCOUNTS: Omit<Kept, 'says'> = {
 };
 const GRANTS: Omit<Kept, 'says'> = {
   file: './payments/core/order-grants.http.spec.ts',
-  by: "it('a paid pack is held at once, discounts, ends by itself and is told'",
+  by: "it('a paid pack counts at once, gives its discount, ends by itself and sends a message'",
 };
 const DELIVERIES: Omit<Kept, 'says'> = {
   file: './payments/core/order-deliveries.http.spec.ts',

@@ -1,6 +1,6 @@
 import { CONTROLS_REFUSED, hasText, NO_CONTROLS, type FieldIssue } from './text.js';
 
-/** Who has a thing: one character of the player, or the player's account. */
+/** What a thing belongs to: one character of the player, or the player's account. */
 export const BENEFIT_SCOPES = ['character', 'account'] as const;
 export type BenefitScope = (typeof BENEFIT_SCOPES)[number];
 

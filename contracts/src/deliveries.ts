@@ -58,7 +58,7 @@ export interface Delivery {
   effect: string;
   scope: 'character' | 'account';
   takeBack: TakeBackRule;
-  /** Who has claimed it, and when. Null unless `leased`. */
+  /** The member of staff who claimed it, and when. Null unless `leased`. */
   claim: { by: string; at: string } | null;
   /** What staff wrote when they handed it over: character, plate, address. */
   note: string | null;

@@ -28,7 +28,7 @@ export interface GrantTimes {
   phase: 'running' | 'waiting' | 'paused' | 'ended' | 'revoked';
   /** Null for a grant without an end. */
   remainingMs: number | null;
-  /** When its time is used up if nothing else changes; in the past once it is over. Null if never, or not while paused. */
+  /** When its time is used up if nothing else changes; in the past once it has ended. Null without an end and while paused. */
   endsAt: Date | null;
 }
 
@@ -152,7 +152,7 @@ function lanesOf(grants: readonly GrantFacts[]): GrantFacts[][] {
 /**
  * Where each grant of a player stands at `now`. In each ladder the grant of the highest rank runs, within a rank the oldest;
  * the others wait and use no time, and paused or revoked ones use none. So 30 days bought on day 20 make 60 in all, and a
- * lower pack comes back when the higher one is over.
+ * lower pack counts again when the higher one has ended.
  */
 export function timesOf(grants: readonly GrantFacts[], now: Date): Map<string, GrantTimes> {
   const times = lanesOf(grants).flatMap((lane) => forecast(replay(lane, now.getTime()), now.getTime()));

@@ -12,13 +12,13 @@ export type Step =
   | { do: 'move'; row: Row; event: 'not_wanted' | 'wanted_again' }
   | { do: 'wait'; row: Row; waitsFor: Row['waitsFor'] };
 
-/** A row that is to be done. Nothing where it is on its way, done, failed or written off. */
+/** Brings a withdrawn row back. Changes nothing if it is claimed, done, failed or written off. */
 const want = (row: Row): Step[] =>
   !row.wanted && (row.state === 'leased' || row.state === 'void')
     ? [{ do: 'move', row, event: 'wanted_again' }]
     : [];
 
-/** A row that is not to be done. */
+/** Withdraws a row that nobody should do any more. */
 const leave = (row: Row): Step[] =>
   row.wanted && row.state !== 'done' ? [{ do: 'move', row, event: 'not_wanted' }] : [];
 

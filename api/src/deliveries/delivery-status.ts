@@ -15,7 +15,7 @@ export const DELIVERY_EVENTS = [
   'retried',
   /** Staff give it up. */
   'written_off',
-  /** The right has changed: it is not to be done any more. */
+  /** The player no longer has the right (or, for taking back, has it again): nobody should do it any more. */
   'not_wanted',
   /** The right is back. */
   'wanted_again',

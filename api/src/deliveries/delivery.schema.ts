@@ -56,7 +56,7 @@ export interface DeliveryRecord extends WithOutbox, WithFollow, CarriesAudit {
   /** Whom it waits for: `dispute` holds it back. */
   waitsFor: 'staff' | 'dispute';
   notBefore: Date;
-  /** Who has claimed it. */
+  /** The member of staff who claimed it. */
   lease: { userId: Types.ObjectId; name: string; at: Date } | null;
   /** What staff wrote when they handed it over, or why they could not. */
   note: string | null;

@@ -130,7 +130,7 @@ export class GrantDesk implements ResolvesPlayer {
 
   /**
    * Takes a right away, audited; the player reads the reason.
-   * @throws NOT_FOUND, GRANT_STATE_CONFLICT (it is over already)
+   * @throws NOT_FOUND, GRANT_STATE_CONFLICT (the right has already ended)
    */
   async revoke(id: Types.ObjectId, reason: string, by: AuditBy): Promise<Grant> {
     for (;;) {

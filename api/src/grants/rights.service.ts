@@ -72,7 +72,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Ends what is used up, and tells the player unless another purchase of the same goes on. */
+  /** Ends grants whose time is used up. The player gets a message unless another grant extends the same right. */
   private async end(grants: readonly GrantRecord[], now: Date): Promise<void> {
     const facts = grants.map(factsOf);
     const times = timesOf(facts, now);
@@ -102,5 +102,5 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-/** A product with several benefits is told of once, by its first. */
+/** A product with several benefits causes one message: its first benefit sends it. */
 const isFirstBenefit = ({ key, source }: GrantRecord): boolean => source !== 'order' || key.endsWith(':0');

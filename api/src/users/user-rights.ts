@@ -42,7 +42,7 @@ export class UserRights {
     return { _id, pack, rights, staffPack: staffPackOf(user), stored: user };
   }
 
-  /** Players of whom something has ended by `now`, longest ago first. */
+  /** Players with a right that has ended by `now`, the longest ago first. */
   async findEnding(now: Date, page: { skip: number; limit: number }): Promise<Types.ObjectId[]> {
     const rows = await this.users
       .find({ 'rights.next': { $lte: now } }, { _id: 1 })

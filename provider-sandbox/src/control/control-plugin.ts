@@ -150,7 +150,7 @@ function konnectRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
     async (request: FastifyRequest<{ Params: { ref: string; action: string } }>) => {
       const { ref, action } = request.params;
       const payment = sandbox.konnect.payments.get(ref);
-      if (!payment) throw new ControlError(404, 'There is no such payment');
+      if (!payment) throw new ControlError(404, 'This payment does not exist');
       if (action !== 'pay' && action !== 'fail') throw new ControlError(404, 'pay or fail');
       if (payment.status === 'completed') throw new ControlError(409, 'The payment is completed already');
       if (gateway.isExpired(payment)) throw new ControlError(410, 'The payment has expired');
@@ -168,7 +168,7 @@ function flouciRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
     async (request: FastifyRequest<{ Params: { id: string; action: string } }>) => {
       const { id, action } = request.params;
       const payment = sandbox.flouci.payments.get(id);
-      if (!payment) throw new ControlError(404, 'There is no such payment');
+      if (!payment) throw new ControlError(404, 'This payment does not exist');
       if (action !== 'pay' && action !== 'fail') throw new ControlError(404, 'pay or fail');
       if (payment.status !== 'PENDING') throw new ControlError(409, 'The payment is over already');
       if (checkout.isExpired(payment)) throw new ControlError(410, 'The session has expired');

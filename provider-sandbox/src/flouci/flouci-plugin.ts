@@ -68,7 +68,7 @@ function apiRoutes(app: FastifyInstance, sandbox: SandboxContext, checkout: Flou
   app.get('/api/v2/verify_payment/:id', async (request: FastifyRequest<{ Params: { id: string } }>) => {
     await admit(request);
     const payment = flouci.payments.get(request.params.id);
-    if (!payment) throw new FlouciError(404, 'There is no such payment');
+    if (!payment) throw new FlouciError(404, 'This payment does not exist');
     // What Flouci says while it has no result; its documentation asks for `success` before anything else is read.
     if (scenarios.take('flouci', 'unsuccessful')) return failure(200, 'Try again');
     return verified(payment, checkout.isExpired(payment));
@@ -107,8 +107,8 @@ function payRoutes(app: FastifyInstance, sandbox: SandboxContext, checkout: Flou
     const payment = sandbox.flouci.payments.get(id);
     const refuse = (status: number, title: string, text: string) =>
       void sendErrorPage(reply, SIMULATED_SERVICE, status, title, text);
-    if (!payment) refuse(404, 'There is no such payment', 'The payment was not found.');
-    else if (payment.status !== 'PENDING') refuse(200, 'This payment is over', 'It was paid or refused.');
+    if (!payment) refuse(404, 'This payment does not exist', 'The payment was not found.');
+    else if (payment.status !== 'PENDING') refuse(200, 'This payment has ended', 'It was paid or refused.');
     else if (checkout.isExpired(payment)) refuse(410, 'The session has expired', 'Start again on the site.');
     else return payment;
     return undefined;

@@ -81,7 +81,7 @@ function gatewayPage(app: FastifyInstance, sandbox: SandboxContext): void {
     const payment = konnect.payments.get(ref ?? '');
     const refuse = (status: number, title: string, text: string) =>
       void sendErrorPage(reply, SIMULATED_SERVICE, status, title, text);
-    if (!payment) refuse(404, 'There is no such payment', 'The payment was not found.');
+    if (!payment) refuse(404, 'This payment does not exist', 'The payment was not found.');
     else if (payment.status === 'completed') refuse(200, 'This payment is done', 'It was paid already.');
     else if (gateway.isExpired(payment))
       refuse(410, 'This payment link has expired', 'Start again on the site.');

@@ -87,7 +87,7 @@ describe('the texts of messages', () => {
     expect(render('account.suspended', endless, 'en', SETTINGS).text).toContain('until further notice');
   });
 
-  it('say what is left when a right is over', () => {
+  it('say which right remains after one has ended', () => {
     for (const language of LOCALES) expect(say('grant.ended', language).text).toContain('Bronze VIP');
     const nothing = { product: 'Gold VIP', remains: null };
     expect(render('grant.ended', nothing, 'en', SETTINGS)).toEqual({

@@ -254,7 +254,7 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       expect((await init((await newProduct())._id)).status).toBe(502);
     });
 
-    it('closes a payment when its time is over that the provider has forgotten', async () => {
+    it('closes an expired payment that the provider has forgotten', async () => {
       const { ref } = await start();
       await shop.app.connection
         .collection('payments')

@@ -125,7 +125,7 @@ describe('what the team hands over', () => {
     expect((await press(shop.layla, row, 'confirm', { note: NOTE })).status).toBe(409);
   });
 
-  it('that cannot be handed over is told to the buyer, and waits again if staff want', async () => {
+  it('that staff refuse sends the buyer the reason, and waits again after a retry', async () => {
     const player = await shop.app.loginAs('jailed-buyer');
     const order = await buy(player);
     const row = await rowIs(order, { state: 'waiting' });
@@ -180,7 +180,7 @@ describe('what the team hands over', () => {
     await rowIs(order, { state: 'leased', wanted: false });
     expect((await press(shop.layla, row, 'confirm', { note: NOTE })).status).toBe(200);
     const take = await rowIs(order, { kind: 'take', state: 'waiting' });
-    // Nobody is told that something was handed over which they do not get.
+    // The buyer gets no message about a hand-over that is undone.
     expect(await inbox(player, 'grant.delivered')).toEqual([]);
     await press(nadia, take, 'claim');
     await press(nadia, take, 'confirm', { note: 'Taken from the garage' });
@@ -200,7 +200,7 @@ describe('what the team hands over', () => {
     expect(await rows(order)).toHaveLength(1);
   });
 
-  it('is held back by a dispute, and goes on when that is over', async () => {
+  it('is held back while a dispute is open', async () => {
     const player = await shop.app.loginAs('disputer');
     const order = await buy(player);
     const row = await rowIs(order, { state: 'waiting' });
@@ -231,7 +231,7 @@ describe('what the team hands over', () => {
     expect(entry?.after).toEqual({ state: 'done' });
   });
 
-  it('that waits for a day is told to staff and buyer once', async () => {
+  it('that waits for a day sends one reminder to staff and one to the buyer', async () => {
     const player = await shop.app.loginAs('waiting-buyer');
     const order = await buy(player);
     await rowIs(order, { state: 'waiting' });

@@ -65,7 +65,7 @@ describe('what was bought', () => {
       })
     ).body.details?.['price'];
 
-  it('a paid pack is held at once, discounts, ends by itself and is told', async () => {
+  it('a paid pack counts at once, gives its discount, ends by itself and sends a message', async () => {
     let player = await shop.app.loginAs('pack-buyer');
     expect(await priceOf(player, shop.car)).toBe(6.5);
     const order = await buy(player, packs.gold);

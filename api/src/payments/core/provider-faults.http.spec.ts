@@ -155,7 +155,7 @@ describe('a provider that goes wrong', () => {
   });
 
   it.each(['paypal', 'konnect'] as const)(
-    'closes a payment when its time is over that %s has forgotten, and tells the player that it is not paid',
+    'closes an expired payment that %s has forgotten, and tells the player that it was not paid',
     async (provider) => {
       const product = await shop.sell({ name: `Car that ${provider} forgets` });
       const start = provider === 'paypal' ? shop.paypalOrder : shop.konnectPayment;
