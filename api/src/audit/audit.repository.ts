@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { timeRange } from '../platform/lists/time-range.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -28,26 +29,8 @@ export class AuditRepository {
     }
   }
 
-  async findPage({
-    sort,
-    skip,
-    limit,
-    filter,
-  }: ListRequest): Promise<{ rows: AuditRecord[]; total: number }> {
-    const query = toQuery(filter);
-    const order = sort.order === 'ASC' ? 1 : -1;
-    const [rows, total] = await Promise.all([
-      this.model
-        .find(query)
-        .sort({ [sort.field]: order, _id: order })
-        .skip(skip)
-        .limit(limit)
-        .maxTimeMS(this.maxTimeMS)
-        .lean<AuditRecord[]>()
-        .exec(),
-      this.model.countDocuments(query).maxTimeMS(this.maxTimeMS).exec(),
-    ]);
-    return { rows, total };
+  findPage(request: ListRequest): Promise<Page<AuditRecord>> {
+    return findPage(this.model, toQuery(request.filter), request, { maxTimeMS: this.maxTimeMS });
   }
 }
 

@@ -7,6 +7,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { followMark } from '../platform/follow/follow-mark.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
@@ -65,26 +66,8 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  async findPage({
-    sort,
-    skip,
-    limit,
-    filter,
-  }: ListRequest): Promise<{ rows: DeliveryRecord[]; total: number }> {
-    const where = toQuery(filter);
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    const [rows, total] = await Promise.all([
-      this.deliveries
-        .find(where)
-        .sort({ [sort.field]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<DeliveryRecord[]>()
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
-      this.deliveries.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
-    ]);
-    return { rows, total };
+  findPage(request: ListRequest): Promise<Page<DeliveryRecord>> {
+    return findPage(this.deliveries, toQuery(request.filter), request, { maxTimeMS: this.maxTimeMS });
   }
 
   /** Wanted deliveries that were made before `before` and nobody was told of, oldest first. */

@@ -7,6 +7,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
@@ -80,31 +81,14 @@ export class GrantsRepository {
       .exec();
   }
 
-  async findPage({
-    sort,
-    skip,
-    limit,
-    filter,
-  }: ListRequest): Promise<{ rows: GrantRecord[]; total: number }> {
-    const { userId, orderId, ...equal } = filter as Record<string, string>;
+  findPage(request: ListRequest): Promise<Page<GrantRecord>> {
+    const { userId, orderId, ...equal } = request.filter as Record<string, string>;
     const where: QueryFilter<GrantRecord> = {
       ...equal,
       ...(userId ? { userId: new Types.ObjectId(userId) } : {}),
       ...(orderId ? { orderId: new Types.ObjectId(orderId) } : {}),
     };
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    const [rows, total] = await Promise.all([
-      this.grants
-        .find(where)
-        .sort({ [sort.field]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<GrantRecord[]>()
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
-      this.grants.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
-    ]);
-    return { rows, total };
+    return findPage(this.grants, where, request, { maxTimeMS: this.maxTimeMS });
   }
 
   /**

@@ -1,18 +1,14 @@
 import type { DeliveryChannel } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.schema.js';
-
-export interface NotificationPage {
-  rows: NotificationRecord[];
-  total: number;
-}
 
 /** All queries on the notifications collection. */
 @Injectable()
@@ -46,8 +42,14 @@ export class NotificationsRepository {
   }
 
   /** A player's messages. */
-  findInbox(userId: Types.ObjectId, unreadOnly: boolean, request: ListRequest): Promise<NotificationPage> {
-    return this.findPage({ userId, ...(unreadOnly ? { readAt: null } : {}) }, request);
+  findInbox(
+    userId: Types.ObjectId,
+    unreadOnly: boolean,
+    request: ListRequest,
+  ): Promise<Page<NotificationRecord>> {
+    return findPage(this.model, { userId, ...(unreadOnly ? { readAt: null } : {}) }, request, {
+      maxTimeMS: this.maxTimeMS,
+    });
   }
 
   countUnread(userId: Types.ObjectId): Promise<number> {
@@ -55,8 +57,8 @@ export class NotificationsRepository {
   }
 
   /** Failing messages. */
-  findFailing(request: ListRequest): Promise<NotificationPage> {
-    return this.findPage({ 'delivery.failing': true }, request);
+  findFailing(request: ListRequest): Promise<Page<NotificationRecord>> {
+    return findPage(this.model, { 'delivery.failing': true }, request, { maxTimeMS: this.maxTimeMS });
   }
 
   /** Marks some of a player's messages as read, keeping earlier times. Ignores ids of other players. */
@@ -188,24 +190,5 @@ export class NotificationsRepository {
       .lean<NotificationRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-  }
-
-  private async findPage(
-    where: QueryFilter<NotificationRecord>,
-    { sort, skip, limit }: ListRequest,
-  ): Promise<NotificationPage> {
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    const [rows, total] = await Promise.all([
-      this.model
-        .find(where)
-        .sort({ [sort.field]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<NotificationRecord[]>()
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
-      this.model.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
-    ]);
-    return { rows, total };
   }
 }

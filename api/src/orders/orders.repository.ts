@@ -7,6 +7,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { timeRange } from '../platform/lists/time-range.js';
@@ -78,29 +79,11 @@ export class OrdersRepository {
       .exec();
   }
 
-  async findPage({
-    sort,
-    skip,
-    limit,
-    filter,
-  }: ListRequest): Promise<{ rows: OrderRecord[]; total: number }> {
-    const where = toQuery(filter);
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    const [rows, total] = await Promise.all([
-      this.orders
-        .find(where)
-        .sort({ [sort.field]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<OrderRecord[]>()
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
-      this.orders
-        .countDocuments(where, searchTotal(Boolean(filter['userName'])))
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
-    ]);
-    return { rows, total };
+  findPage(request: ListRequest): Promise<Page<OrderRecord>> {
+    return findPage(this.orders, toQuery(request.filter), request, {
+      maxTimeMS: this.maxTimeMS,
+      total: searchTotal(Boolean(request.filter['userName'])),
+    });
   }
 
   /** Expired tips that the player has not claimed. */

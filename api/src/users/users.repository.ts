@@ -5,6 +5,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
 import { asRead } from './user-rights.js';
@@ -140,29 +141,14 @@ export class UsersRepository {
   }
 
   /** One page of users and how many match. `suspended`: suspended at `now`; `q`: a prefix of a name or an address, or a whole Discord id. */
-  async list(
-    { sort, skip, limit, filter }: ListRequest,
-    now: Date,
-  ): Promise<{ rows: User[]; total: number }> {
-    const { q, suspended, ...equal } = filter;
+  list(request: ListRequest, now: Date): Promise<Page<User>> {
+    const { q, suspended, ...equal } = request.filter;
     const where: QueryFilter<User> = {
       ...equal,
       ...(typeof q === 'string' ? search(q, suspended !== undefined) : {}),
       ...(suspended === undefined ? {} : suspendedAt(now)),
     };
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    const [rows, total] = await Promise.all([
-      this.users
-        .find(where)
-        .sort({ [sort.field]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<User[]>()
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
-      this.users.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
-    ]);
-    return { rows, total };
+    return findPage(this.users, where, request, { maxTimeMS: this.maxTimeMS });
   }
 }
 

@@ -7,6 +7,7 @@ import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import { Follow } from '../../platform/follow/follow.service.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
@@ -182,21 +183,8 @@ export class PaymentsRepository {
       .exec();
   }
 
-  async findPage({ sort, skip, limit, filter }: ListRequest): Promise<{ rows: Payment[]; total: number }> {
-    const where: QueryFilter<Payment> = { ...filter };
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    const [rows, total] = await Promise.all([
-      this.payments
-        .find(where)
-        .sort({ [sort.field]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<Payment[]>()
-        .maxTimeMS(this.maxTimeMS)
-        .exec(),
-      this.payments.countDocuments(where).maxTimeMS(this.maxTimeMS).exec(),
-    ]);
-    return { rows, total };
+  findPage(request: ListRequest): Promise<Page<Payment>> {
+    return findPage(this.payments, { ...request.filter }, request, { maxTimeMS: this.maxTimeMS });
   }
 
   /**

@@ -1,0 +1,33 @@
+import type { Model, QueryFilter } from 'mongoose';
+import type { ListRequest } from './list-query.js';
+
+/** A page of a list, and the number of all its rows. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * Reads a page of a collection. The id decides between equal values, so that no row is on two pages.
+ * @param reading.total where counting stops (`searchTotal`)
+ */
+export async function findPage<Row>(
+  model: Model<Row>,
+  where: QueryFilter<Row>,
+  { sort, skip, limit }: Pick<ListRequest, 'sort' | 'skip' | 'limit'>,
+  { maxTimeMS, total: counting = {} }: { maxTimeMS: number; total?: { limit?: number } },
+): Promise<Page<Row>> {
+  const direction = sort.order === 'ASC' ? 1 : -1;
+  const [rows, total] = await Promise.all([
+    model
+      .find(where)
+      .sort({ [sort.field]: direction, _id: direction })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(maxTimeMS)
+      .lean<Row[]>()
+      .exec(),
+    model.countDocuments(where, counting).maxTimeMS(maxTimeMS).exec(),
+  ]);
+  return { rows, total };
+}
