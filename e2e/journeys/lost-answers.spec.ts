@@ -10,9 +10,9 @@ interface Submissions {
 
 /**
  * Cuts the connection during the first POST to a path: the server processes it, but its response is lost. While the
- * connection is down the page cannot load `view` either.
+ * connection is down the page cannot load `views` either.
  */
-async function cutConnection(page: Page, path: string, view?: string): Promise<Submissions> {
+async function cutConnection(page: Page, path: string, views: string[] = []): Promise<Submissions> {
   const seen: Submissions = { keys: [], answers: [] };
   let isDown = true;
   const carry = async (route: Route) => {
@@ -26,7 +26,7 @@ async function cutConnection(page: Page, path: string, view?: string): Promise<S
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'POST' ? carry(route) : route.fallback(),
   );
-  if (view) {
+  for (const view of views) {
     await page.route(`**${view}`, (route) => (isDown ? route.abort('connectionreset') : route.fallback()));
   }
   return seen;
@@ -43,7 +43,7 @@ test('a form with a lost response is resent and stored once', async ({ loggedIn,
   const player = await loggedIn(newName(), '/beta');
   await player.getByRole('textbox', { name: 'Name' }).fill('Youssef');
   await player.getByRole('textbox', { name: 'Age' }).fill('25');
-  const sent = await cutConnection(player, '/api/betaApp', '/api/betaApp/myapp');
+  const sent = await cutConnection(player, '/api/betaApp', ['/api/betaApp/myapp', '/api/auth/session']);
   const submit = player.getByRole('button', { name: 'Submit' });
   await submit.click();
   await expect(player.getByText('We can’t reach the site')).toBeVisible();
@@ -59,7 +59,7 @@ test('a job application with a lost response is resent and stored once', async (
   await player.getByRole('textbox', { name: 'In-game name' }).fill('Sami Trabelsi');
   await player.getByRole('combobox', { name: 'Preferred department' }).selectOption('EMS');
   for (const box of await player.getByRole('checkbox').all()) await box.check();
-  const sent = await cutConnection(player, '/api/job-applications', '/api/job-applications/me');
+  const sent = await cutConnection(player, '/api/job-applications', ['/api/job-applications/me']);
   const submit = player.getByRole('button', { name: 'Submit application' });
   await submit.click();
   await expect(player.getByText('Failed to create application.')).toBeVisible();
