@@ -11,8 +11,15 @@ export interface RepeatSize {
   times: number;
 }
 
-/** The same key is in use, or a process is overloaded: nothing was started. */
-const RETRYABLE_CODES: ReadonlySet<string> = new Set(['IDEMPOTENCY_KEY_IN_USE', 'OVERLOADED']);
+/**
+ * The same key is in use, a process is overloaded, or the database was silent for a moment, as on a busy machine: the key
+ * makes another request harmless.
+ */
+const RETRYABLE_CODES: ReadonlySet<string> = new Set([
+  'IDEMPOTENCY_KEY_IN_USE',
+  'OVERLOADED',
+  'DATABASE_UNAVAILABLE',
+]);
 
 /** Retries as the response says. */
 async function sendUntilDecided(world: World, person: Person, key: string): Promise<Outcome> {
