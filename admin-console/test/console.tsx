@@ -26,6 +26,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     email: 'layla@example.com',
     role: 'Admin',
     pack: 'None',
+    packRank: 0,
     packUntil: null,
     discount: null,
     guilds: [],

@@ -36,6 +36,8 @@ export * from './payments.js';
 export * from './personal-data.js';
 export * from './policies.js';
 export * from './products.js';
+export * from './purchase-effects.js';
+export * from './quotes.js';
 export * from './random-id.js';
 export * from './receipts.js';
 export * from './review.js';

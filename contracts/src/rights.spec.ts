@@ -225,6 +225,7 @@ describe('the pack and the discount at a moment', () => {
     const bronze = { group: 'vip', rank: 1, until };
     expect(packHeld({ levels: [bronze], staffPack: 'Silver' }, at(1))).toEqual({
       pack: 'Silver',
+      group: 'vip',
       rank: 2,
       by: 'staff',
       until: null,

@@ -10,6 +10,12 @@ export const PACK_GROUP = 'vip';
 /** Ladders that carry a discount in the shop; the best of them counts. */
 export const DISCOUNT_GROUPS = [PACK_GROUP, 'discount'] as const;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** The time that a benefit lasts, in milliseconds; null for good. */
+export const durationOf = ({ days }: Pick<Benefit, 'days'>): number | null =>
+  days === null ? null : days * DAY_MS;
+
 /** The facts of a grant from which every time is computed. Nothing in them is ever rewritten. */
 export interface GrantFacts {
   id: string;
@@ -195,13 +201,16 @@ export interface Holdings {
 }
 
 /** A level that counts at a moment, and where it comes from. */
-export interface HeldPack {
+export interface HeldPack<Time = Date> {
+  /** What the rank counts as. */
   pack: Pack;
+  /** The ladder: `vip` for membership packs and for what staff have set. */
+  group: string;
   rank: number;
   /** `staff`: set by the team, without an end. */
   by: 'purchase' | 'staff';
   /** Null for no end. */
-  until: Date | null;
+  until: Time | null;
 }
 
 /** The pack that a rank counts as. Ranks above Gold count as Gold. */
@@ -210,11 +219,11 @@ export const packOfRank = (rank: number): Pack => PACKS[Math.min(rank, PACKS.len
 const bestOf = ({ levels, staffPack }: Holdings, groups: readonly string[], now: Date): HeldPack | null => {
   const staffRank = PACKS.indexOf(staffPack);
   let best: HeldPack | null =
-    staffRank > 0 ? { pack: staffPack, rank: staffRank, by: 'staff', until: null } : null;
+    staffRank > 0 ? { pack: staffPack, group: PACK_GROUP, rank: staffRank, by: 'staff', until: null } : null;
   for (const { group, rank, until } of levels) {
     const end = until === null ? null : new Date(until);
     if (!groups.includes(group) || (end && end <= now)) continue;
-    if (!best || rank > best.rank) best = { pack: packOfRank(rank), rank, by: 'purchase', until: end };
+    if (!best || rank > best.rank) best = { pack: packOfRank(rank), group, rank, by: 'purchase', until: end };
   }
   return best;
 };

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from './applications.js';
+import type { HeldPack } from './rights.js';
 import type { Pack, Role } from './roles.js';
 import type { Suspension, SuspensionEvent } from './suspension.js';
 
@@ -8,14 +9,8 @@ export type Locale = (typeof LOCALES)[number];
 /** The state of a player's newest application of a kind; `noApp` when there is none. */
 export type ApplicationState = 'noApp' | ApplicationStatus;
 
-/** Whose discount a player has, and how long. */
-export interface OwnDiscount {
-  pack: Pack;
-  /** `staff`: set by the team. */
-  by: 'purchase' | 'staff';
-  /** ISO 8601; null for no end. */
-  until: string | null;
-}
+/** Whose discount a player has, and until when (ISO 8601; null for no end). */
+export type OwnDiscount = HeldPack<string>;
 
 /** The pack whose discount a player has now. */
 export const discountPackOf = (user: Pick<CurrentUser, 'discount'> | null | undefined): Pack =>
@@ -35,8 +30,10 @@ export interface CurrentUser {
   /** Only an address that Discord has verified. */
   email: string | null;
   role: Role;
-  /** The membership pack now. */
+  /** The membership pack now; ranks above Gold count as Gold. */
   pack: Pack;
+  /** Its rank, 1 for Bronze to 6 for Prime; 0 without a pack. */
+  packRank: number;
   /** End of the whole time of the pack, ISO 8601; null without a pack or without an end. */
   packUntil: string | null;
   /** The pack whose discount counts now, of membership and discount ladder; null for none. */

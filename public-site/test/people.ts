@@ -13,6 +13,7 @@ export const youssef: CurrentUser = {
   email: 'youssef@example.com',
   role: 'Player',
   pack: 'None',
+  packRank: 0,
   packUntil: null,
   discount: null,
   guilds: [{ id: '900000000000000001' }],

@@ -6,13 +6,13 @@ import {
   type CurrentUser,
   type LanguageInput,
   type Locale,
-  type OwnDiscount,
   type Pack,
   type Role,
   type SessionInfo,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
+import { OwnDiscountDto } from '../products/quote.dto.js';
 import { SuspensionDto } from '../users/suspension.dto.js';
 
 const APPLICATION_STATES = ['noApp', 'Pending', 'Accepted', 'Rejected'];
@@ -20,18 +20,6 @@ const APPLICATION_STATES = ['noApp', 'Pending', 'Accepted', 'Rejected'];
 export class GuildDto {
   @ApiProperty({ description: 'Id of the required Discord server' })
   id: string;
-}
-
-/** The discount in the shop: the better of the membership pack and other rights that carry one. */
-export class OwnDiscountDto implements OwnDiscount {
-  @ApiProperty({ enum: PACKS })
-  pack: Pack;
-
-  @ApiProperty({ enum: ['purchase', 'staff'], description: '`staff`: set by the team' })
-  by: OwnDiscount['by'];
-
-  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'Null for no end' })
-  until: string | null;
 }
 
 export class CurrentUserDto implements CurrentUser {
@@ -67,6 +55,9 @@ export class CurrentUserDto implements CurrentUser {
 
   @ApiProperty({ enum: PACKS, description: 'The membership pack now; ranks above Gold count as Gold' })
   pack: Pack;
+
+  @ApiProperty({ type: 'integer', description: '1 for Bronze to 6 for Prime; 0 without a pack' })
+  packRank: number;
 
   @ApiProperty({
     type: String,

@@ -1,11 +1,4 @@
-import {
-  discountHeld,
-  packHeld,
-  type CurrentUser,
-  type HeldPack,
-  type Locale,
-  type OwnDiscount,
-} from '@city/contracts';
+import { discountHeld, packHeld, type CurrentUser, type Locale } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -15,9 +8,6 @@ import { APPLICATION_STATES, type ApplicationStates } from '../users/application
 import { toSuspension } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
-
-const toOwnDiscount = (held: HeldPack | null): OwnDiscount | null =>
-  held && { pack: held.pack, by: held.by, until: held.until?.toISOString() ?? null };
 
 /** The logged-in user's own data and the settings they can change. */
 @Injectable()
@@ -74,6 +64,9 @@ export class CurrentUserService {
 
   private async answer(user: SessionUser): Promise<CurrentUser> {
     const states = await this.applications.statesOf(user._id);
+    const now = this.clock.now();
+    const held = packHeld(user.holdings, now);
+    const discount = discountHeld(user.holdings, now);
     return {
       _id: user._id.toHexString(),
       discord_id: user.discordId,
@@ -85,8 +78,9 @@ export class CurrentUserService {
       role: user.role,
       mfaMissing: user.mfaMissing ?? false,
       pack: user.pack,
-      packUntil: packHeld(user.holdings, this.clock.now())?.until?.toISOString() ?? null,
-      discount: toOwnDiscount(discountHeld(user.holdings, this.clock.now())),
+      packRank: held?.rank ?? 0,
+      packUntil: held?.until?.toISOString() ?? null,
+      discount: discount && { ...discount, until: discount.until?.toISOString() ?? null },
       guilds: user.inRequiredServer ? [{ id: this.config.discord.guildId }] : [],
       ...states,
       cookiesConsent: user.cookiesConsent,

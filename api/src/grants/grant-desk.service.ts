@@ -1,4 +1,5 @@
 import {
+  durationOf,
   listBenefitIssues,
   PACK_GROUP,
   packHeld,
@@ -21,7 +22,6 @@ import { UsersService } from '../users/users.service.js';
 import { GRANT_MODEL, type GrantRecord } from './grant.schema.js';
 import { timesOfGrants, toGrant, toOwnGrant } from './grant.mapper.js';
 import { grantAfter } from './grant-status.js';
-import { durationOf } from './grants.service.js';
 import { GrantsRepository } from './grants.repository.js';
 import { RightsService } from './rights.service.js';
 

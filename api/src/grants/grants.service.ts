@@ -1,4 +1,4 @@
-import type { Benefit, Currency, GrantEndReason } from '@city/contracts';
+import { durationOf, type Benefit, type Currency, type GrantEndReason } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
@@ -6,8 +6,6 @@ import { SYSTEM } from '../platform/ports/erased-history.js';
 import { grantAfter, ORDER_CLOSED, type GrantEvent } from './grant-status.js';
 import type { GrantRecord, SeenHistories } from './grant.schema.js';
 import { GrantsRepository } from './grants.repository.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What a payment and its order say about the rights that were bought, as of the lengths of their histories. */
 export interface OrderStanding {
@@ -21,9 +19,6 @@ export interface OrderStanding {
   reason: GrantEndReason | null;
   seen: SeenHistories;
 }
-
-/** The time that a benefit lasts, in milliseconds; null for good. */
-export const durationOf = ({ days }: Benefit): number | null => (days === null ? null : days * DAY_MS);
 
 const orderKey = (orderId: Types.ObjectId, benefit: number): string =>
   `order:${orderId.toHexString()}:${benefit}`;

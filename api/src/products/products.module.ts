@@ -6,10 +6,11 @@ import { ProductsAdminController } from './products.staff-controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsPersonalData } from './products.personal-data.js';
 import { ProductsService } from './products.service.js';
+import { QuotesController } from './quotes.controller.js';
 
 @Module({
   imports: [AuditModule, ProductStoreModule],
-  controllers: [ProductsController, ProductsAdminController],
+  controllers: [ProductsController, ProductsAdminController, QuotesController],
   providers: [Catalogue, ProductsService, ProductsPersonalData],
   exports: [ProductsService],
 })

@@ -116,7 +116,7 @@ const visitorAddresses: string[] = [
 const player = {
   ...youssef,
   pack: 'Gold',
-  discount: { pack: 'Gold', by: 'purchase', until: null },
+  discount: { pack: 'Gold', group: 'vip', rank: 3, by: 'purchase', until: null },
 } as const;
 
 it.each([

@@ -1,9 +1,16 @@
 import type { CurrentUser, Order, Product, SiteConfig } from '@city/contracts';
-import { PRODUCT_CATEGORIES, type PaymentMethod, type ProductCategory, type WayToPay } from '@city/contracts';
+import {
+  PACKS,
+  PRODUCT_CATEGORIES,
+  type PaymentMethod,
+  type ProductCategory,
+  type WayToPay,
+} from '@city/contracts';
 
 /** Their pack is from the team, and so is their discount. */
 export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
   const { pack = 'None' } = overrides;
+  const packRank = PACKS.indexOf(pack);
   return {
     _id: 'u1',
     discord_id: '100000000000000001',
@@ -14,8 +21,9 @@ export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
     email: null,
     role: 'Player',
     pack,
+    packRank,
     packUntil: null,
-    discount: pack === 'None' ? null : { pack, by: 'staff', until: null },
+    discount: pack === 'None' ? null : { pack, group: 'vip', rank: packRank, by: 'staff', until: null },
     guilds: [{ id: '1' }],
     whiteListStatus: 'noApp',
     betaStatus: 'noApp',

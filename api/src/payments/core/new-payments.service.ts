@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  discountHeld,
-  isHeldForGood,
   isPrice,
-  quote,
+  quoteFor,
   toDecimal,
   toMoney,
   type Currency,
@@ -69,12 +67,11 @@ export class NewPayments {
       id: provider,
       shown: { currency },
     } = this.methods.choose(way, sold.category);
-    if (isHeldForGood(sold.benefits, user.holdings)) throw new DomainError('ALREADY_HELD');
-    const pack = discountHeld(user.holdings, this.clock.now())?.pack ?? 'None';
-    const { charged, discountPercent } = quote(sold, pack, currency);
-    if (charged.amount === 0) throw new DomainError('PRODUCT_UNAVAILABLE');
-    if (shown !== undefined && shown !== charged.amount) {
-      const details = { price: toDecimal(charged), currency };
+    const { alreadyHeld, total, discount } = quoteFor(sold, user.holdings, currency, this.clock.now());
+    if (alreadyHeld) throw new DomainError('ALREADY_HELD');
+    if (total.amount === 0) throw new DomainError('PRODUCT_UNAVAILABLE');
+    if (shown !== undefined && shown !== total.amount) {
+      const details = { price: toDecimal(total), currency };
       throw new DomainError('PRICE_CHANGED', { details });
     }
     const { name, category, price, tndPrice, benefits } = sold;
@@ -87,8 +84,8 @@ export class NewPayments {
       productId: new Types.ObjectId(sold._id),
       productSnapshot: { name, category, price, tndPrice, benefits },
       currency,
-      amountMinor: charged.amount,
-      discountPercent,
+      amountMinor: total.amount,
+      discountPercent: discount?.percent ?? 0,
     };
   }
 

@@ -98,6 +98,7 @@ export const MONEY_ROWS = [
   row('GET products/category/:category', PUBLIC, async () => ({ category: 'car_monthly' })),
   row('GET products/:id', PUBLIC, product),
   row('GET products/:id/history', ADMIN, product),
+  row('GET products/:id/quote', LOGGED_IN, product),
   row('POST products', ADMIN, undefined, { ...CAR, name: 'Another Runner' }),
   row('PUT products/:id', ADMIN, product, { available: true }),
 

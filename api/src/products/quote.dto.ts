@@ -1,0 +1,133 @@
+import {
+  CURRENCIES,
+  EFFECT_KINDS,
+  PACKS,
+  type Currency,
+  type EffectKind,
+  type LevelEffect,
+  type Money,
+  type OwnDiscount,
+  type Pack,
+  type ProductQuote,
+} from '@city/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+
+export class QuoteQueryDto {
+  @ApiPropertyOptional({
+    enum: CURRENCIES,
+    default: 'USD',
+    description: 'The currency of the price.',
+    example: 'TND',
+  })
+  @IsOptional()
+  @IsIn(CURRENCIES)
+  currency?: Currency;
+}
+
+export class MoneyDto implements Money {
+  @ApiProperty({ type: 'integer', description: 'Cents (USD) or millimes (TND)', example: 540 })
+  amount: number;
+
+  @ApiProperty({ enum: CURRENCIES, example: 'USD' })
+  currency: Currency;
+}
+
+/** The discount in the shop: the better of the membership pack and other rights that carry one. */
+export class OwnDiscountDto implements OwnDiscount {
+  @ApiProperty({ enum: PACKS, description: 'What its rank counts as; ranks above Gold count as Gold' })
+  pack: Pack;
+
+  @ApiProperty({ description: '`vip` for a membership pack, `discount` for other rights', example: 'vip' })
+  group: string;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  rank: number;
+
+  @ApiProperty({ enum: ['purchase', 'staff'], description: '`staff`: set by the team' })
+  by: OwnDiscount['by'];
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'Null for no end' })
+  until: string | null;
+}
+
+export class QuotedDiscountDto extends OwnDiscountDto {
+  @ApiProperty({ type: 'integer', example: 17 })
+  percent: number;
+
+  @ApiProperty({ type: MoneyDto, description: 'What it takes off the price' })
+  off: MoneyDto;
+}
+
+export class OtherLevelDto implements NonNullable<LevelEffect<string>['other']> {
+  @ApiProperty({ type: 'integer', example: 1 })
+  rank: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Its end after the purchase; null for no end',
+  })
+  until: string | null;
+}
+
+/** What buying the product does to one level of its buyer, if nothing else changes. */
+export class LevelEffectDto implements LevelEffect<string> {
+  @ApiProperty({ example: 'vip' })
+  group: string;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  rank: number;
+
+  @ApiProperty({
+    enum: EFFECT_KINDS,
+    description:
+      '`starts`: nothing else is held; `extends`: added to the same rank; `lifts`: counts at once, a lower one counts again afterwards; `waits`: a higher one counts first; `held`: the same or a higher rank is held for good',
+  })
+  kind: EffectKind;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When the time that is bought begins; null for `held`',
+  })
+  startsAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'End of the rank’s whole time after the purchase; null without an end, and for `held`',
+  })
+  endsAt: string | null;
+
+  @ApiProperty({
+    type: OtherLevelDto,
+    nullable: true,
+    description: 'The rank that counts before it, or the one that counts again after it; null for none',
+  })
+  other: OtherLevelDto | null;
+}
+
+/** What a product costs a player, line by line, and what buying it does. */
+export class ProductQuoteDto implements ProductQuote<string> {
+  @ApiProperty()
+  productId: string;
+
+  @ApiProperty({ type: MoneyDto, description: 'The price of the catalogue' })
+  price: MoneyDto;
+
+  @ApiProperty({ type: QuotedDiscountDto, nullable: true, description: 'Null for none' })
+  discount: QuotedDiscountDto | null;
+
+  @ApiProperty({ type: MoneyDto, description: 'What is charged' })
+  total: MoneyDto;
+
+  @ApiProperty({ description: 'It would give nothing that is not held for good: it cannot be bought' })
+  alreadyHeld: boolean;
+
+  @ApiProperty({ type: [LevelEffectDto], description: 'One for each level that the product gives' })
+  effects: LevelEffectDto[];
+}

@@ -1,0 +1,96 @@
+import type { Benefit, LevelBenefit } from './benefits.js';
+import {
+  durationOf,
+  isHeldForGood,
+  PACK_GROUP,
+  rightsOf,
+  type GrantFacts,
+  type Holdings,
+  type Level,
+} from './rights.js';
+import { PACKS } from './roles.js';
+
+/**
+ * What a purchase does to a rank of its buyer:
+ * - `starts`: nothing else is held in its group
+ * - `extends`: its time is added to that of the same rank
+ * - `lifts`: it counts at once, and what is lower counts again afterwards
+ * - `waits`: something higher counts first, and no time is used meanwhile
+ * - `held`: the same or a higher rank is held for good, so it would change nothing
+ */
+export const EFFECT_KINDS = ['starts', 'extends', 'lifts', 'waits', 'held'] as const;
+export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** What buying a product does to one level of its buyer, if nothing else changes. */
+export interface LevelEffect<Time = Date> {
+  group: string;
+  rank: number;
+  kind: EffectKind;
+  /** When the time that is bought begins; null where it never does (`held`). */
+  startsAt: Time | null;
+  /** The end of the rank's whole time after the purchase; null without an end, and where nothing changes (`held`). */
+  endsAt: Time | null;
+  /**
+   * The rank that counts before it (`waits`, and `extends` if that waits, too) or the one that counts again after it
+   * (`lifts`), and its end after the purchase; null if there is none.
+   */
+  other: { rank: number; until: Time | null } | null;
+}
+
+/**
+ * What buying these benefits does to the levels of a player: the purchase is added to what they hold and folded as grants
+ * are (`rightsOf`), so that a preview and the real purchase cannot differ. Things have no effect here.
+ */
+export const effectsOf = (benefits: readonly Benefit[], holdings: Holdings, now: Date): LevelEffect[] =>
+  benefits.flatMap((benefit) => (benefit.kind === 'level' ? [effectOf(benefit, holdings, now)] : []));
+
+function effectOf(bought: LevelBenefit, holdings: Holdings, now: Date): LevelEffect {
+  const { group, rank } = bought;
+  if (isHeldForGood([bought], holdings)) {
+    return { group, rank, kind: 'held', startsAt: null, endsAt: null, other: null };
+  }
+  const held = heldIn(group, holdings, now);
+  const purchase = grantOf(bought, { id: 'bought', begunAt: now, durationMs: durationOf(bought), now });
+  const after = rightsOf([...asGrants(held, now), purchase], now).levels;
+  const endOf = (wanted: number) => after.find((level) => level.rank === wanted)?.until ?? null;
+
+  const same = held.find((level) => level.rank === rank);
+  const above = held.filter((level) => level.rank > rank).at(-1);
+  const below = Math.max(held.find((level) => level.rank < rank)?.rank ?? 0, staffRank(group, holdings));
+  const other = above?.rank ?? (!same && below > 0 ? below : null);
+  return {
+    group,
+    rank,
+    kind: same ? 'extends' : above ? 'waits' : below > 0 ? 'lifts' : 'starts',
+    startsAt: (same ?? above)?.until ?? now,
+    endsAt: endOf(rank),
+    other: other === null ? null : { rank: other, until: endOf(other) },
+  };
+}
+
+/** The levels of a group that have not ended, in the order in which they count. */
+const heldIn = (group: string, { levels }: Holdings, now: Date): Level[] =>
+  levels
+    .map((level) => ({ ...level, until: level.until === null ? null : new Date(level.until) }))
+    .filter((level) => level.group === group && (level.until === null || level.until > now))
+    .sort((a, b) => b.rank - a.rank);
+
+/** The rank that staff have set: it has no end and stops no clock. */
+const staffRank = (group: string, { staffPack }: Holdings): number =>
+  group === PACK_GROUP ? PACKS.indexOf(staffPack) : 0;
+
+/** What is held as grants with the time that is left: each level counts from the end of the one above it. */
+function asGrants(held: readonly Level[], now: Date): GrantFacts[] {
+  let from = now;
+  return held.map(({ group, rank, until }) => {
+    const durationMs = until === null ? null : until.getTime() - from.getTime();
+    from = until ?? from;
+    const level: LevelBenefit = { kind: 'level', group, rank, days: null };
+    return grantOf(level, { id: `held-${rank}`, begunAt: new Date(0), durationMs, now });
+  });
+}
+
+const grantOf = (
+  benefit: LevelBenefit,
+  { now, ...facts }: Pick<GrantFacts, 'id' | 'begunAt' | 'durationMs'> & { now: Date },
+): GrantFacts => ({ ...facts, productId: '', benefit, history: [{ at: now, to: 'active' }] });

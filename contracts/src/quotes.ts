@@ -1,0 +1,50 @@
+import type { Currency, Money } from './money.js';
+import { quote, type Product } from './products.js';
+import { effectsOf, type LevelEffect } from './purchase-effects.js';
+import { discountHeld, isHeldForGood, type HeldPack, type Holdings } from './rights.js';
+
+/** The lines of a price for one player, in cents (USD) or millimes (TND). `price` less `discount.off` is `total`. */
+export interface PriceLines<Time = Date> {
+  price: Money;
+  /** Whose discount it is, until when, and what it takes off; null for none. */
+  discount: (HeldPack<Time> & { percent: number; off: Money }) | null;
+  /** What is charged. */
+  total: Money;
+}
+
+/** What a product costs a player and what buying it does (`GET /api/products/{id}/quote`). */
+export interface ProductQuote<Time = Date> extends PriceLines<Time> {
+  productId: string;
+  /** True if it would give nothing that is not held for good: it cannot be bought (ALREADY_HELD). */
+  alreadyHeld: boolean;
+  /** One for each level that the product gives. */
+  effects: LevelEffect<Time>[];
+}
+
+/** The lines of a price, as charged. `discount`: the one that the player has now. */
+export function priceLines<Time>(
+  product: Pick<Product, 'price' | 'tndPrice' | 'category'>,
+  discount: HeldPack<Time> | null,
+  currency: Currency,
+): PriceLines<Time> {
+  const { original, charged, discountPercent: percent } = quote(product, discount?.pack ?? 'None', currency);
+  const off = { amount: original.amount - charged.amount, currency };
+  return {
+    price: original,
+    discount: discount && percent > 0 ? { ...discount, percent, off } : null,
+    total: charged,
+  };
+}
+
+/** What a product costs and does now. The quote that a player reads and the payment that they start both come from here. */
+export const quoteFor = (
+  product: Pick<Product, '_id' | 'price' | 'tndPrice' | 'category' | 'benefits'>,
+  holdings: Holdings,
+  currency: Currency,
+  now: Date,
+): ProductQuote => ({
+  productId: product._id,
+  ...priceLines(product, discountHeld(holdings, now), currency),
+  alreadyHeld: isHeldForGood(product.benefits, holdings),
+  effects: effectsOf(product.benefits, holdings, now),
+});
