@@ -116,7 +116,12 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
 export const NO_PROMISE: readonly string[] = [
   ...['error ALREADY_HELD'],
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
-  ...['entity.hint.majorGoals', 'joinus.fivem.text', 'joinus.welcome.text', 'whitelist.hint.availability'],
+  ...[
+    'entity.hint.majorGoals',
+    'whitelist.fivem.text',
+    'whitelist.welcome.text',
+    'whitelist.hint.availability',
+  ],
   ...['streamer.hint.averageViewership', 'streamer.hint.streamingSchedule'],
   ...[
     'whitelist.field.understandBan',

@@ -154,7 +154,7 @@ test('each step of the wizard, and its errors, break no accessibility rule', asy
       const first = page.getByRole('main').getByRole('textbox').first();
       const text = await first.inputValue();
       await first.fill('');
-      await page.getByRole('button', { name: textsOf(locale)('joinus.next') }).click();
+      await page.getByRole('button', { name: textsOf(locale)('whitelist.next') }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
       await inspection.look(`${locale}: step ${step} with an error`);
       await first.fill(text);

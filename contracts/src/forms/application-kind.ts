@@ -9,6 +9,8 @@ export interface FormSection<Name extends string = string> {
   readonly step?: number;
   /** It has no heading of its own: the title of its step says enough. */
   readonly untitled?: true;
+  /** The catalogue of the kind has a note for below its heading. */
+  readonly note?: true;
   /**
    * One field a row; the fields of an inner list share a grid. On a form of one page checkboxes always come last and are
    * not named here.

@@ -82,7 +82,7 @@ export const ENTITY = defineApplicationKind({
     nextStepIfPowerful: text(prose),
     illegalPerks: perks,
     legalPerks: perks,
-    membersDiscordIds: custom((form) => membersOf(form).map(([discordId]) => discordId)),
+    membersDiscordIds: custom((form) => membersOf(form).map(([discordId]) => discordId), { hint: true }),
     membersInGameNames: custom((form) => membersOf(form).map(([, inGameName]) => inGameName)),
     agreeRules: box(),
     understandRpQuality: box(),
@@ -93,13 +93,13 @@ export const ENTITY = defineApplicationKind({
       rows: [['entityName', 'entityType', 'entityStyle', 'motto', 'logoDescription', 'preferredVehicles']],
     },
     { id: 'purpose', rows: ['finality', 'ceaseConditions', 'majorGoals', 'strategies'] },
-    { id: 'perks', rows: [['illegalPerks', 'legalPerks']] },
+    { id: 'perks', note: true, rows: [['illegalPerks', 'legalPerks']] },
     {
       id: 'conduct',
       rows: ['secretTactics', 'conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful'],
     },
     // Both member lists: they are one table.
-    { id: 'members', rows: ['membersDiscordIds'] },
+    { id: 'members', note: true, rows: ['membersDiscordIds'] },
   ],
 });
 

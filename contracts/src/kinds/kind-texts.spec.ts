@@ -10,17 +10,21 @@ const byName = kindsWithTexts.map(([kind, texts]) => [kind.name, kind, texts] as
 /** The ids of the messages that the page of a kind derives from its declaration. */
 function neededMessages({ name, fields, sections }: ApplicationKindSpec): string[] {
   return [
-    ...sections.map(({ id }) => `${name}.section.${id}`),
+    ...sections.flatMap(({ id, note }) => [`${name}.section.${id}`, ...(note ? [`${name}.note.${id}`] : [])]),
+    // A wizard has no title for its failure: it shows the error itself.
+    ...(sections.some(({ step }) => step === undefined) ? [`${name}.failed`] : []),
     ...Object.entries(fields).flatMap(([field, spec]) => {
       const options = spec.kind === 'choice' && spec.options !== YES_NO ? spec.options : [];
       return [
         `${name}.field.${field}`,
-        ...(spec.kind === 'text' && spec.hint ? [`${name}.hint.${field}`] : []),
+        ...('hint' in spec && spec.hint ? [`${name}.hint.${field}`] : []),
         ...options.map((option) => `${name}.option.${field}.${option}`),
         ...(spec.kind === 'choice' && spec.explained
           ? options.map((option) => `${name}.about.${field}.${option}`)
           : []),
-        ...(spec.kind === 'questions' ? ['chooseFirst', 'questionsNote'].map((id) => `${name}.${id}`) : []),
+        ...(spec.kind === 'questions' && spec.slot === 'department'
+          ? ['chooseFirst', 'questionsNote'].map((id) => `${name}.${id}`)
+          : []),
       ];
     }),
   ];
@@ -41,7 +45,7 @@ describe.each(byName)('the catalogue of the kind %s', (name, kind, texts: KindTe
 
   it('names no section, field or option that is not declared', () => {
     const needed = new Set(neededMessages(kind));
-    const derived = /^\w+\.(section|field|hint|option|about)\./;
+    const derived = /^\w+\.(section|note|field|hint|option|about)\./;
     const messages = Object.keys(kindMessages(kind, texts, 'en'));
     expect(messages.filter((id) => derived.test(id) && !needed.has(id))).toEqual([]);
   });
@@ -72,6 +76,15 @@ describe.each(byName)('the catalogue of the kind %s', (name, kind, texts: KindTe
     const example = exampleForm(kind, texts);
     expect(listFormIssues(kind, example)).toEqual([]);
     expect(fieldFlags(kind.fields, example as never)).toEqual([]);
+  });
+
+  it('needs an example of what only its own code knows', () => {
+    const custom = Object.keys(kind.fields).filter((field) => kind.fields[field]?.kind === 'custom');
+    for (const field of custom) {
+      const { example: _, ...wordless } = texts.fields[field]!;
+      const without = { ...texts, fields: { ...texts.fields, [field]: wordless } };
+      expect(() => exampleForm(kind, without)).toThrow(field);
+    }
   });
 
   it('keeps what players and staff are not shown apart', () => {

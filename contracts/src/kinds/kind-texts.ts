@@ -1,14 +1,18 @@
 import type { ApplicationKindSpec } from '../forms/application-kind.js';
-import type { QuestionsField } from '../forms/fields.js';
-import { questionKey } from '../forms/question-set.js';
+import type { FieldSpec, QuestionsField } from '../forms/fields.js';
+import { questionKey, SCENARIO_KEYS } from '../forms/question-set.js';
 import type { LocalizedText } from '../settings.js';
 import type { Locale } from '../users.js';
 import { BETA } from './beta.js';
 import beta from './beta.texts.json' with { type: 'json' };
+import { ENTITY } from './entity.js';
+import entity from './entity.texts.json' with { type: 'json' };
 import { JOB } from './job.js';
 import job from './job.texts.json' with { type: 'json' };
 import { STREAMER } from './streamer.js';
 import streamer from './streamer.texts.json' with { type: 'json' };
+import { WHITELIST } from './whitelist.js';
+import whitelist from './whitelist.texts.json' with { type: 'json' };
 
 /** A text in each language, or one that is the same in all of them. */
 export type KindText = LocalizedText | string;
@@ -21,12 +25,21 @@ export interface KindName {
   brief?: KindText;
 }
 
+interface SectionTexts extends KindName {
+  /** Below the heading. */
+  note?: KindText;
+}
+
+/** The label of a list is that of its entry `{number}`. */
 export interface FieldTexts extends KindName {
   hint?: KindText;
   /** The console's filter before an option is chosen. */
   all?: KindText;
-  /** The answer in the API's documentation, which the API accepts. */
-  example?: string;
+  /**
+   * The answer in the API's documentation, which the API accepts. Without it the first option of a choice, and no text.
+   * Lists and questions may have one for each entry.
+   */
+  example?: string | readonly string[];
 }
 
 /** A translated question; its English text and options are declared. */
@@ -38,11 +51,11 @@ interface QuestionTexts {
 /** The texts of a kind of application, `<kind>.texts.json`: everything that is said about its form. */
 export interface KindTexts<Fields extends string = string> {
   /** Texts of the page, by name. */
-  kind: Record<'metaTitle' | 'title' | 'lede' | 'created' | 'failed' | 'submit', KindText> & {
+  kind: Record<'metaTitle' | 'title' | 'lede' | 'created' | 'submit', KindText> & {
     /** The application within a sentence, for messages to players. */
     noun: LocalizedText;
   } & Record<string, KindText>;
-  sections: Record<string, KindName>;
+  sections: Record<string, SectionTexts>;
   /** By field and value. Yes and No are the same in all kinds. */
   options?: Partial<Record<Fields, Record<string, KindText>>>;
   /** Explanations of options, shown under the field once one is chosen. */
@@ -54,18 +67,22 @@ export interface KindTexts<Fields extends string = string> {
 
 type TextsOf<Kind extends ApplicationKindSpec> = KindTexts<keyof Kind['fields'] & string>;
 
-/** The catalogues of the declared kinds. A field without a label does not compile. For Node only: every language is in it. */
+/** The catalogues of the kinds. A field without a label does not compile. For Node only: every language is in it. */
 export const KIND_TEXTS = {
   beta: beta satisfies TextsOf<typeof BETA>,
+  entity: entity satisfies TextsOf<typeof ENTITY>,
   job: job satisfies TextsOf<typeof JOB>,
   streamer: streamer satisfies TextsOf<typeof STREAMER>,
+  whitelist: whitelist satisfies TextsOf<typeof WHITELIST>,
 };
 
-/** The kinds that have a catalogue, with their catalogues. */
+/** The kinds with their catalogues. */
 export const kindsWithTexts: readonly (readonly [kind: ApplicationKindSpec, texts: KindTexts])[] = [
   [BETA, KIND_TEXTS.beta],
+  [ENTITY, KIND_TEXTS.entity],
   [JOB, KIND_TEXTS.job],
   [STREAMER, KIND_TEXTS.streamer],
+  [WHITELIST, KIND_TEXTS.whitelist],
 ];
 
 const inLanguage = (text: KindText, locale: Locale) => (typeof text === 'string' ? text : text[locale]);
@@ -116,9 +133,10 @@ export function kindMessages(
     );
   return Object.fromEntries([
     ...under(name, page, locale),
-    ...Object.entries(texts.sections).map(
-      ([id, { label }]) => [`${name}.section.${id}`, inLanguage(label, locale)] as const,
-    ),
+    ...Object.entries(texts.sections).flatMap(([id, { label, note }]) => [
+      [`${name}.section.${id}`, inLanguage(label, locale)] as const,
+      ...(note ? [[`${name}.note.${id}`, inLanguage(note, locale)] as const] : []),
+    ]),
     ...byField('option', texts.options),
     ...byField('about', texts.about),
     ...named.map(([field, { label }]) => [`${name}.field.${field}`, inLanguage(label, locale)] as const),
@@ -148,39 +166,51 @@ export function kindBriefs({ sections, fields, options = {} }: KindTexts, locale
   };
 }
 
-/** Answers to the first group: the first option, or a text. */
-const exampleAnswers = ({ groups }: QuestionsField, example: string) =>
-  Object.fromEntries(
-    (Object.values(groups)[0] ?? []).map(({ question, options }) => [
-      questionKey(question),
-      options?.[0] ?? example,
-    ]),
+type Example = string | boolean | readonly string[] | Record<string, string | { answer: string }>;
+
+/** Answers to the questions of a group: a list of examples in order, or the first option or the same text for all. */
+function exampleAnswers(
+  { slot, groups }: QuestionsField,
+  group: Example,
+  example: FieldTexts['example'] = '',
+): Example {
+  const asked = groups[String(group)] ?? [];
+  const answers = asked.map(({ options }, index) =>
+    typeof example === 'string' ? (options?.[0] ?? example) : (example[index] ?? ''),
   );
+  switch (slot) {
+    case 'scenario':
+      return Object.fromEntries(SCENARIO_KEYS.map((key, index) => [key, { answer: answers[index] ?? '' }]));
+    case 'department':
+      return Object.fromEntries(
+        asked.map(({ question }, index) => [questionKey(question), answers[index] ?? '']),
+      );
+  }
+}
 
 /** A complete form that breaks no rule and gives staff no remark, from the catalogue's examples. */
-export function exampleForm(
-  { fields }: ApplicationKindSpec,
-  texts: KindTexts,
-): Record<string, string | boolean | string[] | Record<string, string>> {
-  const valueOf = (name: string) => {
-    const spec = fields[name];
+export function exampleForm({ fields }: ApplicationKindSpec, texts: KindTexts): Record<string, Example> {
+  const exampleOf = (name: string, spec: FieldSpec | undefined): Example => {
+    const example = texts.fields[name]?.example;
     switch (spec?.kind) {
-      case 'text':
-        return texts.fields[name]?.example ?? '';
       case 'choice':
-        return spec.options[0] ?? '';
+        return example ?? spec.options[0] ?? '';
       case 'promise':
       case 'box':
         return true;
       case 'list':
-        return Array.from({ length: spec.exactly }, () => texts.fields[name]?.example ?? '');
+        return Array.isArray(example)
+          ? example
+          : Array.from({ length: spec.exactly }, () => String(example ?? ''));
       case 'questions':
-        return exampleAnswers(spec, texts.fields[name]?.example ?? '');
-      // The kind's own example says what its custom fields hold.
+        return exampleAnswers(spec, exampleOf(spec.by, fields[spec.by]), example);
       case 'custom':
+        if (example === undefined) throw new Error(`${name} needs an example in its catalogue`);
+        return example;
+      case 'text':
       case undefined:
-        return '';
+        return example ?? '';
     }
   };
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, valueOf(name)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, exampleOf(name, spec)]));
 }

@@ -189,6 +189,7 @@ export const WHITELIST = defineApplicationKind({
     {
       id: 'background',
       step: 6,
+      note: true,
       rows: [['medicalReports', 'religion', 'crewStatus', 'groupName', 'characterLegacy']],
     },
     { id: 'knowledge', step: 7, untitled: true, rows: ['rpRules', 'loreImportance', 'toxicityBanReasons'] },

@@ -44,7 +44,7 @@ export const wizardScenes: Scene[] = [
       await wizard.expectStep('Personal information');
       await studio.shoot(page, 'wizard-5-personal', { fullPage: true });
       await studio.shoot(page, 'wizard-5-errors', {
-        prepare: (one, say) => one.getByRole('button', { name: say('joinus.next') }).click(),
+        prepare: (one, say) => one.getByRole('button', { name: say('whitelist.next') }).click(),
       });
       await wizard.fillPersonal();
       await wizard.next();

@@ -2,45 +2,39 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { formPage, queryPage } from './page-route';
 
-/** The application forms, their receipts and the player's own page. They share the texts of the whitelist. */
+/** The application forms, their receipts and the player's own page. */
 export const applyRoutes: RouteObject[] = [
   {
     path: paths.entity,
-    ...formPage(
-      () => import('../pages/entity/entity-page').then((m) => m.EntityPage),
-      ['joinus', 'apply', 'entity'],
-    ),
+    ...formPage(() => import('../pages/entity/entity-page').then((m) => m.EntityPage), ['apply', 'entity']),
   },
   {
     path: paths.job,
-    ...formPage(() => import('../pages/job/job-page').then((m) => m.JobPage), ['joinus', 'apply', 'job']),
+    ...formPage(() => import('../pages/job/job-page').then((m) => m.JobPage), ['apply', 'job']),
   },
   {
     path: paths.streamer,
     ...formPage(
       () => import('../pages/streamer/streamer-page').then((m) => m.StreamerPage),
-      ['joinus', 'apply', 'streamer'],
+      ['apply', 'streamer'],
     ),
   },
   {
     path: paths.application,
     ...queryPage(
       () => import('../pages/application/receipt-page').then((m) => m.ReceiptPage),
-      ['joinus', 'apply', 'receipt'],
+      ['apply', 'receipt'],
     ),
   },
   {
     path: paths.applicationEdit,
-    ...formPage(
-      () => import('../pages/application/edit-page').then((m) => m.EditPage),
-      ['joinus', 'apply', 'entity'],
-    ),
+    ...formPage(() => import('../pages/application/edit-page').then((m) => m.EditPage), ['apply', 'entity']),
   },
   {
     path: paths.myCity,
     ...queryPage(
       () => import('../pages/my-city/my-city-page').then((m) => m.MyCityPage),
-      ['joinus', 'apply', 'receipt', 'payment', 'mycity'],
+      ['apply', 'receipt', 'payment', 'mycity'],
     ),
   },
 ];

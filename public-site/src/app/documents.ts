@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '@city/contracts';
 import type { Namespace } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
@@ -38,7 +39,7 @@ const text = (path: string, page: string, name: TextName) =>
     styledBy: [`src/pages/${page}.tsx`],
   }) satisfies DocumentSource;
 
-const form = (path: string, page: string, name: 'joinus' | 'beta' | 'entity' | 'job' | 'streamer') =>
+const form = (path: string, page: string, name: ApplicationKind) =>
   ({
     path,
     title: `${name}.metaTitle`,
@@ -46,7 +47,7 @@ const form = (path: string, page: string, name: 'joinus' | 'beta' | 'entity' | '
     isText: false,
     page: `src/pages/${page}.tsx`,
     styledBy: [],
-    texts: name === 'joinus' ? ['errors', 'joinus', 'apply'] : ['errors', 'joinus', 'apply', name],
+    texts: ['errors', 'apply', name],
   }) satisfies DocumentSource;
 
 export const documents: readonly DocumentSource[] = [
@@ -65,7 +66,7 @@ export const documents: readonly DocumentSource[] = [
   text(paths.contentGuidelines, 'content-guidelines/content-guidelines-page', 'content'),
   text(paths.who, 'who/who-page', 'who'),
   text(paths.contact, 'contact/contact-page', 'contact'),
-  form(paths.joinUs, 'join-us/join-us-page', 'joinus'),
+  form(paths.joinUs, 'join-us/join-us-page', 'whitelist'),
   form(paths.entity, 'entity/entity-page', 'entity'),
   form(paths.job, 'job/job-page', 'job'),
   form(paths.streamer, 'streamer/streamer-page', 'streamer'),

@@ -12,11 +12,14 @@ export const routes: RouteObject[] = [
   { path: `${paths.dashboard}/*`, ...dashboard },
   {
     path: paths.joinUs,
-    ...formPage(() => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage), ['joinus', 'apply']),
+    ...formPage(
+      () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
+      ['apply', 'whitelist'],
+    ),
   },
   {
     path: paths.beta,
-    ...formPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['joinus', 'apply', 'beta']),
+    ...formPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['apply', 'beta']),
   },
   ...applyRoutes,
   {

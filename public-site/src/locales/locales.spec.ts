@@ -26,7 +26,7 @@ const components = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).fi
 
 beforeAll(async () => {
   speak();
-  await loadNamespaces(['joinus']);
+  await loadNamespaces(['apply', 'whitelist']);
 });
 
 describe('the English texts', () => {
@@ -48,7 +48,10 @@ describe('the English texts', () => {
       ...['agreeGuidelines', 'understandBan'].map((name) => `field.${name}`),
       ...sections.flatMap((section) => ('untitled' in section ? [] : `section.${section.id}`)),
     ].map((id) => `whitelist.${id}`);
-    const statuses = APPLICATION_STATUSES.flatMap((status) => [`status.${status}`, `joinus.state.${status}`]);
+    const statuses = APPLICATION_STATUSES.flatMap((status) => [
+      `status.${status}`,
+      `whitelist.state.${status}`,
+    ]);
     expect([...wanted, ...statuses].filter((id) => !definedIds.has(id))).toEqual([]);
   });
 
@@ -65,7 +68,7 @@ describe('the English texts', () => {
     const personal = [{}, { fullName: 'Ali', age: '17' }, { fullName: 'Ali', age: '25' }];
     const issues = [...personal.flatMap((form) => issuesOf(5, form)), ...issuesOf(6, {})];
     for (const { code, field, message } of issues) {
-      expect(i18n._(`joinus.issue.${code}`, { field })).toBe(message);
+      expect(i18n._(`apply.issue.${code}`, { field })).toBe(message);
     }
   });
 });
@@ -146,7 +149,7 @@ describe('the errors of the API', () => {
 
 /** Names of products, platforms and currencies. */
 const SAME_EVERYWHERE =
-  /^(footer\.(x|instagram|youtube|tiktok)|joinus\.step\.|streamer\.option\.platform\.|job\.option\.preferredDepartment\.|payment\.orders\.method|price\.|.*snrburger$)/;
+  /^(footer\.(x|instagram|youtube|tiktok)|whitelist\.step\.|streamer\.option\.platform\.|job\.option\.preferredDepartment\.|payment\.orders\.method|price\.|.*snrburger$)/;
 
 describe('the words of products', () => {
   it.each(['fr', 'ar'] as const)('in %s have the same keys as in the other language', (locale) => {

@@ -14,7 +14,7 @@ const CLAIM = /(nothing|no money|haven’t been|not been) (?:(?:was|been) )?(?:c
 
 /** Texts that ask for a login. */
 const LOGIN = textsOf(
-  /^(apply\.login|joinus\.login\.|beta\.login|shop\.wall\.(?!home$)|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
+  /^(apply\.login|whitelist\.login\.|beta\.login|shop\.wall\.(?!home$)|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
 );
 
 export const mainText = (): string => document.querySelector('main')?.textContent ?? '';

@@ -11,8 +11,8 @@ import {
 
 const APPLICATIONS: ApplicationNames = {
   beta: KIND_TEXTS.beta.kind.noun.ar,
-  whitelist: 'طلب الوايت ليست',
-  entity: 'طلب المجموعة',
+  whitelist: KIND_TEXTS.whitelist.kind.noun.ar,
+  entity: KIND_TEXTS.entity.kind.noun.ar,
   job: KIND_TEXTS.job.kind.noun.ar,
   streamer: KIND_TEXTS.streamer.kind.noun.ar,
 };

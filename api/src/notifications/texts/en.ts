@@ -11,8 +11,8 @@ import {
 
 const APPLICATIONS: ApplicationNames = {
   beta: KIND_TEXTS.beta.kind.noun.en,
-  whitelist: 'whitelist application',
-  entity: 'entity application',
+  whitelist: KIND_TEXTS.whitelist.kind.noun.en,
+  entity: KIND_TEXTS.entity.kind.noun.en,
   job: KIND_TEXTS.job.kind.noun.en,
   streamer: KIND_TEXTS.streamer.kind.noun.en,
 };

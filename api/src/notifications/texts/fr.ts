@@ -11,8 +11,8 @@ import {
 
 const APPLICATIONS: ApplicationNames = {
   beta: KIND_TEXTS.beta.kind.noun.fr,
-  whitelist: 'candidature à la whitelist',
-  entity: 'candidature de groupe',
+  whitelist: KIND_TEXTS.whitelist.kind.noun.fr,
+  entity: KIND_TEXTS.entity.kind.noun.fr,
   job: KIND_TEXTS.job.kind.noun.fr,
   streamer: KIND_TEXTS.streamer.kind.noun.fr,
 };

@@ -88,7 +88,7 @@ function ErasureRequestButton() {
             <Button
               variant="danger"
               loading={request.isPending}
-              loadingLabel={t('joinus.submitting')}
+              loadingLabel={t('apply.submitting')}
               onClick={send}
             >
               {t('mycity.erasure.confirm')}
@@ -98,7 +98,7 @@ function ErasureRequestButton() {
       >
         <TextField
           label={t('mycity.erasure.note')}
-          hint={t('joinus.optional')}
+          hint={t('apply.optional')}
           multiline
           rows={3}
           counter

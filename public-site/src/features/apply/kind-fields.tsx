@@ -18,7 +18,7 @@ interface KindFieldsProps {
   step?: number;
   /** Hints instead of those of the catalogue, by field. */
   hints?: Readonly<Record<string, string | undefined>>;
-  /** Notes below the headings of sections, by section id. */
+  /** Notes below the headings of sections instead of those of the catalogue, by section id. */
   notes?: Readonly<Record<string, ReactNode>>;
   /** Options of the slot field that cannot be chosen again. */
   taken?: readonly string[];
@@ -45,7 +45,7 @@ export function KindFields({
   };
   return kind.sections
     .filter((section) => section.step === step)
-    .map(({ id, rows, untitled }) => {
+    .map(({ id, rows, untitled, note }) => {
       const shown = rows.map((row) =>
         typeof row === 'string' ? (
           show(row)
@@ -57,7 +57,11 @@ export function KindFields({
       );
       if (untitled) return <Fragment key={id}>{shown}</Fragment>;
       return (
-        <FormSection key={id} title={kindT(`section.${id}`)} note={notes?.[id]}>
+        <FormSection
+          key={id}
+          title={kindT(`section.${id}`)}
+          note={notes?.[id] ?? (note && kindT(`note.${id}`))}
+        >
           {shown}
         </FormSection>
       );

@@ -19,12 +19,12 @@ export function BetaView({ application }: { application: BetaApplication }) {
       <p className={styles.facts}>
         <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
         <span>{t('beta.number', { number })}</span>
-        <span>{t('joinus.state.submittedOn', { date: dateText(createdAt) })}</span>
-        {treatedAt && <span>{t('joinus.state.decidedOn', { date: dateText(treatedAt) })}</span>}
+        <span>{t('apply.submittedOn', { date: dateText(createdAt) })}</span>
+        {treatedAt && <span>{t('apply.decidedOn', { date: dateText(treatedAt) })}</span>}
       </p>
       {reason && (
         <div>
-          <h3>{t('joinus.state.reason')}</h3>
+          <h3>{t('apply.reason')}</h3>
           <p className={styles.reason} dir="auto">
             {reason}
           </p>
@@ -33,7 +33,7 @@ export function BetaView({ application }: { application: BetaApplication }) {
       <div className={styles.actions}>
         {status === 'Accepted' && <OpenDiscord />}
         <LinkButton variant="secondary" size="large" render={<Link to={paths.home} />}>
-          {t('joinus.state.home')}
+          {t('apply.home')}
         </LinkButton>
       </div>
     </section>

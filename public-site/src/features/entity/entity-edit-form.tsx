@@ -80,8 +80,12 @@ export function EntityEditForm({ application, owner }: EntityEditFormProps) {
       }
       boxes={
         <>
-          <FormCheckboxField form={form} name="agreeRules" label={t('apply.agreeRules')} />
-          <FormCheckboxField form={form} name="understandRpQuality" label={t('apply.understandRpQuality')} />
+          <FormCheckboxField form={form} name="agreeRules" label={t('entity.field.agreeRules')} />
+          <FormCheckboxField
+            form={form}
+            name="understandRpQuality"
+            label={t('entity.field.understandRpQuality')}
+          />
         </>
       }
     >

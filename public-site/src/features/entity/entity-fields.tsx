@@ -46,7 +46,7 @@ export function EntityFields({ form }: EntityFieldsProps) {
   const caps = useSiteConfig()?.memberCaps;
   return (
     <>
-      <FormSection title={t('entity.group.identity')}>
+      <FormSection title={t('entity.section.identity')}>
         <div className={fields.grid}>
           <Text form={form} spec={{ name: 'entityName' }} />
           <FormSelectField
@@ -66,37 +66,37 @@ export function EntityFields({ form }: EntityFieldsProps) {
           ))}
         </div>
       </FormSection>
-      <FormSection title={t('entity.group.purpose')}>
+      <FormSection title={t('entity.section.purpose')}>
         {PURPOSE.map((spec) => (
           <Text key={spec.name} form={form} spec={spec} />
         ))}
       </FormSection>
-      <FormSection title={t('entity.group.perks')} note={t('entity.group.perksNote')}>
+      <FormSection title={t('entity.section.perks')} note={t('entity.note.perks')}>
         <div className={fields.grid}>
           {PERKS.flatMap((index) => [
             <FormTextField
               key={`illegal${index}`}
               form={form}
               name={`illegalPerks.${index}`}
-              label={t('entity.perk.illegal', { number: index + 1 })}
+              label={t('entity.field.illegalPerks', { number: index + 1 })}
               spec={{ maxLength: ENTITY.fields.illegalPerks.max }}
             />,
             <FormTextField
               key={`legal${index}`}
               form={form}
               name={`legalPerks.${index}`}
-              label={t('entity.perk.legal', { number: index + 1 })}
+              label={t('entity.field.legalPerks', { number: index + 1 })}
               spec={{ maxLength: ENTITY.fields.illegalPerks.max }}
             />,
           ])}
         </div>
       </FormSection>
-      <FormSection title={t('entity.group.conduct')}>
+      <FormSection title={t('entity.section.conduct')}>
         {CONDUCT.map((spec) => (
           <Text key={spec.name} form={form} spec={spec} />
         ))}
       </FormSection>
-      <FormSection title={t('entity.group.members')} note={t('entity.group.membersNote')}>
+      <FormSection title={t('entity.section.members')} note={t('entity.note.members')}>
         <MemberRows form={form} />
       </FormSection>
     </>

@@ -55,7 +55,7 @@ export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
                   form={form}
                   name={`members.${index}.discordId`}
                   label={t('entity.field.membersDiscordIds')}
-                  hint={t('entity.hint.discordId')}
+                  hint={t('entity.hint.membersDiscordIds')}
                   spec={{ inputMode: 'numeric', maxLength: MEMBER_LIMITS.membersDiscordIds }}
                 />
                 <FormTextField

@@ -19,8 +19,8 @@ export function useEntityForm(options: EntityFormOptions): ApplicationForm<Entit
     labelOf(field) {
       const [name = '', index] = field.split('.');
       const number = Number(index ?? 0) + 1;
-      if (name === 'illegalPerks') return t('entity.perk.illegal', { number });
-      if (name === 'legalPerks') return t('entity.perk.legal', { number });
+      if (name === 'illegalPerks') return t('entity.field.illegalPerks', { number });
+      if (name === 'legalPerks') return t('entity.field.legalPerks', { number });
       return entityFieldOf(field) ? t(`entity.field.${name}` as MessageId) : null;
     },
   });

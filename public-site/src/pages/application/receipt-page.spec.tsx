@@ -131,7 +131,7 @@ describe('the receipt', () => {
     await write(user, { 'Entity name': 'The Lamps' });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Your changes have been saved')).toBeInTheDocument();
-    expect(address()).toBe(`/applications/${ID}`);
+    await waitFor(() => expect(address()).toBe(`/applications/${ID}`));
     expect(api.callsOf(`PUT /api/entities/${ID}`)).toMatchObject([
       { body: { entityName: 'The Lamps', membersInGameNames: ['Sami', 'Leila'] } },
     ]);

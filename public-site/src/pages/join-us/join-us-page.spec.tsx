@@ -222,6 +222,7 @@ describe('the forms', () => {
     storeDraft(7);
     const { user } = renderSite('/joinus');
     for (const { question } of SCENARIOS.between) expect(await field(question)).toHaveValue('');
+    expect(screen.getByText('Picked for your character’s path: In between.')).toBeInTheDocument();
     await press(user, 'Next');
     expect(await screen.findByRole('heading', { name: 'Final agreement' })).toBeInTheDocument();
   });

@@ -10,7 +10,11 @@ export function JoinUsPage() {
   const t = useT();
   const viewer = useCurrentUser();
   return (
-    <PageFrame documentTitle={t('joinus.metaTitle')} title={t('joinus.title')} lede={t('joinus.lede')}>
+    <PageFrame
+      documentTitle={t('whitelist.metaTitle')}
+      title={t('whitelist.title')}
+      lede={t('whitelist.lede')}
+    >
       {/* Until the session is known, any step might be the wrong one. */}
       {viewer.who === 'asking' ? (
         <LoadingBlock />

@@ -36,7 +36,7 @@ export function ApplyGate({
       title={t('apply.loginTitle')}
       action={
         <LinkButton variant="primary" href={loginUrl(pathname)}>
-          {t('joinus.login.action')}
+          {t('apply.loginAction')}
         </LinkButton>
       }
     >

@@ -71,7 +71,7 @@ export function FormFrame(props: FormFrameProps) {
             size="large"
             disabled={!isReady}
             loading={isSending}
-            loadingLabel={props.sendingLabel ?? t('joinus.submitting')}
+            loadingLabel={props.sendingLabel ?? t('apply.submitting')}
           >
             {submitLabel}
           </Button>

@@ -8,7 +8,7 @@ export function SuspensionNotice({ user }: { user: CurrentUser }) {
   const t = useT();
   if (!user.suspended) return null;
   return (
-    <Notice tone="danger" title={t('joinus.suspended')}>
+    <Notice tone="danger" title={t('apply.suspended')}>
       <SuspensionTerms user={user} />
     </Notice>
   );

@@ -32,7 +32,7 @@ export function FormSelectField<Values extends FieldValues>({
           label={label}
           hint={hint}
           options={options}
-          placeholder={t('joinus.choose')}
+          placeholder={t('apply.choose')}
           value={field.value}
           onValueChange={field.onChange}
           error={fieldState.error?.message}

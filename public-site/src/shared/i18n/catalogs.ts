@@ -1,13 +1,13 @@
 import type { Locale } from '@city/contracts';
 import type beta from '@city/contracts/texts/en/beta.json';
 import type job from '@city/contracts/texts/en/job.json';
+import type entity from '@city/contracts/texts/en/entity.json';
 import type streamer from '@city/contracts/texts/en/streamer.json';
+import type whitelist from '@city/contracts/texts/en/whitelist.json';
 import type apply from '../../locales/en/apply.json';
 import type common from '../../locales/en/common.json';
-import type entity from '../../locales/en/entity.json';
 import type errors from '../../locales/en/errors.json';
 import type guide from '../../locales/en/guide.json';
-import type joinus from '../../locales/en/joinus.json';
 import type landing from '../../locales/en/landing.json';
 import type mycity from '../../locales/en/mycity.json';
 import type offline from '../../locales/en/offline.json';
@@ -28,7 +28,6 @@ interface English {
   errors: typeof errors;
   guide: typeof guide;
   job: typeof job;
-  joinus: typeof joinus;
   landing: typeof landing;
   mycity: typeof mycity;
   offline: typeof offline;
@@ -39,6 +38,7 @@ interface English {
   streamer: typeof streamer;
   streaming: typeof streaming;
   tour: typeof tour;
+  whitelist: typeof whitelist;
 }
 
 /** A set of texts that is loaded together: `common` on start, the others with their pages. */
@@ -69,9 +69,9 @@ export const catalogs: Catalogs = {
     ar: () => import('@city/contracts/texts/ar/beta.json'),
   },
   entity: {
-    en: () => import('../../locales/en/entity.json'),
-    fr: () => import('../../locales/fr/entity.json'),
-    ar: () => import('../../locales/ar/entity.json'),
+    en: () => import('@city/contracts/texts/en/entity.json'),
+    fr: () => import('@city/contracts/texts/fr/entity.json'),
+    ar: () => import('@city/contracts/texts/ar/entity.json'),
   },
   errors: {
     en: () => import('../../locales/en/errors.json'),
@@ -87,11 +87,6 @@ export const catalogs: Catalogs = {
     en: () => import('@city/contracts/texts/en/job.json'),
     fr: () => import('@city/contracts/texts/fr/job.json'),
     ar: () => import('@city/contracts/texts/ar/job.json'),
-  },
-  joinus: {
-    en: () => import('../../locales/en/joinus.json'),
-    fr: () => import('../../locales/fr/joinus.json'),
-    ar: () => import('../../locales/ar/joinus.json'),
   },
   mycity: {
     en: () => import('../../locales/en/mycity.json'),
@@ -137,5 +132,10 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/tour.json'),
     fr: () => import('../../locales/fr/tour.json'),
     ar: () => import('../../locales/ar/tour.json'),
+  },
+  whitelist: {
+    en: () => import('@city/contracts/texts/en/whitelist.json'),
+    fr: () => import('@city/contracts/texts/fr/whitelist.json'),
+    ar: () => import('@city/contracts/texts/ar/whitelist.json'),
   },
 };

@@ -6,16 +6,14 @@ import type { Translate } from './use-t';
 
 const t: Translate = (id, values) => i18n._(id, values);
 const fields = [...namesOf(WHITELIST.fields, 'text'), ...namesOf(WHITELIST.fields, 'choice')];
-const codes = ['joinus', 'apply'].flatMap((name) =>
-  Object.keys(messagesOf('en', name)).flatMap((id) => /\.issue\.(\w+)$/.exec(id)?.[1] ?? []),
-);
+const codes = Object.keys(messagesOf('en', 'apply')).flatMap((id) => /\.issue\.(\w+)$/.exec(id)?.[1] ?? []);
 /** An identifier such as `characterName`. */
 const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
 
 describe.each(LOCALES)('a validation error in %s', (locale) => {
   beforeEach(async () => {
     speak(locale);
-    await loadNamespaces(['joinus', 'apply']);
+    await loadNamespaces(['apply', 'whitelist']);
   });
 
   it('contains the label of the field', () => {
@@ -57,6 +55,6 @@ describe.each(LOCALES)('a validation error in %s', (locale) => {
 it('has the specification’s wording in the toast of an empty field', async () => {
   const [empty] = listStepIssues(WHITELIST, 6, {});
   speak('en');
-  await loadNamespaces(['joinus']);
+  await loadNamespaces(['apply', 'whitelist']);
   expect(toastText(t, empty!)).toBe('characterName cannot be empty');
 });

@@ -5,10 +5,9 @@ import type { Translate } from './use-t';
 
 /** A validation error in the player's language. `label` is the field's label, null if it has none. */
 export function issueText(t: Translate, issue: FieldIssue, label = labelOf(t, issue.field)): string {
-  const id = [`joinus.issue.${issue.code}`, `apply.issue.${issue.code}`, 'apply.issue.OTHER'].find(
-    (known) => known in i18n.messages,
-  );
-  return afterQuestion(t(id as MessageId, { field: label ?? t('apply.thisAnswer') }));
+  const known = `apply.issue.${issue.code}`;
+  const id = known in i18n.messages ? (known as MessageId) : 'apply.issue.OTHER';
+  return afterQuestion(t(id, { field: label ?? t('apply.thisAnswer') }));
 }
 
 /** Some labels are questions: "Do you have a microphone? Choose an option", with no colon between the two. */

@@ -9,7 +9,7 @@ export function ApplicationAnswers({ application }: { application: WhitelistAppl
   const kindT = useKindT(WHITELIST.name);
   const { characterPath, situationalAnswers, dataRemovedAt } = application;
   // The data was removed: every answer would look as if it had never been given.
-  if (dataRemovedAt) return <p>{t('joinus.state.textsRemoved')}</p>;
+  if (dataRemovedAt) return <p>{t('whitelist.state.textsRemoved')}</p>;
   const { groups } = WHITELIST.fields.situationalAnswers;
   return (
     <dl className={styles.answers}>
@@ -39,7 +39,7 @@ function Answer({ question, answer }: { question: string; answer: string }) {
   return (
     <div>
       <dt>{question}</dt>
-      <dd dir="auto">{answer || t('joinus.state.noAnswer')}</dd>
+      <dd dir="auto">{answer || t('whitelist.state.noAnswer')}</dd>
     </div>
   );
 }

@@ -28,13 +28,13 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
 
   return (
     <StepFrame
-      title={t(`joinus.state.${status}`)}
+      title={t(`whitelist.state.${status}`)}
       text={
         <p className={styles.facts}>
           <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
-          <span>{t('joinus.state.attempt', { attempt, max: attempts.max })}</span>
-          <span>{t('joinus.state.submittedOn', { date: dateText(createdAt) })}</span>
-          {treatedAt && <span>{t('joinus.state.decidedOn', { date: dateText(treatedAt) })}</span>}
+          <span>{t('whitelist.state.attempt', { attempt, max: attempts.max })}</span>
+          <span>{t('apply.submittedOn', { date: dateText(createdAt) })}</span>
+          {treatedAt && <span>{t('apply.decidedOn', { date: dateText(treatedAt) })}</span>}
         </p>
       }
       actions={
@@ -42,7 +42,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
           {status === 'Accepted' && <OpenDiscord />}
           {mayApplyAgain && (
             <Button variant="primary" size="large" onClick={onApplyAgain}>
-              {t('joinus.state.applyAgain', { left: attempts.left })}
+              {t('whitelist.state.applyAgain', { left: attempts.left })}
             </Button>
           )}
           <LinkButton
@@ -50,33 +50,33 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
             size="large"
             render={<Link to={paths.home} />}
           >
-            {t('joinus.state.home')}
+            {t('apply.home')}
           </LinkButton>
         </>
       }
     >
       <SuspensionNotice user={user} />
-      {status === 'Pending' && <p>{t('joinus.state.pendingNext')}</p>}
-      {status === 'Accepted' && <p>{t('joinus.state.acceptedNext')}</p>}
-      {status === 'Rejected' && attempts.left === 0 && <p>{t('joinus.state.noAttempts')}</p>}
+      {status === 'Pending' && <p>{t('whitelist.state.pendingNext')}</p>}
+      {status === 'Accepted' && <p>{t('whitelist.state.acceptedNext')}</p>}
+      {status === 'Rejected' && attempts.left === 0 && <p>{t('whitelist.state.noAttempts')}</p>}
       {reason && (
         <section className={styles.reason}>
-          <h3>{t('joinus.state.reason')}</h3>
+          <h3>{t('apply.reason')}</h3>
           <p dir="auto">{reason}</p>
         </section>
       )}
       <section>
-        <h3 className={styles.heading}>{t('joinus.state.history')}</h3>
+        <h3 className={styles.heading}>{t('whitelist.state.history')}</h3>
         <ol className={styles.history}>
           {history.map((event) => (
             <li key={`${event.action}${event.at}`}>
-              <span>{t(`joinus.state.event.${event.action}`)}</span>
+              <span>{t(`whitelist.state.event.${event.action}`)}</span>
               <time dateTime={event.at}>{dateText(event.at)}</time>
             </li>
           ))}
         </ol>
       </section>
-      <Disclosure summary={t('joinus.state.answers')}>
+      <Disclosure summary={t('whitelist.state.answers')}>
         <ApplicationAnswers application={application} />
       </Disclosure>
     </StepFrame>

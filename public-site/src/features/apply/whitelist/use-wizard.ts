@@ -111,7 +111,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
     submission.mutate(toWhitelistInput(current), {
       onSuccess: ({ _id }) => {
         drafts.discard(owner);
-        toast.success(t('joinus.submitted'));
+        toast.success(t('whitelist.created'));
         void navigate(applicationPath(_id));
       },
       onError: (error) => {

@@ -33,34 +33,34 @@ export function Wizard({ user }: WizardProps) {
 
   return (
     <div className={styles.wizard}>
-      <nav className={styles.rail} aria-label={t('joinus.progress')}>
-        <p className={styles.count}>{t('joinus.stepOf', { step, total: LAST_STEP })}</p>
+      <nav className={styles.rail} aria-label={t('whitelist.progress')}>
+        <p className={styles.count}>{t('whitelist.stepOf', { step, total: LAST_STEP })}</p>
         <Steps
           steps={shown.map((number) => ({
             id: String(number),
-            label: t(`joinus.step.${number}` as MessageId),
+            label: t(`whitelist.step.${number}` as MessageId),
             state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
           }))}
-          doneLabel={t('joinus.stepDone')}
+          doneLabel={t('whitelist.stepDone')}
           onSelect={(id) => select(Number(id))}
         />
       </nav>
       <div ref={content} className={styles.content} tabIndex={-1}>
         {step === 1 && (
           <QuestionStep
-            title={t('joinus.gta.title')}
-            text={t('joinus.gta.text')}
-            yesLabel={t('joinus.gta.yes')}
-            elsewhere={{ label: t('joinus.gta.buy'), href: links?.gtaStore }}
+            title={t('whitelist.gta.title')}
+            text={t('whitelist.gta.text')}
+            yesLabel={t('whitelist.gta.yes')}
+            elsewhere={{ label: t('whitelist.gta.buy'), href: links?.gtaStore }}
             onYes={() => go(2)}
           />
         )}
         {step === 2 && (
           <QuestionStep
-            title={t('joinus.fivem.title')}
-            text={t('joinus.fivem.text')}
-            yesLabel={t('joinus.fivem.yes')}
-            elsewhere={{ label: t('joinus.fivem.download'), href: links?.fivemDownload }}
+            title={t('whitelist.fivem.title')}
+            text={t('whitelist.fivem.text')}
+            yesLabel={t('whitelist.fivem.yes')}
+            elsewhere={{ label: t('whitelist.fivem.download'), href: links?.fivemDownload }}
             onYes={() => go(LOGIN_STEP)}
           />
         )}

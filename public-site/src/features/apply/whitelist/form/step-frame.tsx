@@ -21,7 +21,7 @@ export function StepFrame({ title, text, children, actions, onSubmit, savesDraft
     <>
       {children && <div className={styles.body}>{children}</div>}
       <div className={styles.actions}>{actions}</div>
-      {savesDraft && <p className={styles.note}>{t('joinus.draftSaved')}</p>}
+      {savesDraft && <p className={styles.note}>{t('whitelist.draftSaved')}</p>}
     </>
   );
   return (

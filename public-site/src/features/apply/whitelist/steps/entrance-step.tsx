@@ -30,7 +30,7 @@ export function EntranceStep({ user, entrance, hasStarted, onStart, onApplyAgain
       return (
         <Notice
           tone="danger"
-          title={t('joinus.state.failed')}
+          title={t('whitelist.state.failed')}
           action={
             <Button variant="secondary" onClick={entrance.retry}>
               {t('common.retry')}

@@ -1,7 +1,6 @@
 import { CHARACTER_PATHS, type CurrentUser, type FieldIssue } from '@city/contracts';
 import { Button } from '@city/shared-ui';
 import { useWatch } from 'react-hook-form';
-import type { MessageId } from '../../../../shared/i18n/message-id';
 import { useT } from '../../../../shared/i18n/use-t';
 import { KindFields } from '../../kind-fields';
 import type { KindValues } from '../../kind-form';
@@ -14,7 +13,13 @@ import { issueOfStep } from '../wizard-rules';
 import styles from './fields-step.module.css';
 import { useFieldHints } from './use-field-hints';
 
-const TITLES = ['personal', 'character', 'knowledge', 'agreement'];
+/** The title and the text of steps 5 to 8. */
+const HEADINGS = [
+  ['section.personal', 'personal.text'],
+  ['character.title', 'character.text'],
+  ['section.knowledge', 'knowledge.text'],
+  ['section.agreement', 'agreement.text'],
+] as const;
 
 interface FieldsStepProps {
   user: CurrentUser;
@@ -53,13 +58,13 @@ export function FieldsStep({
   const isLast = step === LAST_STEP;
   const written = useWatch({ control: form.control, disabled: !isLast }) as KindValues;
   const isReady = !isLast || check(written) === null;
-  const title = TITLES[step - PERSONAL_STEP];
+  const [title = '', text = ''] = HEADINGS[step - PERSONAL_STEP] ?? [];
   const path = CHARACTER_PATHS.find((known) => known === draft.values['characterPath']);
 
   return (
     <StepFrame
-      title={t(`joinus.${title}.title` as MessageId)}
-      text={<p>{t(`joinus.${title}.text` as MessageId)}</p>}
+      title={kindT(title)}
+      text={<p>{kindT(text)}</p>}
       onSubmit={form.submit}
       savesDraft
       actions={
@@ -70,14 +75,14 @@ export function FieldsStep({
             size="large"
             disabled={!isReady}
             loading={isSubmitting}
-            loadingLabel={t('joinus.submitting')}
+            loadingLabel={t('apply.submitting')}
           >
-            {t(isLast ? 'joinus.submit' : 'joinus.next')}
+            {t(isLast ? 'whitelist.submit' : 'whitelist.next')}
           </Button>
           <Button type="button" variant="quiet" size="large" disabled={isSubmitting} onClick={onBack}>
-            {t(step === PERSONAL_STEP ? 'joinus.cancel' : 'joinus.back')}
+            {t(step === PERSONAL_STEP ? 'whitelist.cancel' : 'whitelist.back')}
           </Button>
-          {!isReady && <p className={styles.missing}>{t('joinus.agreement.ready')}</p>}
+          {!isReady && <p className={styles.missing}>{t('whitelist.agreement.ready')}</p>}
         </>
       }
     >
@@ -87,10 +92,9 @@ export function FieldsStep({
         step={step}
         hints={hints}
         notes={{
-          background: t('joinus.character.backgroundNote'),
           scenarios: path
-            ? t('joinus.knowledge.scenariosText', { path: kindT(`characterPath.${path}`) })
-            : t('joinus.knowledge.noPath'),
+            ? t('whitelist.knowledge.scenariosText', { path: kindT(`option.characterPath.${path}`) })
+            : t('whitelist.knowledge.noPath'),
         }}
       />
     </StepFrame>

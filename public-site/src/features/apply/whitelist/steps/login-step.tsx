@@ -8,11 +8,11 @@ export function LoginStep() {
   const t = useT();
   return (
     <StepFrame
-      title={t('joinus.login.title')}
-      text={<p>{t('joinus.login.text')}</p>}
+      title={t('whitelist.login.title')}
+      text={<p>{t('whitelist.login.text')}</p>}
       actions={
         <LinkButton variant="primary" size="large" href={loginUrl(paths.joinUs)}>
-          {t('joinus.login.action')}
+          {t('apply.loginAction')}
         </LinkButton>
       }
     />

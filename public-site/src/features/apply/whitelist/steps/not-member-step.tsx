@@ -22,7 +22,7 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
   function checkMembership() {
     refresh.mutate(undefined, {
       onSuccess: (user) => {
-        if (user.guilds.length === 0) toast.warning(t('joinus.notMember.stillMissing', { username }));
+        if (user.guilds.length === 0) toast.warning(t('whitelist.notMember.stillMissing', { username }));
       },
       onError: (error) => {
         // Without a bot the server cannot query Discord: a silent login refreshes the list of servers.
@@ -34,8 +34,8 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
 
   return (
     <StepFrame
-      title={t('joinus.notMember.title')}
-      text={<p>{t('joinus.notMember.text')}</p>}
+      title={t('whitelist.notMember.title')}
+      text={<p>{t('whitelist.notMember.text')}</p>}
       actions={
         <>
           {invite && (
@@ -44,20 +44,20 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
               size="large"
               render={<a href={invite} target="_blank" rel="noreferrer" />}
             >
-              {t('joinus.notMember.join')}
+              {t('whitelist.notMember.join')}
             </LinkButton>
           )}
           <Button
             variant="secondary"
             size="large"
             loading={refresh.isPending}
-            loadingLabel={t('joinus.notMember.checking')}
+            loadingLabel={t('whitelist.notMember.checking')}
             onClick={checkMembership}
           >
-            {t('joinus.notMember.joined')}
+            {t('whitelist.notMember.joined')}
           </Button>
           <LinkButton variant="quiet" size="large" render={<Link to={paths.beta} />}>
-            {t('joinus.notMember.beta')}
+            {t('whitelist.notMember.beta')}
           </LinkButton>
         </>
       }

@@ -18,11 +18,11 @@ export function RulesStep({ attempts, onAccept, onBack }: RulesStepProps) {
   const t = useT();
   return (
     <StepFrame
-      title={t('joinus.rules.title')}
+      title={t('whitelist.rules.title')}
       text={
         <p>
           <T
-            id="joinus.rules.text"
+            id="whitelist.rules.text"
             components={{
               terms: <Link to={paths.terms} target="_blank" />,
               guide: <Link to={paths.rpGuide} target="_blank" />,
@@ -33,20 +33,20 @@ export function RulesStep({ attempts, onAccept, onBack }: RulesStepProps) {
       actions={
         <>
           <Button variant="primary" size="large" onClick={onAccept}>
-            {t('joinus.rules.accept')}
+            {t('whitelist.field.agreeRules')}
           </Button>
           <Button variant="quiet" size="large" onClick={onBack}>
-            {t('joinus.back')}
+            {t('whitelist.back')}
           </Button>
         </>
       }
     >
       <ol className={styles.points}>
-        <li>{t('joinus.rules.point.read')}</li>
-        <li>{t('joinus.rules.point.own')}</li>
-        <li>{t('joinus.rules.point.attempts', { left: attempts.left, max: attempts.max })}</li>
-        <li>{t('joinus.rules.point.noAccess')}</li>
-        <li>{t('joinus.rules.point.age')}</li>
+        <li>{t('whitelist.rules.point.read')}</li>
+        <li>{t('whitelist.rules.point.own')}</li>
+        <li>{t('whitelist.rules.point.attempts', { left: attempts.left, max: attempts.max })}</li>
+        <li>{t('whitelist.rules.point.noAccess')}</li>
+        <li>{t('whitelist.rules.point.age')}</li>
       </ol>
     </StepFrame>
   );

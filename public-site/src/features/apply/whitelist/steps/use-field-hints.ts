@@ -35,17 +35,17 @@ export function useFieldHints(
 
   const optional = OPTIONAL.map(([name, hasHint]) => {
     const hint = hasHint ? [kindT(`hint.${name}`)] : [];
-    return [name, [t('joinus.optional'), ...hint].join(SEPARATOR)] as const;
+    return [name, [t('apply.optional'), ...hint].join(SEPARATOR)] as const;
   });
   return {
     ...Object.fromEntries(optional),
-    prevRpExp: isShort ? t('joinus.prevRpExpShort') : undefined,
+    prevRpExp: isShort ? t('whitelist.prevRpExpShort') : undefined,
     characterGoals: [
       kindT('hint.characterGoals'),
-      t('joinus.goalsCounted', { count: countGoals(goals), wanted: GOALS_WANTED }),
+      t('whitelist.goalsCounted', { count: countGoals(goals), wanted: GOALS_WANTED }),
     ].join(SEPARATOR),
     signature: differs
-      ? t('joinus.signature.differs', { username })
-      : t('joinus.signature.hint', { username }),
+      ? t('whitelist.signature.differs', { username })
+      : t('whitelist.signature.hint', { username }),
   };
 }

@@ -19,15 +19,15 @@ export function WelcomeStep({ user, hasStarted, onStart }: WelcomeStepProps) {
   const name = user.global_name ?? user.discord_username;
   return (
     <StepFrame
-      title={t('joinus.welcome.title', { name })}
-      text={<p>{t('joinus.welcome.text')}</p>}
+      title={t('whitelist.welcome.title', { name })}
+      text={<p>{t('whitelist.welcome.text')}</p>}
       actions={
         <>
           <Button variant="primary" size="large" disabled={user.suspended} onClick={onStart}>
-            {hasStarted ? t('joinus.welcome.continue') : t('joinus.welcome.start')}
+            {hasStarted ? t('whitelist.welcome.continue') : t('whitelist.welcome.start')}
           </Button>
           <LinkButton variant="quiet" size="large" render={<Link to={paths.home} />}>
-            {t('joinus.welcome.later')}
+            {t('whitelist.welcome.later')}
           </LinkButton>
         </>
       }
