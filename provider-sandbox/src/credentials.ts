@@ -13,6 +13,12 @@ export const CREDENTIALS = {
     whitelistRoleId: '1100000000000000201',
     /** Stands above the bot's own role: the bot may not give it. */
     ownerRoleId: '1100000000000000202',
+    /** The bot's own role, at its position in the server. */
+    botRoleId: '1100000000000000203',
+    /** Holds power: nobody may sell it. */
+    moderatorRoleId: '1100000000000000204',
+    /** Managed by Discord: given to those who boost the server. */
+    boosterRoleId: '1100000000000000205',
     staffWebhookId: '1100000000000000301',
     staffWebhookToken: 'sandbox-staff-webhook-token',
   },

@@ -3,6 +3,10 @@ export const SCENARIOS = {
   discord: {
     'rate-limited': '429 with a body and Retry-After (delayMs is the time asked for, default 1000)',
     'global-rate-limited': 'the same with global: true and X-RateLimit-Global',
+    'shared-limit': 'the same with the scope "shared": other programs have used the limit up',
+    'unknown-member': 'a member of the server is answered with 404, 10007',
+    'unknown-role': 'giving or taking a role is refused with 404, 10011',
+    'missing-permissions': 'giving or taking a role is refused with 403, 50013',
     'server-error': '500 with a JSON body',
     slow: 'answers after delayMs (default 12000)',
     html: 'an HTML page of a proxy with status 429 instead of JSON',

@@ -13,7 +13,7 @@ import { isProvider, SCENARIOS } from '../scenarios.js';
 import { ControlError } from './control-error.js';
 import { publishPaypalEvent } from './paypal-events.js';
 import { applySeed, readSeed, type Seed } from './seed.js';
-import { readScenario, readSettings } from './control-requests.js';
+import { readLimits, readScenario, readSettings } from './control-requests.js';
 import { sandboxState } from './state.js';
 
 export interface ControlOptions {
@@ -119,6 +119,20 @@ function discordRoutes(app: FastifyInstance, { discord }: SandboxContext): void 
       return { user };
     },
   );
+
+  app.put('/discord/limits', (request) => {
+    discord.limits = readLimits(bodyOf(request));
+    return { limits: discord.limits };
+  });
+
+  app.put('/discord/roles/:roleId', (request: FastifyRequest<{ Params: { roleId: string } }>) => {
+    const role = discord.roles.get(request.params.roleId);
+    if (!role) throw new ControlError(404, 'This role does not exist');
+    const { position } = bodyOf(request);
+    if (!Number.isInteger(position)) throw new ControlError(400, 'position is a whole number');
+    role.position = position as number;
+    return { role };
+  });
 }
 
 function paypalRoutes(app: FastifyInstance, sandbox: SandboxContext): void {

@@ -1,4 +1,5 @@
-import type { JsonRecord } from '../platform/json.js';
+import type { RouteLimit } from '../discord/discord-store.js';
+import { isRecord, type JsonRecord } from '../platform/json.js';
 import { SCENARIOS, type Provider, type ScenarioSettings } from '../scenarios.js';
 import type { Settings } from '../settings.js';
 import { ControlError } from './control-error.js';
@@ -34,6 +35,16 @@ export function readSettings(body: JsonRecord): Partial<Settings> {
     else throw new ControlError(400, `Unknown setting ${name}`, ['webhookBase', 'webOrigin', 'redirectUris']);
   }
   return changes;
+}
+
+/** Reads `{ limits: [{ match, limit, windowMs }] }`; an empty list gives every route its default again. */
+export function readLimits({ limits }: JsonRecord): RouteLimit[] {
+  const isCount = (value: unknown) => Number.isInteger(value) && (value as number) > 0;
+  const isLimit = (value: unknown): value is RouteLimit =>
+    isRecord(value) && typeof value.match === 'string' && isCount(value.limit) && isCount(value.windowMs);
+  if (!Array.isArray(limits) || !limits.every(isLimit))
+    throw new ControlError(400, 'limits is a list of { match, limit, windowMs }');
+  return limits;
 }
 
 export function originOf(name: string, value: unknown): string {

@@ -8,6 +8,9 @@ export const sandboxState = ({ settings, clock, scenarios, outbox, ...stores }: 
   scenarios: scenarios.list(),
   discord: {
     guild: stores.discord.guild,
+    roles: [...stores.discord.roles.values()],
+    auditLog: stores.discord.auditLog,
+    invalidAnswers: stores.discord.invalidAnswers.length,
     users: [...stores.discord.users.values()],
     channels: [...stores.discord.channels.values()],
   },

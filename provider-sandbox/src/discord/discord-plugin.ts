@@ -5,8 +5,9 @@ import { cdnRoutes } from './cdn-routes.js';
 import { DiscordError } from './errors.js';
 import { invitePage } from './invite-page.js';
 import { directMessageRoutes, webhookRoutes } from './message-routes.js';
-import { guardRequests } from './rate-limit.js';
+import { countInvalid, guardRequests } from './rate-limit.js';
 import { requireAgent, restRoutes } from './rest-routes.js';
+import { roleRoutes } from './role-routes.js';
 import { tokenRoutes } from './token-routes.js';
 
 /** Everything under /discord: login, invitation, REST v10, CDN. */
@@ -25,6 +26,7 @@ export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContex
   invitePage(app, sandbox);
   await app.register(async (api) => {
     api.addHook('onRequest', guardRequests(sandbox));
+    api.addHook('onResponse', countInvalid(sandbox));
     authorizeRoutes(api, sandbox);
     await api.register(async (programs) => {
       programs.addHook('onRequest', requireAgent);
@@ -34,6 +36,7 @@ export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContex
       await programs.register(
         async (rest) => {
           restRoutes(rest, sandbox);
+          roleRoutes(rest, sandbox);
           directMessageRoutes(rest, sandbox);
           webhookRoutes(rest, sandbox);
         },

@@ -1,6 +1,7 @@
 import { CREDENTIALS } from '../credentials.js';
 import type { Clock } from '../platform/clock.js';
 import { secretToken } from '../platform/ids.js';
+import { defaultRoles, type Role } from './roles.js';
 import { nextSnowflake } from './snowflake.js';
 import {
   DEMO_USERS,
@@ -51,6 +52,26 @@ export interface DmChannel {
   messages: Message[];
 }
 
+/** A change of a member's roles in the server's audit log. */
+export interface AuditEntry {
+  id: string;
+  at: string;
+  targetId: string;
+  /** As decoded from the header. */
+  reason: string | null;
+  given: string[];
+  taken: string[];
+}
+
+/** A rate limit of routes, in place of the default. */
+export interface RouteLimit {
+  /** Part of method and path, e.g. `/roles/`. */
+  match: string;
+  /** Calls in a window. */
+  limit: number;
+  windowMs: number;
+}
+
 export const CODE_LIFETIME_MS = 60_000;
 export const TOKEN_LIFETIME_S = 604_800;
 
@@ -67,7 +88,12 @@ export class DiscordStore {
   readonly grants = new Map<string, Grant>();
   readonly accessTokens = new Map<string, AccessToken>();
   readonly channels = new Map<string, DmChannel>();
+  readonly roles = new Map<string, Role>();
+  readonly auditLog: AuditEntry[] = [];
   guild: GuildSettings = { ...DEFAULT_GUILD };
+  limits: RouteLimit[] = [];
+  /** Answers with 401, 403 or 429, by the time at which they were given. */
+  invalidAnswers: number[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -77,6 +103,11 @@ export class DiscordStore {
   reset(): void {
     for (const map of [this.users, this.grants, this.accessTokens, this.channels]) map.clear();
     this.guild = { ...DEFAULT_GUILD };
+    this.limits = [];
+    this.invalidAnswers = [];
+    this.auditLog.length = 0;
+    this.roles.clear();
+    for (const role of defaultRoles()) this.roles.set(role.id, role);
     DEMO_USERS.forEach((seed) => this.seedUser(seed));
   }
 

@@ -27,6 +27,10 @@ export const noMutualGuild = () =>
   new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds');
 export const missingPermissions = () => new DiscordError(403, 50013, 'Missing Permissions');
 export const invalidUserToken = () => new DiscordError(400, 50025, 'Invalid OAuth2 access token provided');
+export const invalidReason = () =>
+  invalidForm([
+    { path: 'reason', code: 'BASE_TYPE_BAD_LENGTH', message: 'Must be between 1 and 512 in length.' },
+  ]);
 export const malformedJson = () => new DiscordError(400, 50109, 'The request body contains invalid JSON.');
 
 /** Error of one field: a path such as `embeds.0.title`, a code and a text. */

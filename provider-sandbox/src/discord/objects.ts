@@ -1,5 +1,6 @@
 import { CREDENTIALS } from '../credentials.js';
-import type { GuildSettings } from './discord-store.js';
+import type { DiscordStore, GuildSettings } from './discord-store.js';
+import { roleObject } from './roles.js';
 import type { DiscordUser, Membership } from './users.js';
 
 const publicUser = (user: DiscordUser) => ({
@@ -68,28 +69,6 @@ export const partialGuild = (guild: GuildSettings, hasCounts: boolean) => ({
   ...(hasCounts ? counts(guild) : {}),
 });
 
-const role = (id: string, name: string, position: number) => ({
-  id,
-  name,
-  permissions: '0',
-  position,
-  color: 0,
-  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-  hoist: false,
-  managed: false,
-  mentionable: false,
-  icon: null,
-  unicode_emoji: null,
-  flags: 0,
-});
-
-/** The role of everybody has the server's own id. */
-const ROLES = [
-  role(CREDENTIALS.discord.guildId, '@everyone', 0),
-  role(CREDENTIALS.discord.whitelistRoleId, 'Whitelisted', 1),
-  role(CREDENTIALS.discord.ownerRoleId, 'Owner', 3),
-];
-
 /** The server as its invite shows it. */
 export const inviteGuild = (guild: GuildSettings) => ({
   id: CREDENTIALS.discord.guildId,
@@ -107,7 +86,7 @@ export const inviteGuild = (guild: GuildSettings) => ({
 });
 
 /** The server as its bot sees it. */
-export const guildObject = (guild: GuildSettings, hasCounts: boolean) => ({
+export const guildObject = ({ guild, roles }: Pick<DiscordStore, 'guild' | 'roles'>, hasCounts: boolean) => ({
   ...inviteGuild(guild),
   home_header: null,
   discovery_splash: null,
@@ -120,7 +99,7 @@ export const guildObject = (guild: GuildSettings, hasCounts: boolean) => ({
   system_channel_flags: 0,
   widget_enabled: false,
   widget_channel_id: null,
-  roles: ROLES,
+  roles: [...roles.values()].map(roleObject),
   default_message_notifications: 1,
   mfa_level: 0,
   explicit_content_filter: 2,

@@ -3,36 +3,66 @@ import { sha256Hex } from '../platform/ids.js';
 import { pathOf } from '../platform/http.js';
 import type { SandboxContext } from '../sandbox-context.js';
 
-const LIMIT = 50;
-const WINDOW_S = 1;
+const DEFAULT_LIMIT = { limit: 50, windowMs: 1_000 };
+/** Discord bans an address after so many invalid answers in ten minutes. */
+const INVALID_MAX = 10_000;
+const INVALID_WINDOW_MS = 10 * 60_000;
+const INVALID_STATUS = new Set([401, 403, 429]);
 const PROXY_PAGE =
   '<!doctype html><html><head><title>Access denied | error 1015</title></head><body><h1>You are being rate limited</h1></body></html>';
 
-/** Headers on every answer, and the scenarios that keep a request from its handler. */
-export function guardRequests(sandbox: SandboxContext) {
-  const counters = new Map<string, { used: number; resetAt: number }>();
+interface Counter {
+  used: number;
+  resetAt: number;
+}
 
-  const addHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-    const now = sandbox.clock.now() / 1000;
-    const bucket = sha256Hex(`${request.method} ${request.routeOptions.url ?? ''}`).slice(0, 32);
-    const counter = counters.get(bucket);
-    const current = counter && counter.resetAt > now ? counter : { used: 0, resetAt: now + WINDOW_S };
+/** Counts what Discord counts towards a ban. A shared limit is not the caller's fault. */
+export function countInvalid({ discord, clock }: SandboxContext) {
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const isShared = reply.getHeader('x-ratelimit-scope') === 'shared';
+    if (!INVALID_STATUS.has(reply.statusCode) || isShared) return;
+    const since = clock.now() - INVALID_WINDOW_MS;
+    discord.invalidAnswers = [...discord.invalidAnswers.filter((at) => at > since), clock.now()];
+  };
+}
+
+/** Headers and limits of every answer, and the scenarios that keep a request from its handler. */
+export function guardRequests(sandbox: SandboxContext) {
+  const counters = new Map<string, Counter>();
+
+  /** Counts the request; the counter of a limit that it exceeds, otherwise undefined. */
+  const count = (request: FastifyRequest, reply: FastifyReply): Counter | undefined => {
+    const now = sandbox.clock.now();
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const own = sandbox.discord.limits.find(({ match }) =>
+      `${request.method} ${request.url}`.includes(match),
+    );
+    const { limit, windowMs } = own ?? DEFAULT_LIMIT;
+    const bucket = sha256Hex(`${route} ${own?.match ?? ''}`).slice(0, 32);
+    // Each caller and each guild, channel or webhook has a bucket of its own.
+    const major = /(?:guilds|channels|webhooks)\/(\w+)/.exec(request.url)?.[1] ?? '';
+    const key = `${bucket} ${major} ${request.headers.authorization ?? ''}`;
+    const known = counters.get(key);
+    const current = known && known.resetAt > now ? known : { used: 0, resetAt: now + windowMs };
     current.used += 1;
-    counters.set(bucket, current);
+    counters.set(key, current);
     void reply.headers({
-      'x-ratelimit-limit': LIMIT,
-      'x-ratelimit-remaining': Math.max(0, LIMIT - current.used),
-      'x-ratelimit-reset': current.resetAt.toFixed(3),
-      'x-ratelimit-reset-after': (current.resetAt - now).toFixed(3),
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remaining': Math.max(0, limit - current.used),
+      'x-ratelimit-reset': (current.resetAt / 1_000).toFixed(3),
+      'x-ratelimit-reset-after': ((current.resetAt - now) / 1_000).toFixed(3),
       'x-ratelimit-bucket': bucket,
     });
+    return current.used > limit ? current : undefined;
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { scenarios, timers } = sandbox;
     const path = pathOf(request.url);
-    addHeaders(request, reply);
+    const exceeded = count(request, reply);
     if (path.endsWith('/oauth2/authorize')) return undefined;
+    if (sandbox.discord.invalidAnswers.length >= INVALID_MAX)
+      return reply.code(429).type('text/html; charset=UTF-8').send(PROXY_PAGE);
 
     const slow = scenarios.take('discord', 'slow', path);
     if (slow) await timers.wait(slow.delayMs ?? 12_000);
@@ -41,9 +71,12 @@ export function guardRequests(sandbox: SandboxContext) {
     if (scenarios.take('discord', 'server-error', path))
       return reply.code(500).send({ message: '500: Internal Server Error', code: 0 });
     const isGlobal = scenarios.take('discord', 'global-rate-limited', path);
-    const limited = isGlobal ?? scenarios.take('discord', 'rate-limited', path);
-    if (!limited) return undefined;
-    const retryAfter = (limited.delayMs ?? 1000) / 1000;
+    const isShared = scenarios.take('discord', 'shared-limit', path);
+    const limited = isGlobal ?? isShared ?? scenarios.take('discord', 'rate-limited', path);
+    if (!limited && !exceeded) return undefined;
+    const retryAfter = limited
+      ? (limited.delayMs ?? 1_000) / 1_000
+      : ((exceeded?.resetAt ?? 0) - sandbox.clock.now()) / 1_000;
     if (isGlobal) void reply.header('x-ratelimit-global', 'true');
     return reply
       .code(429)
@@ -51,7 +84,7 @@ export function guardRequests(sandbox: SandboxContext) {
         'retry-after': Math.ceil(retryAfter),
         'x-ratelimit-remaining': 0,
         'x-ratelimit-reset-after': retryAfter.toFixed(3),
-        'x-ratelimit-scope': isGlobal ? 'global' : 'user',
+        'x-ratelimit-scope': isGlobal ? 'global' : isShared ? 'shared' : 'user',
       })
       .send({
         message: 'You are being rate limited.',

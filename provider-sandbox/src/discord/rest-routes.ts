@@ -8,12 +8,6 @@ import * as errors from './errors.js';
 import { botUser, guildObject, inviteGuild, memberObject, partialGuild, userObject } from './objects.js';
 import type { DiscordUser } from './users.js';
 
-/** Roles of the server by id; the bot may give those below its own. */
-const ROLES: Record<string, { isAboveBot: boolean }> = {
-  [CREDENTIALS.discord.whitelistRoleId]: { isAboveBot: false },
-  [CREDENTIALS.discord.ownerRoleId]: { isAboveBot: true },
-};
-
 export interface IdParams {
   guildId: string;
   userId: string;
@@ -45,9 +39,9 @@ export function requireBot(request: FastifyRequest): void {
   if (token === undefined || !sameSecret(token, CREDENTIALS.discord.botToken)) throw errors.unauthorized();
 }
 
-/** Users, members, roles and invites. */
+/** Users, members and invites. */
 export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
-  const { discord, clock } = sandbox;
+  const { discord, clock, scenarios } = sandbox;
   const { guildId } = CREDENTIALS.discord;
 
   const bearer = (request: FastifyRequest, scope: string): { token: AccessToken; user: DiscordUser } => {
@@ -66,7 +60,8 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
   const memberOf = (request: DiscordRequest) => {
     requireGuild(request);
     const user = discord.users.get(request.params.userId);
-    if (!user?.membership) throw errors.unknownMember();
+    if (!user?.membership || scenarios.take('discord', 'unknown-member', request.url))
+      throw errors.unknownMember();
     return { user, membership: user.membership };
   };
 
@@ -94,7 +89,7 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
   app.get('/guilds/:guildId', (request: DiscordRequest) => {
     requireBot(request);
     requireGuild(request);
-    return guildObject(discord.guild, textOf(request.query, 'with_counts') === 'true');
+    return guildObject(discord, textOf(request.query, 'with_counts') === 'true');
   });
 
   app.get('/guilds/:guildId/members/:userId', (request: DiscordRequest) => {
@@ -116,28 +111,6 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     const membership = discord.join(user);
     membership.nick = textOf(body, 'nick') ?? null;
     return reply.code(201).send(memberObject(user, membership));
-  });
-
-  const roleOf = (request: DiscordRequest) => {
-    requireBot(request);
-    const member = memberOf(request);
-    const role = ROLES[request.params.roleId];
-    if (!role) throw errors.unknownRole();
-    if (role.isAboveBot) throw errors.missingPermissions();
-    return member.membership;
-  };
-  const rolePath = '/guilds/:guildId/members/:userId/roles/:roleId';
-
-  app.put(rolePath, (request: DiscordRequest, reply) => {
-    const membership = roleOf(request);
-    membership.roles = [...new Set([...membership.roles, request.params.roleId])];
-    return reply.code(204).send();
-  });
-
-  app.delete(rolePath, (request: DiscordRequest, reply) => {
-    const membership = roleOf(request);
-    membership.roles = membership.roles.filter((role) => role !== request.params.roleId);
-    return reply.code(204).send();
   });
 
   app.get('/invites/:code', (request: DiscordRequest, reply) => {

@@ -29,7 +29,8 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
     if (order && order.status !== 'COMPLETED' && order.status !== 'VOIDED') return order;
     if (order)
       sendErrorPage(reply, SIMULATED_SERVICE, 200, 'This payment is done', 'You can close this page.');
-    else sendErrorPage(reply, SIMULATED_SERVICE, 404, 'This payment does not exist', 'The order was not found.');
+    else
+      sendErrorPage(reply, SIMULATED_SERVICE, 404, 'This payment does not exist', 'The order was not found.');
     return undefined;
   };
 
