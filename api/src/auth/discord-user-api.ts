@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
 /** The Discord profile of the user logging in. */
@@ -71,7 +72,10 @@ async function waitAsked(response: Response): Promise<number> {
 /** Discord's user API with timeouts, one retry after 429 and no redirects. Every failure is DISCORD_UNAVAILABLE. */
 @Injectable()
 export class DiscordUserApi {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly calls: DiscordCalls,
+  ) {}
 
   /** Exchanges a login code for tokens. Throws LOGIN_STATE_INVALID if Discord refuses the code. */
   async exchange(form: Record<string, string>): Promise<TokenAnswer> {
@@ -93,21 +97,25 @@ export class DiscordUserApi {
     const { apiBaseUrl, guildId } = this.config.discord;
     const [user, inRequiredServer] = await Promise.all([
       this.user(`${apiBaseUrl}/users/@me`, authorization),
-      this.isMember(`${apiBaseUrl}/users/@me/guilds/${guildId}/member`, authorization, saysNotMember),
+      this.isMember(`${apiBaseUrl}/users/@me/guilds/${guildId}/member`, authorization),
     ]);
     return { ...user, inRequiredServer };
   }
 
   /** Whether a user is a member now, according to the bot; null if no bot is configured. */
   async membershipByBot(discordId: string): Promise<boolean | null> {
-    const { apiBaseUrl, guildId, botToken } = this.config.discord;
-    if (!botToken) return null;
-    const url = `${apiBaseUrl}/guilds/${guildId}/members/${discordId}`;
-    return this.isMember(
-      url,
-      `Bot ${botToken}`,
-      ({ status, code }) => status === 404 && code === UNKNOWN_MEMBER,
-    );
+    if (!this.calls.isConfigured) return null;
+    const { guildId, timeoutMs } = this.config.discord;
+    const params = { guildId, userId: discordId };
+    const path = '/guilds/{guildId}/members/{userId}';
+    const { ok, status, code } = await this.calls
+      .send({ method: 'GET', path, params, lane: 'now', withinMs: timeoutMs })
+      .catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
+    if (ok) return true;
+    if (status === 404 && code === UNKNOWN_MEMBER) return false;
+    throw unavailable(new Error(`member answer ${status} ${String(code)}`));
   }
 
   private async user(url: string, authorization: string): Promise<Omit<DiscordProfile, 'inRequiredServer'>> {
@@ -128,17 +136,12 @@ export class DiscordUserApi {
     };
   }
 
-  /** @param isNo whether an error response means "not a member"; any other error says nothing about it */
-  private async isMember(
-    url: string,
-    authorization: string,
-    isNo: (refusal: Refusal) => boolean,
-  ): Promise<boolean> {
+  private async isMember(url: string, authorization: string): Promise<boolean> {
     const response = await this.call(url, { headers: { authorization } });
     if (response.ok) return true;
     const { status } = response;
     const { code } = await readJson(response);
-    if (isNo({ status, code })) return false;
+    if (saysNotMember({ status, code })) return false;
     throw unavailable(new Error(`member answer ${status} ${String(code)}`));
   }
 

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { readAnswer, type DiscordAnswer } from '../platform/discord-calls/discord-answer.js';
+import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 
+/** A message that finds no place within Discord's limits for so long is retried later. */
+const WAIT_MS = 10_000;
 /** Discord's limit for a message. */
 const CONTENT_MAX = 2_000;
 /**
  * Permanent error codes: unknown user, unknown webhook, empty message, direct messages closed, invalid form, no common
  * server. All others are temporary, e.g. opening direct messages too fast (40003) or a block at Discord's edge (40333).
  */
-const PERMANENT: ReadonlySet<unknown> = new Set([10013, 10015, 50006, 50007, 50035, 50278]);
+const PERMANENT: ReadonlySet<number | null> = new Set([10013, 10015, 50006, 50007, 50035, 50278]);
 
 /** Sending to Discord failed. `permanent`: a retry makes no sense. */
 export class DiscordRefusal extends Error {
@@ -25,7 +29,10 @@ export class DiscordRefusal extends Error {
 /** Sends through the community's bot and the staff channel's webhook. */
 @Injectable()
 export class DiscordMessenger {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly calls: DiscordCalls,
+  ) {}
 
   /** Whether a bot is configured that can message players. */
   get canWriteToPlayers(): boolean {
@@ -38,32 +45,34 @@ export class DiscordMessenger {
 
   /** Sends a direct message. Discord deduplicates by `key` for some minutes. */
   async toPlayer(discordId: string, text: string, key: string): Promise<void> {
-    const { apiBaseUrl, botToken } = this.config.discord;
-    const headers = { authorization: `Bot ${botToken ?? ''}` };
-    const channel = await this.post(`${apiBaseUrl}/users/@me/channels`, { recipient_id: discordId }, headers);
+    const channel = await this.byBot('/users/@me/channels', {}, { recipient_id: discordId });
     const id = (channel as { id?: unknown } | null)?.id;
     if (typeof id !== 'string' || !/^\d+$/.test(id)) throw new DiscordRefusal(false, 'no channel');
     const nonce = createHash('sha256').update(key).digest('hex').slice(0, 25);
-    await this.post(
-      `${apiBaseUrl}/channels/${id}/messages`,
-      { ...body(text), nonce, enforce_nonce: true },
-      headers,
-    );
+    const content = { ...body(text), nonce, enforce_nonce: true };
+    await this.byBot('/channels/{channelId}/messages', { channelId: id }, content);
   }
 
   async toStaff(text: string): Promise<void> {
     const { staffWebhookUrl } = this.config.discord;
-    if (staffWebhookUrl) await this.post(`${staffWebhookUrl}?wait=true`, body(text), {});
+    if (staffWebhookUrl) await this.byWebhook(`${staffWebhookUrl}?wait=true`, body(text));
   }
 
-  private async post(url: string, content: unknown, headers: Record<string, string>): Promise<unknown> {
-    let response: Response;
-    let json: unknown;
+  private async byBot(path: string, params: Record<string, string>, content: object): Promise<unknown> {
+    const answer = await this.calls
+      .send({ method: 'POST', path, params, body: content, lane: 'soon', withinMs: WAIT_MS })
+      .catch((cause: unknown) => {
+        throw new DiscordRefusal(false, 'no answer', { cause });
+      });
+    return contentOf(answer);
+  }
+
+  private async byWebhook(url: string, content: object): Promise<void> {
+    let answer: DiscordAnswer;
     try {
-      response = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
-          ...headers,
           'content-type': 'application/json',
           'user-agent': this.config.discord.userAgent,
         },
@@ -71,15 +80,17 @@ export class DiscordMessenger {
         redirect: 'manual',
         signal: AbortSignal.timeout(this.config.discord.timeoutMs),
       });
-      // A proxy may answer HTML instead of JSON.
-      json = await response.json().catch(() => null);
+      ({ answer } = await readAnswer(response));
     } catch (cause) {
       throw new DiscordRefusal(false, 'no answer', { cause });
     }
-    if (response.ok) return json;
-    const code = (json as { code?: unknown } | null)?.code;
-    throw new DiscordRefusal(PERMANENT.has(code), `${response.status} ${String(code ?? '')}`.trim());
+    contentOf(answer);
   }
+}
+
+function contentOf({ ok, status, json, code }: DiscordAnswer): unknown {
+  if (ok) return json;
+  throw new DiscordRefusal(PERMANENT.has(code), `${status} ${code ?? ''}`.trim());
 }
 
 /** Disables mentions: texts contain names chosen by players. */

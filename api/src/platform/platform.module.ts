@@ -3,6 +3,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
 import { OutboxSources } from './ports/outbox-sources.js';
 import { PersonalDataSources } from './ports/personal-data.js';
+import { DiscordCalls } from './discord-calls/discord-calls.service.js';
 import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { OutboxSignal } from './outbox/outbox-signal.js';
@@ -10,7 +11,7 @@ import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
 
-/** Shared by every module: configuration, clock, outbox signal, rate limits, metrics and sessions. */
+/** Shared by every module: configuration, clock, calls to Discord, outbox signal, rate limits, metrics and sessions. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -20,6 +21,7 @@ export class PlatformModule {
       providers: [
         { provide: AppConfig, useValue: config },
         Clock,
+        DiscordCalls,
         KnownBrowsers,
         Metrics,
         OutboxSignal,
@@ -32,6 +34,7 @@ export class PlatformModule {
       exports: [
         AppConfig,
         Clock,
+        DiscordCalls,
         KnownBrowsers,
         Metrics,
         OutboxSignal,

@@ -1,0 +1,170 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config.js';
+import { auditReason } from './audit-reason.js';
+import { CallLimits, INVALID_MAX, type CallTarget } from './call-limits.js';
+import { readAnswer, type DiscordAnswer } from './discord-answer.js';
+
+/** `now`: somebody waits; `soon`: something changed; `check`: routine. */
+export const CALL_LANES = ['now', 'soon', 'check'] as const;
+export type CallLane = (typeof CALL_LANES)[number];
+
+export interface DiscordCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path below the API's base with parameter names, e.g. `/guilds/{guildId}/members/{userId}`. */
+  path: string;
+  params?: Readonly<Record<string, string>>;
+  body?: object;
+  /** Shown in the server's audit log. */
+  reason?: string;
+  lane: CallLane;
+  /** Milliseconds in which the answer is of use; a call that has not been sent by then is dropped. */
+  withinMs: number;
+}
+
+/**
+ * There is no answer. `late`: the limits left no place in time, nothing was sent. `no-answer`: it may have been carried out.
+ * `not-configured` and `token-refused`: nothing was sent, and nothing will be until the token changes.
+ */
+export type CallFailure = 'not-configured' | 'token-refused' | 'late' | 'no-answer';
+
+export class DiscordCallFailed extends Error {
+  constructor(
+    readonly failure: CallFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`Discord gave no answer: ${failure}`, options);
+    this.name = 'DiscordCallFailed';
+  }
+}
+
+interface Waiting extends CallTarget {
+  call: DiscordCall;
+  url: string;
+  until: number;
+  resolve(answer: DiscordAnswer): void;
+  reject(error: DiscordCallFailed): void;
+}
+
+/** All processes together may send 50 a second; one process stays far below it. */
+const PER_SECOND = 5;
+/** The parameters by which Discord separates limits. */
+const MAJOR_PARAMS = ['guildId', 'channelId', 'webhookId'];
+
+/**
+ * Sends all calls with the bot's token. They wait for their place within Discord's limits, the urgent ones first. After a 401
+ * nothing more is sent: further tries would only lead to a ban.
+ */
+@Injectable()
+export class DiscordCalls implements OnApplicationShutdown {
+  private readonly logger = new Logger(DiscordCalls.name);
+  private readonly limits = new CallLimits(PER_SECOND);
+  private readonly lanes: Record<CallLane, Waiting[]> = { now: [], soon: [], check: [] };
+  private timer: NodeJS.Timeout | undefined;
+  private isRefused = false;
+
+  constructor(private readonly config: AppConfig) {}
+
+  get isConfigured(): boolean {
+    return this.config.discord.botToken !== null;
+  }
+
+  /** Whether Discord has refused the bot's token. */
+  get isTokenRefused(): boolean {
+    return this.isRefused;
+  }
+
+  /** Sends a call in its turn. A 429 is waited out as long as `withinMs` lasts; every other answer is returned. */
+  send(call: DiscordCall): Promise<DiscordAnswer> {
+    return new Promise((resolve, reject) => {
+      if (!this.isConfigured) return reject(new DiscordCallFailed('not-configured'));
+      if (this.isRefused) return reject(new DiscordCallFailed('token-refused'));
+      const { method, path, params = {}, lane, withinMs } = call;
+      const major = MAJOR_PARAMS.map((name) => params[name]).find((id) => id !== undefined) ?? '';
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      this.lanes[lane].push({
+        call,
+        route: `${method} ${path}`,
+        major,
+        url: `${this.config.discord.apiBaseUrl}${filled}`,
+        until: performance.now() + withinMs,
+        resolve,
+        reject,
+      });
+      this.pump();
+    });
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+    this.rejectAll('late');
+  }
+
+  /** Sends what may be sent now, and wakes up when the next one may be. */
+  private pump(): void {
+    clearTimeout(this.timer);
+    let next = Number.POSITIVE_INFINITY;
+    for (const lane of CALL_LANES) {
+      for (const waiting of [...this.lanes[lane]]) {
+        const now = performance.now();
+        const wait = this.limits.waitFor(waiting, now);
+        const isTooLate = now + (Number.isFinite(wait) ? wait : 0) >= waiting.until;
+        if (wait > 0 && !isTooLate) {
+          next = Math.min(next, wait, waiting.until - now);
+          continue;
+        }
+        this.lanes[lane].splice(this.lanes[lane].indexOf(waiting), 1);
+        if (isTooLate) waiting.reject(new DiscordCallFailed('late'));
+        else void this.carry(waiting);
+      }
+    }
+    if (Number.isFinite(next)) this.timer = setTimeout(() => this.pump(), Math.max(1, Math.ceil(next)));
+  }
+
+  private async carry(waiting: Waiting): Promise<void> {
+    this.limits.begin(waiting, performance.now());
+    try {
+      const { answer, facts } = await readAnswer(await this.fetch(waiting));
+      if (this.limits.end(waiting, facts, performance.now()))
+        this.logger.error(
+          `Discord has refused ${INVALID_MAX} calls in ten minutes: calls pause until fewer have`,
+        );
+      if (answer.status === 401) this.refuseToken();
+      if (answer.status === 429) this.lanes[waiting.call.lane].unshift(waiting);
+      else waiting.resolve(answer);
+    } catch (cause) {
+      this.limits.end(waiting, null, performance.now());
+      waiting.reject(new DiscordCallFailed('no-answer', { cause }));
+    }
+    this.pump();
+  }
+
+  private fetch({ call, url }: Waiting): Promise<Response> {
+    const { botToken, userAgent, timeoutMs } = this.config.discord;
+    const { method, body, reason } = call;
+    return fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bot ${botToken ?? ''}`,
+        'user-agent': userAgent,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(reason ? { 'x-audit-log-reason': auditReason(reason) } : {}),
+      },
+      body: body && JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  }
+
+  private refuseToken(): void {
+    if (this.isRefused) return;
+    this.isRefused = true;
+    this.logger.error('Discord refuses the token in DISCORD_BOT_TOKEN: no more calls until it is replaced');
+    this.rejectAll('token-refused');
+  }
+
+  private rejectAll(failure: CallFailure): void {
+    for (const lane of CALL_LANES)
+      for (const { reject } of this.lanes[lane].splice(0)) reject(new DiscordCallFailed(failure));
+  }
+}
