@@ -210,6 +210,7 @@ export default tseslint.config(
     ignores: [
       'contracts/src/formats.ts',
       'contracts/src/numbers.ts',
+      'contracts/src/time-zones.ts',
       'api/src/statistics/days.ts',
       '**/*.spec.ts',
       '**/*.spec.tsx',

@@ -10,6 +10,7 @@ import { buildPerson } from './console.js';
 const FALLBACK: SettingValues = {
   tagline: 'A city of your own making.',
   supportEmail: 'support@example.com',
+  timeZone: 'Africa/Tunis',
   partner: '',
   links: {
     discordInvite: 'https://discord.gg/mirage',

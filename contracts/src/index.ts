@@ -51,4 +51,5 @@ export * from './statistics.js';
 export * from './suspension.js';
 export * from './telemetry.js';
 export * from './text.js';
+export * from './time-zones.js';
 export * from './users.js';

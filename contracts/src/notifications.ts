@@ -60,6 +60,17 @@ export interface NotificationFacts {
   'account.suspension-lifted': { reason: string | null };
   /** The time of a right is used up. `remains` is what the player has instead now: the product below it, or nothing. */
   'grant.ended': { product: string; remains: string | null };
+  /**
+   * The time of a right is used up at `until` (ISO 8601). The price to go on in the smallest unit, and the product's slug;
+   * all null while it is not sold.
+   */
+  'grant.ending': {
+    product: string;
+    until: string;
+    slug: string | null;
+    amount: number | null;
+    currency: Currency | null;
+  };
   /** Staff have taken a right away. */
   'grant.revoked': { product: string; reason: string };
   /** The team has handed it over. `note`: to whom, with plate or address. */
@@ -86,6 +97,7 @@ export const NOTIFICATION_KINDS = [
   'payment.refunded',
   'account.suspended',
   'account.suspension-lifted',
+  'grant.ending',
   'grant.ended',
   'grant.revoked',
   'grant.delivered',

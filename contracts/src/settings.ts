@@ -32,6 +32,7 @@ export const SETTING_LIMITS = {
   templates: 30,
   templateId: 40,
   templateTitle: 80,
+  timeZone: 60,
 } as const;
 
 export const REJECT_TEMPLATE_ID = /^[a-z0-9][a-z0-9-]*$/;
@@ -40,6 +41,8 @@ export const REJECT_TEMPLATE_ID = /^[a-z0-9][a-z0-9-]*$/;
 export interface SettingValues {
   tagline: string;
   supportEmail: string;
+  /** A name of the IANA database. Reminders are sent during its day. */
+  timeZone: string;
   partner: string;
   links: SiteConfig['links'];
   /** Addresses or paths on the site; null for none. */
@@ -63,6 +66,7 @@ export type OwnSettings = {
 export const SETTING_KEYS = [
   'tagline',
   'supportEmail',
+  'timeZone',
   'links.discordInvite',
   'links.supportTicket',
   'links.tipping',

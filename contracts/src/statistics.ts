@@ -4,7 +4,6 @@ import type { Currency } from './money.js';
 export const STATISTICS_DAYS_MAX = 92;
 /** Days that it answers when none are asked for: up to today. */
 export const STATISTICS_DAYS_DEFAULT = 30;
-export const STATISTICS_TIME_ZONE = 'Africa/Tunis';
 
 /** Money of one currency, in cents (USD) or millimes (TND). */
 export interface DayRevenue {

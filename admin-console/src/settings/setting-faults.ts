@@ -1,6 +1,7 @@
 import {
   DECISION_REASON_MAX,
   isDay,
+  isTimeZone,
   SETTING_LIMITS,
   type RejectTemplate,
   type SettingKey,
@@ -26,6 +27,7 @@ function faultOf(key: SettingKey, value: unknown): string | null {
   }
   const text = String(value);
   if (key === 'supportEmail') return isEmail(text) ? null : 'email';
+  if (key === 'timeZone') return isTimeZone(text) ? null : 'timeZone';
   if (key === 'policies.termsDate') return isDay(text) ? null : 'day';
   if (key.startsWith('links.')) return isLink(text) ? null : 'link';
   if (OPTIONAL_KEYS.has(key)) return isLink(text) || isPath(text) ? null : 'media';
@@ -61,6 +63,7 @@ const LENGTHS: Partial<Record<SettingKey, number>> = {
   tagline: SETTING_LIMITS.tagline,
   partner: SETTING_LIMITS.partner,
   supportEmail: SETTING_LIMITS.email,
+  timeZone: SETTING_LIMITS.timeZone,
   'policies.operator': SETTING_LIMITS.operator,
 };
 

@@ -4,6 +4,7 @@ import {
   BRAND_NAME,
   BRAND_SUPPORT_EMAIL,
   BRAND_TAGLINE,
+  DEFAULT_TIME_ZONE,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   SETTING_LIMITS,
@@ -12,7 +13,17 @@ import {
 } from '@city/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { Day, Link, Media, MemberCap, Operator, Partner, Period, SupportEmail } from './setting-rules.js';
+import {
+  Day,
+  Link,
+  Media,
+  MemberCap,
+  Operator,
+  Partner,
+  Period,
+  SupportEmail,
+  TimeZone,
+} from './setting-rules.js';
 
 export class CommunityLinks {
   /** Default: https://discord.gg/ and the invite code. */
@@ -62,6 +73,7 @@ export class CommunitySettings {
   @IsString() @MinLength(1) @MaxLength(80) name: string = BRAND_NAME;
   @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = BRAND_TAGLINE;
   @SupportEmail() supportEmail: string = BRAND_SUPPORT_EMAIL;
+  @TimeZone() timeZone: string = DEFAULT_TIME_ZONE;
   /** Empty by default: a partner is named only with their consent. */
   @Partner() partner: string = '';
 
@@ -79,6 +91,7 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_NAME: ['name'],
   COMMUNITY_TAGLINE: ['tagline'],
   COMMUNITY_SUPPORT_EMAIL: ['supportEmail'],
+  COMMUNITY_TIME_ZONE: ['timeZone'],
   COMMUNITY_DISCORD_INVITE_URL: ['links', 'discordInvite'],
   COMMUNITY_PED_WIKI_URL: ['links', 'pedWiki'],
   COMMUNITY_GTA_STORE_URL: ['links', 'gtaStore'],

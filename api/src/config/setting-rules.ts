@@ -1,4 +1,4 @@
-import { isDay, SETTING_LIMITS, type FieldCode } from '@city/contracts';
+import { isDay, isTimeZone, SETTING_LIMITS, type FieldCode } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { broken } from './field-code.js';
@@ -75,6 +75,14 @@ export const Partner = () =>
 
 /** A calendar date as YYYY-MM-DD. */
 export const Day = () => Checked(isDay, { max: 10, what: 'a day as YYYY-MM-DD', code: 'TIME_INVALID' });
+
+/** A time zone of the IANA database. */
+export const TimeZone = () =>
+  Checked(isTimeZone, {
+    max: SETTING_LIMITS.timeZone,
+    what: 'the name of a time zone',
+    code: 'OPTION_INVALID',
+  });
 
 /** A number of minutes, hours or days in the policies. */
 export const Period = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.period));

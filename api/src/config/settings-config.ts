@@ -34,6 +34,7 @@ export function settingsConfig(
     fallback: {
       tagline: settings.tagline,
       supportEmail: settings.supportEmail,
+      timeZone: settings.timeZone,
       partner: settings.partner,
       links: {
         ...settings.links,

@@ -2,8 +2,11 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
+import { MessageHooks } from '../notifications/message-hooks.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { ProductsModule } from '../products/products.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GRANT_MODEL, GRANTS, grantSchema, type GrantRecord } from './grant.schema.js';
 import { GrantDesk } from './grant-desk.service.js';
@@ -11,6 +14,8 @@ import { GrantsController } from './grants.controller.js';
 import { GrantsPersonalData } from './grants.personal-data.js';
 import { GrantsRepository } from './grants.repository.js';
 import { GrantsService } from './grants.service.js';
+import { RenewalMessages } from './renewal-messages.service.js';
+import { RenewalReminders } from './renewal-reminders.service.js';
 import { RightsService } from './rights.service.js';
 
 @Module({
@@ -19,19 +24,34 @@ import { RightsService } from './rights.service.js';
     AuditModule,
     FollowModule,
     JobsModule,
+    NotificationsModule,
+    ProductsModule,
     UsersModule,
   ],
   controllers: [GrantsController],
-  providers: [GrantsRepository, GrantsService, RightsService, GrantDesk, GrantsPersonalData],
+  providers: [
+    GrantsRepository,
+    GrantsService,
+    RightsService,
+    RenewalMessages,
+    RenewalReminders,
+    GrantDesk,
+    GrantsPersonalData,
+  ],
   exports: [GrantsPersonalData, GrantsRepository, GrantsService, RightsService],
 })
 export class GrantsModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(
+    private readonly outboxSources: OutboxSources,
+    private readonly hooks: MessageHooks,
+    private readonly reminders: RenewalReminders,
+  ) {}
 
   onModuleInit(): void {
     this.outboxSources.register<GrantRecord>(GRANTS, ({ userId, product }) => ({
       userId,
       facts: { product: product.name },
     }));
+    this.hooks.register('grant.ending', this.reminders);
   }
 }

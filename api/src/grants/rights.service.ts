@@ -93,7 +93,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
       );
       const below = grants.find((_, at) => phases[at] === 'running' && inLane(at));
       const mark =
-        extended || !isFirstBenefit(grant)
+        extended || !isFirstOf(grants, grant)
           ? undefined
           : playerMark('grant.ended', { remains: below?.product.name ?? null }, now);
       // Lost to a concurrent change: its mark leads back here.
@@ -102,5 +102,10 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-/** A product with several benefits causes one message: its first benefit sends it. */
-const isFirstBenefit = ({ key, source }: GrantRecord): boolean => source !== 'order' || key.endsWith(':0');
+/** An order with several benefits causes one message: the first benefit with an end sends it. */
+const isFirstOf = (grants: readonly GrantRecord[], { key, source, orderId }: GrantRecord): boolean =>
+  source !== 'order' ||
+  !grants.some(
+    (other) =>
+      orderId !== null && other.orderId?.equals(orderId) && other.durationMs !== null && other.key < key,
+  );

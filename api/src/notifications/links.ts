@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '@city/contracts';
+import { paths, type NotificationFacts, type NotificationKind } from '@city/contracts';
 
 type LinkOf = { readonly [K in NotificationKind]: (facts: NotificationFacts[K]) => string };
 
@@ -24,6 +24,7 @@ const LINKS: LinkOf = {
   'grant.failed': orders,
   'account.suspended': account,
   'account.suspension-lifted': account,
+  'grant.ending': ({ slug }) => (slug === null ? account() : paths.product.replace(':slug', slug)),
   'grant.ended': account,
   'grant.revoked': account,
 };

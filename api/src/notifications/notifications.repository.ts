@@ -37,6 +37,15 @@ export class NotificationsRepository {
     }
   }
 
+  async findKnown(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.model
+      .find({ key: { $in: [...keys] } }, { key: 1 })
+      .lean<Pick<NotificationRecord, 'key'>[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return new Set(rows.map(({ key }) => key));
+  }
+
   findById(id: Types.ObjectId): Promise<NotificationRecord | null> {
     return this.model.findById(id).lean<NotificationRecord>().maxTimeMS(this.maxTimeMS).exec();
   }

@@ -36,6 +36,11 @@ export class NotificationsService {
     await this.store({ key, at: this.clock.now(), kind, facts: known, userId });
   }
 
+  /** Which of these messages are stored already, by key. */
+  known(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.repository.findKnown(keys);
+  }
+
   /**
    * Sends a message about a player to the staff's channel; without a channel it is only logged. Idempotent by key.
    */

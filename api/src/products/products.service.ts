@@ -46,6 +46,12 @@ export class ProductsService {
     return toProduct(record);
   }
 
+  /** A product that is for sale at this moment; null if it is not. */
+  async findSold(id: Types.ObjectId): Promise<Product | null> {
+    const record = await this.repository.findById(id);
+    return record?.available ? toProduct(record) : null;
+  }
+
   /** What a product gives at this moment; nothing if it does not exist. */
   async benefitsOf(id: Types.ObjectId): Promise<Benefit[]> {
     const record = await this.repository.findById(id);

@@ -36,6 +36,7 @@ import {
   Partner,
   Period,
   SupportEmail,
+  TimeZone,
 } from '../config/setting-rules.js';
 import { Text } from '../platform/validation/text.decorator.js';
 
@@ -182,6 +183,11 @@ export class OwnSettingsDto implements OwnSettings {
   @SupportEmail()
   @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.email, example: 'support@example.com' })
   supportEmail?: string;
+
+  @LeftOut()
+  @TimeZone()
+  @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.timeZone, example: 'Africa/Tunis' })
+  timeZone?: string;
 
   @LeftOut()
   @Partner()

@@ -11,6 +11,9 @@ export class SettingValuesDto implements SettingValues {
   @ApiProperty()
   supportEmail: string;
 
+  @ApiProperty({ description: 'A name of the IANA database.', example: 'Africa/Tunis' })
+  timeZone: string;
+
   @ApiProperty()
   partner: string;
 

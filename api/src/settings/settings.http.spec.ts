@@ -166,6 +166,7 @@ describe('the settings', () => {
     ['supportEmail', { supportEmail: 'nobody' }],
     ['partner', { partner: 'x'.repeat(101) }],
     ['partner', { partner: 'two\nlines' }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['tagline', { tagline: null }],
     ['tagline', { tagline: 'x'.repeat(201) }],
     ['whitelistMaxAttempts', { whitelistMaxAttempts: 0 }],

@@ -6,28 +6,6 @@ const AHEAD_MS = 14 * 3_600_000;
 /** … and the largest negative one. */
 const BEHIND_MS = 12 * 3_600_000;
 
-/** Whether the server knows this time zone, e.g. `Africa/Tunis`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns a formatter for the local date in a time zone: `YYYY-MM-DD`. */
-export function dayIn(timeZone: string): (at: Date) => string {
-  // This locale formats dates as ISO 8601.
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return (at) => format.format(at);
-}
-
 /** The day `count` days later. */
 export function plusDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

@@ -1,8 +1,13 @@
-import { isDay, STATISTICS_DAYS_DEFAULT, STATISTICS_DAYS_MAX, STATISTICS_TIME_ZONE } from '@city/contracts';
+import {
+  isDay,
+  isTimeZone,
+  STATISTICS_DAYS_DEFAULT,
+  STATISTICS_DAYS_MAX,
+  DEFAULT_TIME_ZONE,
+} from '@city/contracts';
 import type { DailyFigures, DayFigures, DayRevenue } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { isTimeZone } from './days.js';
 
 const Is = (name: string, test: (text: string) => boolean, what: string) =>
   ValidateBy({
@@ -44,9 +49,9 @@ export class DaysQueryDto {
   @Is('isTimeZone', isTimeZone, 'the name of a time zone')
   @ApiPropertyOptional({
     description: 'Time zone of the days: a name of the IANA database.',
-    default: STATISTICS_TIME_ZONE,
+    default: DEFAULT_TIME_ZONE,
     maxLength: 60,
-    example: STATISTICS_TIME_ZONE,
+    example: DEFAULT_TIME_ZONE,
   })
   timeZone?: string;
 }
@@ -96,7 +101,7 @@ export class DailyFiguresDto implements DailyFigures {
   @ApiProperty({ format: 'date', example: '2026-03-14' })
   to: string;
 
-  @ApiProperty({ example: STATISTICS_TIME_ZONE })
+  @ApiProperty({ example: DEFAULT_TIME_ZONE })
   timeZone: string;
 
   @ApiProperty({ type: [DayFiguresDto], description: 'Oldest first, quiet days included.' })

@@ -2,7 +2,8 @@ import {
   APPLICATION_KINDS,
   STATISTICS_DAYS_DEFAULT,
   STATISTICS_DAYS_MAX,
-  STATISTICS_TIME_ZONE,
+  dayIn,
+  DEFAULT_TIME_ZONE,
   type DailyFigures,
   type DayFigures,
 } from '@city/contracts';
@@ -11,7 +12,7 @@ import { ActionCounts } from '../audit/action-counts.js';
 import { OrderSales } from '../orders/order-sales.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { countDays, dayIn, daysBetween, plusDays, rangeAround, slotsIn } from './days.js';
+import { countDays, daysBetween, plusDays, rangeAround, slotsIn } from './days.js';
 import type { DaysQueryDto } from './statistics.dto.js';
 
 const DECISIONS = APPLICATION_KINDS.flatMap((kind) => [`${kind}.accept`, `${kind}.reject`]);
@@ -26,7 +27,7 @@ export class StatisticsService {
   ) {}
 
   /** @throws VALIDATION_FAILED for days in the wrong order and for more days than STATISTICS_DAYS_MAX */
-  async byDay({ timeZone = STATISTICS_TIME_ZONE, ...asked }: DaysQueryDto): Promise<DailyFigures> {
+  async byDay({ timeZone = DEFAULT_TIME_ZONE, ...asked }: DaysQueryDto): Promise<DailyFigures> {
     const dayOf = dayIn(timeZone);
     const to = asked.to ?? dayOf(this.clock.now());
     const from = asked.from ?? plusDays(to, 1 - STATISTICS_DAYS_DEFAULT);

@@ -15,6 +15,7 @@ export const settings: CityMessages['settings'] = {
   name: {
     tagline: 'الشعار النصي',
     supportEmail: 'بريد الدعم',
+    timeZone: 'المنطقة الزمنية (للتذكيرات)',
     links_discordInvite: 'دعوة ديسكورد',
     links_supportTicket: 'تذاكر الدعم',
     links_tipping: 'منصة الدونيشن',
@@ -58,6 +59,7 @@ export const settings: CityMessages['settings'] = {
     number: 'عدد صحيح من 1 إلى 1000',
     email: 'هذا ليس عنوان بريد إلكتروني',
     day: 'تاريخ بصيغة YYYY-MM-DD',
+    timeZone: 'منطقة زمنية مثل Africa/Tunis',
     link: 'ابدأ بـ ‎https://‎ أو ‎http://‎',
     media: 'ابدأ بـ ‎https://‎ أو بـ / لمسار على هذا الموقع',
     english: 'النص الإنجليزي ضروري: يقرؤه اللاعبون حين لا يوجد نص بلغتهم',

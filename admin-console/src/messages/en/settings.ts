@@ -14,6 +14,7 @@ export const settings = {
   name: {
     tagline: 'Tagline',
     supportEmail: 'Support email',
+    timeZone: 'Time zone (for reminders)',
     links_discordInvite: 'Discord invite',
     links_supportTicket: 'Support tickets',
     links_tipping: 'Tipping platform',
@@ -57,6 +58,7 @@ export const settings = {
     number: 'A whole number from 1 to 1,000',
     email: 'This isn’t an email address',
     day: 'A day as YYYY-MM-DD',
+    timeZone: 'A time zone such as Africa/Tunis',
     link: 'Start with https:// or http://',
     media: 'Start with https://, or with / for a path on this site',
     english: 'English is required: players see it where their own language is missing',

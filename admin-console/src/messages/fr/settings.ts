@@ -15,6 +15,7 @@ export const settings: CityMessages['settings'] = {
   name: {
     tagline: 'Slogan',
     supportEmail: 'E-mail du support',
+    timeZone: 'Fuseau horaire (pour les rappels)',
     links_discordInvite: 'Invitation Discord',
     links_supportTicket: 'Tickets du support',
     links_tipping: 'Plateforme de tips',
@@ -58,6 +59,7 @@ export const settings: CityMessages['settings'] = {
     number: 'Un nombre entier de 1 à 1 000',
     email: 'Ce n’est pas une adresse e-mail',
     day: 'Une date au format AAAA-MM-JJ',
+    timeZone: 'Un fuseau horaire, par exemple Africa/Tunis',
     link: 'Commence par https:// ou http://',
     media: 'Commence par https://, ou par / pour un chemin de ce site',
     english: 'L’anglais est obligatoire : les joueurs le lisent quand leur langue manque',

@@ -175,6 +175,15 @@ export const ar: PlayerTexts = {
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
+  'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
+    title: `ينتهي قريبًا: ${name(product)}`,
+    text: sentences(
+      `ينتهي في ${name(moment(until))}.`,
+      amount !== null &&
+        currency !== null &&
+        `يكلّف التجديد ${money(amount, currency)} حاليًا، وتُضاف مدته إلى ما تبقى لك.`,
+    ),
+  }),
   'grant.ended': ({ product, remains }, { name }) => ({
     title: `انتهت المدة: ${name(product)}`,
     text: sentences(

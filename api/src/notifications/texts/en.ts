@@ -179,6 +179,15 @@ export const en: PlayerTexts = {
       reason && `Note from the team: ${name(reason)}`,
     ),
   }),
+  'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
+    title: `${name(product)} ends soon`,
+    text: sentences(
+      `It ends on ${name(moment(until))}.`,
+      amount !== null &&
+        currency !== null &&
+        `Renewing costs ${money(amount, currency)} at the moment, and the new time is added to what you have left.`,
+    ),
+  }),
   'grant.ended': ({ product, remains }, { name }) => ({
     title: `${name(product)} has ended`,
     text: sentences(

@@ -178,6 +178,15 @@ export const fr: PlayerTexts = {
       reason && `Mot de l’équipe : ${name(reason)}`,
     ),
   }),
+  'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
+    title: `Bientôt terminé : ${name(product)}`,
+    text: sentences(
+      `La fin est prévue le ${name(moment(until))}.`,
+      amount !== null &&
+        currency !== null &&
+        `Le renouvellement coûte ${money(amount, currency)} en ce moment, et sa durée s’ajoute à celle qui te reste.`,
+    ),
+  }),
   'grant.ended': ({ product, remains }, { name }) => ({
     title: `C’est terminé : ${name(product)}`,
     text: sentences(

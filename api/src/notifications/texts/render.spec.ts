@@ -41,6 +41,13 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'grant.delivered': { product: 'Neon Hatch', note: 'Karim Ben Salah, plate MRG 4821' },
   'grant.waiting': { product: 'Neon Hatch' },
   'grant.failed': { product: 'Neon Hatch', reason: 'Your character is in jail' },
+  'grant.ending': {
+    product: 'Gold VIP',
+    until: '2026-12-03T18:30:00.000Z',
+    slug: 'vip-gold',
+    amount: 500,
+    currency: 'USD',
+  },
   'grant.ended': { product: 'Gold VIP', remains: 'Bronze VIP' },
   'grant.revoked': { product: 'Gold VIP', reason: 'Sold to another player' },
 };
@@ -63,7 +70,9 @@ describe('the texts of messages', () => {
         expect(plain).toContain('MRG-7K4Q-M2');
         expect(plain.replaceAll('\u00a0', ' ')).toMatch(language === 'ar' ? /12,50 د.ت/ : /12[.,]50 TND/);
       }
-      expect(linkOf(kind, FACTS[kind])).toMatch(/^\/(applications\/[0-9a-f]{24}|orders|me(#\w+)?)$/);
+      expect(linkOf(kind, FACTS[kind])).toMatch(
+        /^\/(applications\/[0-9a-f]{24}|orders|me(#\w+)?|shop\/products\/vip-gold)$/,
+      );
     },
   );
 
@@ -85,6 +94,20 @@ describe('the texts of messages', () => {
     expect(withoutIsolates(say('account.suspended', 'ar').text)).toMatch(/1 ديسمبر.? 2026/);
     const endless = { reason: 'Cheating', until: null };
     expect(render('account.suspended', endless, 'en', SETTINGS).text).toContain('until further notice');
+  });
+
+  it('say when a right ends and what going on costs, or when alone while it is not sold', () => {
+    for (const language of LOCALES) {
+      const { title, text } = say('grant.ending', language);
+      expect(title).toContain('Gold VIP');
+      expect(withoutIsolates(text)).toMatch(/3 .+ 2026/);
+      expect(text).toMatch(/5[.,]00/);
+    }
+    const facts = { ...FACTS['grant.ending'], slug: null, amount: null, currency: null };
+    expect(render('grant.ending', facts, 'en', SETTINGS).text).toBe(
+      'It ends on 3 December 2026 at 18:30 UTC.',
+    );
+    expect(linkOf('grant.ending', facts)).toBe('/me');
   });
 
   it('say which right remains after one has ended', () => {

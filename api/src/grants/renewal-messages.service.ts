@@ -1,0 +1,47 @@
+import { discountHeld, isHeldForGood, quote, type NotificationFacts } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { ProductsService } from '../products/products.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { Ending } from './renewal-plan.js';
+
+/** A reminder that is due now. */
+export interface Reminder {
+  /** It is sent once. */
+  key: string;
+  userId: Types.ObjectId;
+  ending: Ending;
+}
+
+/** Writes the reminders: what ends, when, and what going on costs this player. */
+@Injectable()
+export class RenewalMessages {
+  constructor(
+    private readonly users: UsersService,
+    private readonly products: ProductsService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Sends those that were not sent yet. */
+  async send(due: readonly Reminder[], now: Date): Promise<void> {
+    if (due.length === 0) return;
+    const sent = await this.notifications.known(due.map(({ key }) => key));
+    for (const reminder of due) if (!sent.has(reminder.key)) await this.sendOne(reminder, now);
+  }
+
+  private async sendOne({ key, userId, ending }: Reminder, now: Date): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (!user || user.suspended || isHeldForGood(ending.benefits, user.holdings)) return;
+    const product = ending.product.id && (await this.products.findSold(ending.product.id));
+    const discountPack = discountHeld(user.holdings, now)?.pack ?? 'None';
+    const facts: NotificationFacts['grant.ending'] = {
+      product: ending.product.name,
+      until: ending.until.toISOString(),
+      ...(product
+        ? { slug: product.slug, ...quote(product, discountPack, ending.currency ?? 'USD').charged }
+        : { slug: null, amount: null, currency: null }),
+    };
+    await this.notifications.notifyPlayer(key, userId, 'grant.ending', facts);
+  }
+}

@@ -1,0 +1,116 @@
+import { dayIn, hourIn, laneOf, rankOf, timesOf, type Benefit, type Currency } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { factsOf, type GrantRecord } from './grant.schema.js';
+
+const DAY_MS = 86_400_000;
+
+/** How many days before its end a player is reminded of a right. */
+export const REMINDER_DAYS = [7, 3, 1] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
+
+/** Local hours of the reminders: from 12:00 until 21:00. */
+const FIRST_HOUR = 12;
+const LAST_HOUR = 21;
+
+/** Day (`YYYY-MM-DD`) and hour in the community's time zone. */
+export interface LocalTime {
+  day(at: Date): string;
+  hour(at: Date): number;
+}
+
+export const localTimeIn = (timeZone: string): LocalTime => ({
+  day: dayIn(timeZone),
+  hour: hourIn(timeZone),
+});
+
+/** Whether players may be reminded at this time of their day. */
+export const isReminderHour = (now: Date, local: LocalTime): boolean => {
+  const hour = local.hour(now);
+  return hour >= FIRST_HOUR && hour < LAST_HOUR;
+};
+
+/** What a player holds of one product, and when the whole of it ends. */
+export interface Ending {
+  /** Ladder and rank, or the thing. */
+  right: string;
+  product: { id: Types.ObjectId | null; name: string };
+  benefits: Benefit[];
+  /** What the newest purchase was paid in; null for a right from staff. */
+  currency: Currency | null;
+  /** When the newest of its grants began. */
+  begunAt: Date;
+  /** End of the whole stacked time. */
+  until: Date;
+}
+
+/**
+ * What a player holds for a time, with one entry a product. A right that is paused, or held without an end, is left out.
+ * @param grants all grants of one player
+ */
+export function endingsOf(grants: readonly GrantRecord[], now: Date): Ending[] {
+  const times = timesOf(grants.map(factsOf), now);
+  const rights = new Map<string, { grant: GrantRecord; until: Date | null }[]>();
+  const paused = new Set<string>();
+  // Oldest first, and the benefits of an order in their order.
+  const inOrder = [...grants].sort(
+    (a, b) => a.begunAt.getTime() - b.begunAt.getTime() || (a.key < b.key ? -1 : 1),
+  );
+  for (const grant of inOrder) {
+    const facts = factsOf(grant);
+    const time = times.get(facts.id);
+    const right = `${laneOf(facts)}-${rankOf(facts)}`;
+    if (time?.phase === 'paused') paused.add(right);
+    if (time?.phase !== 'running' && time?.phase !== 'waiting') continue;
+    rights.set(right, [...(rights.get(right) ?? []), { grant, until: time.endsAt }]);
+  }
+  const endings = new Map<string, Ending>();
+  for (const [right, held] of rights) {
+    const until = latest(held.map((one) => one.until));
+    // What was bought names a product that can be bought again; a right from staff names none.
+    const newest = held.findLast(({ grant }) => grant.product.id !== null) ?? held.at(-1);
+    const begunAt = held.at(-1)?.grant.begunAt;
+    if (!until || !newest || !begunAt || paused.has(right)) continue;
+    const { product, benefit, charged } = newest.grant;
+    const key = product.id?.toHexString() ?? right;
+    const known = endings.get(key);
+    if (known) {
+      known.benefits.push(benefit);
+      if (until > known.until) known.until = until;
+      if (begunAt > known.begunAt) known.begunAt = begunAt;
+    } else {
+      const currency = charged?.currency ?? null;
+      endings.set(key, { right, product, benefits: [benefit], currency, begunAt, until });
+    }
+  }
+  return [...endings.values()];
+}
+
+/** The latest of the ends; null if one of them never comes. */
+function latest(ends: readonly (Date | null)[]): Date | null {
+  let last: Date | null = null;
+  for (const end of ends) {
+    if (!end) return null;
+    if (!last || end > last) last = end;
+  }
+  return last;
+}
+
+/**
+ * Which reminder a right is due at `now`: the nearest whose day has come, so that a missed one never comes beside the next.
+ * A right that was bought later than that needs no reminder yet.
+ * @returns null at night, too early, or once the right has ended
+ */
+export function dueReminder(
+  { begunAt, until }: Pick<Ending, 'begunAt' | 'until'>,
+  now: Date,
+  local: LocalTime,
+): ReminderDays | null {
+  if (until <= now || !isReminderHour(now, local)) return null;
+  const left = (Date.parse(local.day(until)) - Date.parse(local.day(now))) / DAY_MS;
+  const due = REMINDER_DAYS.findLast((days) => left <= days);
+  return due !== undefined && until.getTime() - begunAt.getTime() > due * DAY_MS ? due : null;
+}
+
+/** The key by which a reminder is sent once. A renewed right ends on another day, of which it is reminded anew. */
+export const reminderKey = (userId: Types.ObjectId, { right, until }: Ending, days: ReminderDays): string =>
+  `ending-${userId.toHexString()}-${right}-${until.toISOString().slice(0, 10)}-${days}`;
