@@ -2,6 +2,7 @@ import { MongoClient, type Document } from 'mongodb';
 import { concern, problem, type Finding } from '../platform/findings/finding.js';
 import { skewFinding } from './clock-checks.js';
 import { indexFindings } from './index-checks.js';
+import { rightsFindings } from './rights-checks.js';
 
 const TIMEOUT_MS = 5_000;
 
@@ -40,7 +41,7 @@ export function writeConcernFindings(uri: string): Finding[] {
   ];
 }
 
-/** Checks that the database responds, is writable, replicated and durable, and has its indexes. */
+/** Checks that the database responds, is writable, replicated and durable, has its indexes, and what players wait for. */
 export async function databaseFindings(uri: string, production: boolean): Promise<Finding[]> {
   const findings = writeConcernFindings(uri);
   let client: MongoClient | null = null;
@@ -56,7 +57,7 @@ export async function databaseFindings(uri: string, production: boolean): Promis
         { $set: { checked: true } },
         { writeConcern: { w: 'majority', wtimeoutMS: TIMEOUT_MS } },
       );
-    findings.push(...(await indexFindings(db)));
+    findings.push(...(await indexFindings(db)), ...(await rightsFindings(db)));
   } catch (error) {
     findings.push(problem('MONGODB_URI', { ...databaseFault(error) }));
   } finally {

@@ -11,6 +11,7 @@ import { removeDuplicateRows } from './steps/0009-doubled-rows.js';
 import { lookAlikeTipNumbers } from './steps/0010-look-alike-tip-numbers.js';
 import { orderNumbers } from './steps/0011-order-numbers.js';
 import { productBenefits } from './steps/0012-product-benefits.js';
+import { olderRights } from './steps/0013-older-rights.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   lookAlikeTipNumbers,
   orderNumbers,
   productBenefits,
+  olderRights,
 ];

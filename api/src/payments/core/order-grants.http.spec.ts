@@ -2,6 +2,7 @@ import type { Benefit, CurrentUser, ErrorBody, InboxMessage, Order, Product } fr
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { RightsService } from '../../grants/rights.service.js';
+import { olderRights } from '../../migrations/steps/0013-older-rights.js';
 import { Clock } from '../../platform/clock.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import type { PaymentEvent } from './payment-status.js';
@@ -199,5 +200,41 @@ describe('what was bought', () => {
       await shop.app.connection.collection('payments').countDocuments({ userName: 'pack-for-good' }),
     ).toBe(0);
     expect((await start(shop.car)).status).toBe(200);
+  });
+
+  it('what was bought before rights were recorded ends by itself from now on, and follows a refund', async () => {
+    let player = await shop.app.loginAs('pack-before');
+    const order = await buy(player, packs.gold);
+    await statesAre(order, 'active', 'active');
+    const { connection } = shop.app;
+    const completedAt = new Date(Date.now() - 10 * DAY_MS);
+    const [one] = await grantsOf(order);
+    await connection
+      .collection('grants')
+      .deleteMany({ key: { $regex: `^order:${order._id}:` }, userId: one?.['userId'] as never });
+    await connection
+      .collection('orders')
+      .updateOne(
+        { _id: one?.['orderId'] as never },
+        { $set: { completedAt }, $unset: { 'product.benefits': 1 } },
+      );
+    await connection
+      .collection('users')
+      .updateOne(
+        { username: 'pack-before' },
+        { $set: { pack: 'Gold' }, $unset: { rights: 1, staffPack: 1 } },
+      );
+    expect((await me(player)).pack).toBe('Gold');
+
+    await olderRights.up(connection.db as never);
+    await shop.app.get(Follow).sweep();
+    expect((await me(player)).pack).toBe('Gold');
+    player = await at(19.9, 'pack-before');
+    expect((await me(player)).pack).toBe('Gold');
+    player = await at(20.1, 'pack-before');
+    expect((await me(player)).pack).toBe('None');
+    await at(0, 'pack-before');
+    await move('pack-before', 'refunded');
+    await statesAre(order, 'revoked', 'revoked');
   });
 });
