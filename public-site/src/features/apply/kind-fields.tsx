@@ -1,4 +1,11 @@
-import { isAsked, YES_NO, type ChoiceField, type FieldSpec, type TextField } from '@city/contracts';
+import {
+  isAsked,
+  YES_NO,
+  type ChoiceField,
+  type FieldSpec,
+  type ListField,
+  type TextField,
+} from '@city/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../shared/application-form/form-section';
@@ -11,6 +18,9 @@ import type { KindFormat, KindValues } from './kind-form';
 import { KindQuestions } from './kind-questions';
 import { useKindT } from './kind-texts';
 
+/** What the options of a field are called, by field: from the value and the text of the catalogue. */
+export type OptionLabels = Readonly<Record<string, (value: string, text: string) => string>>;
+
 interface KindFieldsProps {
   of: KindFormat;
   form: UseFormReturn<KindValues>;
@@ -20,38 +30,54 @@ interface KindFieldsProps {
   hints?: Readonly<Record<string, string | undefined>>;
   /** Notes below the headings of sections instead of those of the catalogue, by section id. */
   notes?: Readonly<Record<string, ReactNode>>;
+  optionLabels?: OptionLabels;
   /** Options of the slot field that cannot be chosen again. */
   taken?: readonly string[];
 }
 
 /** The fields of a kind in the sections of its declaration. On a form of one page FormFrame shows the checkboxes. */
 export function KindFields({
-  of: { kind, deciding },
+  of: { kind, deciding, extras },
   form,
   step,
   hints,
   notes,
+  optionLabels,
   taken = [],
 }: KindFieldsProps) {
   const kindT = useKindT(kind.name);
   const decisions = useWatch({ control: form.control, name: deciding });
   const answers = Object.fromEntries(deciding.map((name, index) => [name, decisions[index]]));
-  const show = (name: string) => {
+  /** What stands in the place of a field: a list has one cell for each entry. */
+  const cellsOf = (name: string): ReactNode[] => {
     const spec = kind.fields[name];
-    if (!spec || !isAsked(spec, answers)) return null;
-    const unavailable = name === kind.policy.slot ? taken : [];
+    if (!spec || !isAsked(spec, answers)) return [];
+    const Extra = extras.find((extra) => extra.pathOf(name, 0))?.Field;
+    if (Extra) return [<Extra key={name} form={form} />];
     const field = { form, kind: kind.name, name, hint: hints?.[name] };
-    return <KindField key={name} {...field} spec={spec} unavailable={unavailable} />;
+    if (spec.kind === 'list')
+      return Array.from({ length: spec.exactly }, (_, index) => (
+        <KindEntryField key={`${name}.${index}`} {...field} spec={spec} index={index} />
+      ));
+    const unavailable = name === kind.policy.slot ? taken : [];
+    const labelOf = optionLabels?.[name];
+    return [<KindField key={name} {...field} spec={spec} unavailable={unavailable} labelOf={labelOf} />];
+  };
+  /** The fields of a grid, in order; its lists stand side by side, entry by entry. */
+  const gridOf = (row: readonly string[]) => {
+    const columns = row.map(cellsOf);
+    const length = Math.max(...columns.map((cells) => cells.length));
+    return Array.from({ length }, (_, index) => columns.map((cells) => cells[index]));
   };
   return kind.sections
     .filter((section) => section.step === step)
     .map(({ id, rows, untitled, note }) => {
       const shown = rows.map((row) =>
         typeof row === 'string' ? (
-          show(row)
+          cellsOf(row)
         ) : (
           <div key={row[0]} className={styles.grid}>
-            {row.map(show)}
+            {gridOf(row)}
           </div>
         ),
       );
@@ -75,24 +101,29 @@ interface KindFieldProps {
   hint?: string;
 }
 
+interface ChoiceProps {
+  unavailable?: readonly string[];
+  labelOf?: OptionLabels[string];
+}
+
 function KindField({
   spec,
   unavailable,
+  labelOf,
   ...field
-}: KindFieldProps & { spec: FieldSpec; unavailable: readonly string[] }) {
+}: KindFieldProps & ChoiceProps & { spec: Exclude<FieldSpec, ListField> }) {
   switch (spec.kind) {
     case 'text':
       return <KindTextField {...field} spec={spec} />;
     case 'choice':
-      return <KindSelectField {...field} spec={spec} unavailable={unavailable} />;
+      return <KindSelectField {...field} spec={spec} unavailable={unavailable} labelOf={labelOf} />;
     case 'promise':
-      return <KindSelectField {...field} spec={{ options: YES_NO }} unavailable={[]} />;
+      return <KindSelectField {...field} spec={{ options: YES_NO }} />;
     case 'box':
       return <KindCheckboxField {...field} />;
     case 'questions':
       return <KindQuestions {...field} spec={spec} />;
-    // The kind's own part shows its lists and custom fields.
-    case 'list':
+    // An extra of the kind shows it.
     case 'custom':
       return null;
   }
@@ -114,12 +145,38 @@ function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec
   );
 }
 
-interface KindSelectFieldProps extends KindFieldProps {
-  spec: Pick<ChoiceField, 'options' | 'explained'>;
-  unavailable: readonly string[];
+/** One entry of a list. */
+function KindEntryField({
+  form,
+  kind,
+  name,
+  spec,
+  index,
+}: KindFieldProps & { spec: ListField; index: number }) {
+  const kindT = useKindT(kind);
+  return (
+    <FormTextField
+      form={form}
+      name={`${name}.${index}`}
+      label={kindT(`field.${name}`, { number: index + 1 })}
+      spec={{ maxLength: spec.max }}
+    />
+  );
 }
 
-function KindSelectField({ form, kind, name, hint, spec, unavailable }: KindSelectFieldProps) {
+interface KindSelectFieldProps extends KindFieldProps, ChoiceProps {
+  spec: Pick<ChoiceField, 'options' | 'explained'>;
+}
+
+function KindSelectField({
+  form,
+  kind,
+  name,
+  hint,
+  spec,
+  unavailable = [],
+  labelOf = (_value, text) => text,
+}: KindSelectFieldProps) {
   const t = useT();
   const kindT = useKindT(kind);
   const chosen = String(useWatch({ control: form.control, name }));
@@ -136,7 +193,7 @@ function KindSelectField({ form, kind, name, hint, spec, unavailable }: KindSele
         const option =
           options === YES_NO
             ? t(value === 'Yes' ? 'apply.yes' : 'apply.no')
-            : kindT(`option.${name}.${value}`);
+            : labelOf(value, kindT(`option.${name}.${value}`));
         return { value, label: isTaken ? t('apply.taken', { option }) : option, disabled: isTaken };
       })}
     />

@@ -9,6 +9,8 @@ import {
   type FieldSpec,
   type QuestionsField,
 } from '@city/contracts';
+import type { ComponentType } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { createFormDrafts, type FormDrafts } from '../../shared/application-form/form-drafts';
 import { trimmed } from '../../shared/application-form/trimmed';
 import { requiredBy } from '../../shared/form-fields/required-fields';
@@ -16,8 +18,27 @@ import { requiredBy } from '../../shared/form-fields/required-fields';
 /** Answers by group and index, so that choosing another group loses none. */
 type GroupAnswers = Record<string, string[]>;
 
+/** A row of a table, by column. */
+type Row = Record<string, string>;
+
 /** The values of a form on the page, by the names of its fields: promises are selects. */
-export type KindValues = Record<string, string | boolean | GroupAnswers>;
+export type KindValues = Record<string, string | boolean | string[] | GroupAnswers | Row[]>;
+
+/** What a kind adds for its custom fields: one value of the form, which may be several fields of the API. */
+export interface FieldExtra<Value extends KindValues[string] = KindValues[string]> {
+  /** The name of the value in the form. */
+  readonly value: string;
+  /** The value of a new form, or what a draft has of it. */
+  begin(kept: unknown): Value;
+  /** The value of an application of the API. */
+  stored(application: object): Value;
+  /** The fields of the submission. */
+  toInput(value: Value): object;
+  /** Where the entry of an API field is in the form; null for fields of others. */
+  pathOf(field: string, index: number): string | null;
+  /** Shown at the place of the first of its fields in the sections. */
+  readonly Field: ComponentType<{ form: UseFormReturn<KindValues> }>;
+}
 
 /** What the page already knows. */
 export interface KindStart {
@@ -38,6 +59,7 @@ interface AskedQuestion {
 /** The fields of a kind of application as values on the page. */
 export interface KindFormat {
   kind: ApplicationKindSpec;
+  extras: readonly FieldExtra[];
   /** The initial values: those of a draft, as far as the form still has their place. */
   begin(draft: object | null, start?: KindStart): KindValues;
   /** The names of the checkboxes. */
@@ -53,17 +75,45 @@ export interface KindForm extends KindFormat {
   drafts: FormDrafts<KindValues>;
   required: ReadonlySet<string>;
   check(values: KindValues): FieldIssue[];
+  /**
+   * The values of an application, for editing. Its promises and questions begin empty: no kind that can be edited has
+   * them.
+   */
+  stored(application: object): KindValues;
+  /** Where an API field is in the form; null if the form does not show it. */
+  pathOf(apiField: string, values: KindValues): string | null;
   /** The question of `situationalAnswers.<its text>`; null for any other field. */
   questionAt(apiField: string, values: KindValues): AskedQuestion | null;
 }
 
 const DRAFT_VERSION = 1;
 
-function emptyValue(spec: FieldSpec): KindValues[string] {
-  if (spec.kind === 'box') return false;
-  if (spec.kind !== 'questions') return '';
-  const groups = Object.entries(spec.groups);
-  return Object.fromEntries(groups.map(([group, questions]) => [group, questions.map(() => '')]));
+/** The entry of a list in the API's naming: `perks.2` has index 2, and `perks` stands for its first entry. */
+export function entryOf(apiField: string): { name: string; index: number } {
+  const [, name = apiField, index = '0'] = /^(\w+)\.(\d+)$/.exec(apiField) ?? [];
+  return { name, index: Number(index) };
+}
+
+/** The empty values of a field: none for a custom one, which is part of an extra. */
+function emptyValues([name, spec]: [string, FieldSpec]): [string, KindValues[string]][] {
+  switch (spec.kind) {
+    case 'box':
+      return [[name, false]];
+    case 'list':
+      return [[name, Array.from({ length: spec.exactly }, () => '')]];
+    case 'questions': {
+      const groups = Object.entries(spec.groups);
+      return [
+        [name, Object.fromEntries(groups.map(([group, questions]) => [group, questions.map(() => '')]))],
+      ];
+    }
+    case 'custom':
+      return [];
+    case 'text':
+    case 'choice':
+    case 'promise':
+      return [[name, '']];
+  }
 }
 
 /** The answers to the questions that are asked, in the API's format. Scenarios are all sent, others only if answered. */
@@ -101,18 +151,21 @@ function fitting<Value>(initial: Value, kept: unknown): Value {
 }
 
 /** The fields of a kind, for a form that keeps its own drafts and checks its steps one by one. */
-export function kindFormat(kind: ApplicationKindSpec): KindFormat {
+export function kindFormat(kind: ApplicationKindSpec, extras: readonly FieldExtra[] = []): KindFormat {
   const { fields, policy } = kind;
   const promises: string[] = namesOf(fields, 'promise');
   const questions = questionsIn(kind);
-  const empty: KindValues = Object.fromEntries(
-    Object.entries(fields).map(([name, spec]) => [name, emptyValue(spec)]),
-  );
+  const empty: KindValues = Object.fromEntries(Object.entries(fields).flatMap(emptyValues));
 
   return {
     kind,
+    extras,
     begin(draft, { given, taken = [] } = {}) {
-      const values = fitting({ ...empty, ...given }, draft);
+      const kept = (draft ?? {}) as Record<string, unknown>;
+      const values = {
+        ...fitting({ ...empty, ...given }, draft),
+        ...Object.fromEntries(extras.map((extra) => [extra.value, extra.begin(kept[extra.value])])),
+      };
       const { slot } = policy;
       return slot && taken.includes(String(values[slot])) ? { ...values, [slot]: '' } : values;
     },
@@ -122,7 +175,10 @@ export function kindFormat(kind: ApplicationKindSpec): KindFormat {
     ),
     toInput: (values) =>
       trimmed({
-        ...values,
+        ...Object.fromEntries(Object.keys(empty).map((name) => [name, values[name]])),
+        ...Object.fromEntries(
+          extras.flatMap((extra) => Object.entries(extra.toInput(extra.begin(values[extra.value])))),
+        ),
         ...Object.fromEntries(promises.map((name) => [name, values[name] === 'Yes'])),
         ...Object.fromEntries(questions.map(([name, spec]) => [name, givenAnswers(name, spec, values)])),
       }),
@@ -130,8 +186,8 @@ export function kindFormat(kind: ApplicationKindSpec): KindFormat {
 }
 
 /** To be called once per kind: its drafts are followed from then on. */
-export function kindForm(kind: ApplicationKindSpec): KindForm {
-  const format = kindFormat(kind);
+export function kindForm(kind: ApplicationKindSpec, extras: readonly FieldExtra[] = []): KindForm {
+  const format = kindFormat(kind, extras);
   const promises: string[] = namesOf(kind.fields, 'promise');
 
   /** The contract's rules plus a required answer to each promise: an empty select must not be stored as No. */
@@ -153,11 +209,25 @@ export function kindForm(kind: ApplicationKindSpec): KindForm {
     return index < 0 ? null : { group, index, path: `${field}.${group}.${index}` };
   }
 
+  function pathOf(apiField: string, values: KindValues): string | null {
+    const { name, index } = entryOf(apiField);
+    const [extraPath] = extras.flatMap((extra) => extra.pathOf(name, index) ?? []);
+    if (extraPath) return extraPath;
+    if (kind.fields[name]?.kind === 'list') return `${name}.${index}`;
+    return name in kind.fields ? name : (questionAt(apiField, values)?.path ?? null);
+  }
+
   return {
     ...format,
     drafts: createFormDrafts(kind.name, DRAFT_VERSION),
     required: requiredBy(check(format.begin(null))),
     check,
+    stored: (application) =>
+      format.begin({
+        ...application,
+        ...Object.fromEntries(extras.map((extra) => [extra.value, extra.stored(application)])),
+      }),
+    pathOf,
     questionAt,
   };
 }

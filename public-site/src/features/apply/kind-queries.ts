@@ -1,6 +1,6 @@
 import type { ApplicationBase, ApplicationKindSpec } from '@city/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet } from '../../shared/api-client';
+import { apiGet, apiPut } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 import {
   MY_APPLICATIONS_KEY,
@@ -8,6 +8,8 @@ import {
 } from '../../shared/application-form/use-invalidate-my-applications';
 
 type Kind = Pick<ApplicationKindSpec, 'name' | 'api'>;
+
+const pathOf = ({ api }: Kind, id: string) => `/api/${api.path}/${encodeURIComponent(id)}`;
 
 /** The player's own applications of a kind, newest first. */
 export function useMyApplications<Application extends ApplicationBase = ApplicationBase>(
@@ -28,5 +30,26 @@ export function useSubmitApplication({ api }: Kind) {
   return useMutation({
     mutationFn: (input: object) => apiCreate<{ _id: string }>(`/api/${api.path}`, input),
     onSettled: forget,
+  });
+}
+
+/** One of the player's own applications: the complete form as last submitted. */
+export function useApplication<Application extends ApplicationBase>(kind: Kind, id: string) {
+  return useQuery({
+    queryKey: [MY_APPLICATIONS_KEY, kind.name, id],
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<Application>(pathOf(kind, id), { signal }),
+    // A form that is being edited must not change under the player's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Replaces the whole form of an application while it is Pending. */
+export function useEditApplication(kind: Kind, id: string) {
+  const forget = useInvalidateMyApplications();
+  return useMutation({
+    mutationFn: (input: object) => apiPut<unknown>(pathOf(kind, id), input),
+    onSuccess: forget,
   });
 }

@@ -4,7 +4,8 @@ import { AlreadySubmitted } from '../../shared/application-form/already-submitte
 import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { KindApplicationForm, type KindExtras } from './kind-application-form';
+import { KindApplicationForm } from './kind-application-form';
+import type { KindExtras } from './kind-form-frame';
 import type { KindForm } from './kind-form';
 import { useMyApplications } from './kind-queries';
 import { useKindT } from './kind-texts';

@@ -1,7 +1,11 @@
+import { ENTITY, type EntityApplication } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
-import { EntityEditForm } from '../../features/entity/entity-edit-form';
-import { useEntityApplication } from '../../features/entity/entity-queries';
+import { ENTITY_FORM } from '../../features/apply/entity/entity-form';
+import { useTypeLabels } from '../../features/apply/entity/use-type-labels';
+import { KindEditForm, type KindChanges } from '../../features/apply/kind-edit-form';
+import { useApplication } from '../../features/apply/kind-queries';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
+import { createFormDrafts } from '../../shared/application-form/form-drafts';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { useT } from '../../shared/i18n/use-t';
@@ -10,6 +14,8 @@ import { usePathParameters } from '../../shared/link/path-parameters';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { applicationPath, paths } from '../../shared/paths';
+
+const drafts = createFormDrafts<KindChanges>('entity-edit', 1);
 
 /** /applications/:id/edit: only a Pending entity application can be edited. */
 export function EditPage() {
@@ -32,9 +38,19 @@ export function EditPage() {
 
 function Edit({ id, owner }: { id: string; owner: string }) {
   const t = useT();
-  const { data, error, refetch } = useEntityApplication(id);
+  const { data, error, refetch } = useApplication<EntityApplication>(ENTITY, id);
+  const optionLabels = useTypeLabels();
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
-  if (data.status === 'Pending') return <EntityEditForm application={data} owner={owner} />;
+  if (data.status === 'Pending')
+    return (
+      <KindEditForm
+        of={ENTITY_FORM}
+        application={data}
+        drafts={drafts}
+        owner={owner}
+        optionLabels={optionLabels}
+      />
+    );
   return (
     <Notice
       tone="info"

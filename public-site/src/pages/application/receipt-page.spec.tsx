@@ -158,6 +158,22 @@ describe('the receipt', () => {
       expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lanterns');
     });
 
+    it('survive an update that stores the fields in another order', async () => {
+      await change();
+      const key = 'personal.entity-edit-draft';
+      const kept = JSON.parse(localStorage.getItem(key)!.replace(/^\d+\|/, '')) as {
+        state: { drafts: Record<string, { base: string }> };
+      };
+      const draft = kept.state.drafts[youssef.discord_id]!;
+      const [id, fields] = draft.base.split(/ (.*)/) as [string, string];
+      const entries = Object.entries(JSON.parse(fields) as object).reverse();
+      draft.base = `${id} ${JSON.stringify(Object.fromEntries(entries))}`;
+      localStorage.setItem(key, JSON.stringify(kept));
+      window.dispatchEvent(new Event('focus'));
+      renderSite(`/applications/${ID}/edit`);
+      expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
+    });
+
     it('do not overwrite what was saved in the meantime', async () => {
       const api = await change();
       api.answer(`GET /api/entities/${ID}`, { body: { ...form, motto: 'Light for all.' } });

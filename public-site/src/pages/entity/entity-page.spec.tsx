@@ -72,6 +72,18 @@ describe('the entity form', () => {
     ]);
   });
 
+  it('asks for the perks in pairs, and explains its sections', async () => {
+    applyApi(youssef);
+    await openForm();
+    const perks = screen.getAllByRole('textbox', { name: /perk/ }).map((field) => field.id);
+    const named = [1, 2, 3].flatMap((number) => [`Illegal perk ${number}`, `Legal perk ${number}`]);
+    expect(named.map((name) => screen.getByRole('textbox', { name }).id)).toEqual(perks);
+    expect(within(screen.getByRole('group', { name: 'Perks' })).getByText(/^Three things/)).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Members' })).getByText(/^Everyone who joins/),
+    ).toBeVisible();
+  });
+
   it('shows every error at its field and focuses the first', async () => {
     const api = applyApi(youssef);
     const { user } = await openForm();

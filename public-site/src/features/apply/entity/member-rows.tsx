@@ -3,16 +3,21 @@ import { Button, icons } from '@city/shared-ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useT } from '../../shared/i18n/use-t';
-import fields from '../../shared/form-fields/fields.module.css';
-import { FormTextField } from '../../shared/form-fields/form-text-field';
-import { useSiteConfig } from '../../shared/site-config/site-config';
-import { countMembers, EMPTY_MEMBER, type EntityValues } from './entity-values';
-import { isEntityType } from './entity-options';
+import { useT } from '../../../shared/i18n/use-t';
+import fields from '../../../shared/form-fields/fields.module.css';
+import { FormTextField } from '../../../shared/form-fields/form-text-field';
+import { useSiteConfig } from '../../../shared/site-config/site-config';
+import type { KindValues } from '../kind-form';
+import { countMembers, EMPTY_MEMBER, type MemberRow } from './member-values';
+import { isEntityType } from './use-type-labels';
 import styles from './member-rows.module.css';
 
+/** The values of the form that the table knows. */
+type MemberForm = UseFormReturn<{ members: MemberRow[]; entityType: string }>;
+
 /** The member table; the last remaining row cannot be removed. */
-export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
+export function MemberRows(props: { form: UseFormReturn<KindValues> }) {
+  const form = props.form as unknown as MemberForm;
   const t = useT();
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'members' });
   const list = useRef<HTMLOListElement>(null);
@@ -86,7 +91,7 @@ export function MemberRows({ form }: { form: UseFormReturn<EntityValues> }) {
 }
 
 /** Only a hint: the entity has more members than its type should have. */
-function OverCap({ form }: { form: UseFormReturn<EntityValues> }) {
+function OverCap({ form }: { form: MemberForm }) {
   const t = useT();
   const caps = useSiteConfig()?.memberCaps;
   const members = useWatch({ control: form.control, name: 'members' });

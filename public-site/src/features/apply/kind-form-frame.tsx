@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormFrame } from '../../shared/application-form/form-frame';
+import type { ApplicationForm } from '../../shared/application-form/use-application-form';
+import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
+import { KindFields, type OptionLabels } from './kind-fields';
+import type { KindForm, KindStart, KindValues } from './kind-form';
+import { useKindT } from './kind-texts';
+
+/** What a page adds to the form of its kind. */
+export interface KindExtras {
+  /** Links to what is agreed to; the guide and the terms by default. */
+  rules?: ReactNode;
+  /** Notes below the headings of sections, by section id. */
+  notes?: Readonly<Record<string, ReactNode>>;
+  optionLabels?: OptionLabels;
+}
+
+type FrameProps = Pick<
+  ComponentProps<typeof FormFrame>,
+  'submitLabel' | 'sendingLabel' | 'secondAction' | 'aside'
+>;
+
+interface KindFormFrameProps extends KindExtras, FrameProps {
+  of: KindForm;
+  form: ApplicationForm<KindValues>;
+  taken?: KindStart['taken'];
+  /** Above the first section. */
+  children?: ReactNode;
+}
+
+/** The fields of a kind, its checkboxes and the submit button. */
+export function KindFormFrame({
+  of,
+  form,
+  taken,
+  notes,
+  optionLabels,
+  children,
+  ...frame
+}: KindFormFrameProps) {
+  const { kind, boxes } = of;
+  const kindT = useKindT(kind.name);
+  const ticked = useWatch({ control: form.control, name: boxes });
+  return (
+    <FormFrame
+      {...frame}
+      onSubmit={form.submit}
+      required={of.required}
+      isReady={ticked.every(Boolean)}
+      isSending={form.isSending}
+      refusal={form.refusal}
+      boxes={
+        boxes.length > 0 &&
+        boxes.map((name) => (
+          <FormCheckboxField key={name} form={form} name={name} label={kindT(`field.${name}`)} />
+        ))
+      }
+    >
+      {children}
+      <KindFields of={of} form={form} notes={notes} optionLabels={optionLabels} taken={taken} />
+    </FormFrame>
+  );
+}
