@@ -13,9 +13,17 @@ const DISCOUNTS: Omit<Kept, 'says'> = {
   file: '../../contracts/src/products.spec.ts',
   by: "it('sells everything at the discount of a pack but packs themselves and the character slot'",
 };
+const BEST_DISCOUNT: Omit<Kept, 'says'> = {
+  file: '../../contracts/src/rights.spec.ts',
+  by: "it('the discount follows the better of membership and discount ladder; the pack does not'",
+};
 const GRANTS: Omit<Kept, 'says'> = {
   file: './payments/core/order-grants.http.spec.ts',
   by: "it('a paid pack counts at once, gives its discount, ends by itself and sends a message'",
+};
+const PREVIEWS: Omit<Kept, 'says'> = {
+  file: './payments/core/quotes.http.spec.ts',
+  by: "it('foretells what the second and the third pack do'",
 };
 const DELIVERIES: Omit<Kept, 'says'> = {
   file: './payments/core/order-deliveries.http.spec.ts',
@@ -43,11 +51,19 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'payment.order.discountValue': { says: '{percent}', ...DISCOUNTS },
   'shop.pack.discount': { says: '{percent}% off everything on this page', ...DISCOUNTS },
   'shop.product.discount': { says: '{percent}% off', ...DISCOUNTS },
-  'payment.next.pack': { says: 'active as soon as your payment is confirmed', ...GRANTS },
+  'shop.pack.monthly': { says: '{percent}% off everything on this page', ...DISCOUNTS },
+  'shop.product.monthly': { says: '{percent}% off', ...DISCOUNTS },
+  'effect.discount': { says: 'If you have a better discount, that one counts', ...BEST_DISCOUNT },
+  'effect.discount.waits': { says: 'Until then your better discount counts', ...BEST_DISCOUNT },
+  'effect.discount.forGood': { says: '{percent}% off the catalogue', ...DISCOUNTS },
+  'payment.next.pack': { says: 'added to your account as soon as your payment is confirmed', ...GRANTS },
   'payment.processing.leave.pack': { says: 'active as soon as the payment succeeds', ...GRANTS },
   'payment.success.next.pack': { says: 'active now', ...GRANTS },
-  'payment.tip.byHand.pack': { says: 'your pack is active', ...GRANTS },
+  'payment.tip.byHand.pack': { says: 'your pack is added to your account', ...GRANTS },
   'shop.section.packs.intro': { says: 'active as soon as your payment is confirmed', ...GRANTS },
+  'effect.starts': { says: 'starts as soon as your payment is confirmed', ...PREVIEWS },
+  'effect.lifts': { says: 'starts as soon as your payment is confirmed', ...PREVIEWS },
+  'effect.liftsForGood': { says: 'starts as soon as your payment is confirmed', ...PREVIEWS },
   'message part activation': { says: 'active now', ...GRANTS },
   'payment.next.delivery': { says: 'follow it in your orders', ...DELIVERIES },
   'payment.success.next.delivery': { says: 'follow it in your orders', ...DELIVERIES },
@@ -133,6 +149,7 @@ export const NO_PROMISE: readonly string[] = [
   ],
   ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],
   ...['payment.reason.provider-down.next', 'payment.reason.too-many.next', 'payment.reason.unknown.next'],
+  ...['payment.order.discountOther', 'pack.until'],
   ...['receipt.minutes', 'receipt.hours', 'receipt.days'],
   // What was, and how long it usually takes.
   ...['payment.benefit.usual.minutes', 'payment.benefit.usual.hours', 'payment.benefit.failed'],

@@ -252,3 +252,7 @@ export function isHeldForGood(benefits: readonly Benefit[], { levels, staffPack 
   const deciding = packs.length > 0 ? packs : benefits;
   return deciding.length > 0 && deciding.every(isHeld);
 }
+
+/** The days until an end, begun ones included: 1 on the last day. */
+export const daysLeft = (until: Date | string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / DAY_MS));

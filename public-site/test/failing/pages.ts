@@ -1,4 +1,11 @@
-import { PRODUCT_CATEGORIES, type ApplicationReceipt, type CurrentUser } from '@city/contracts';
+import {
+  priceLines,
+  PRODUCT_CATEGORIES,
+  type ApplicationReceipt,
+  type CurrentUser,
+  type OwnRights,
+  type ProductQuote,
+} from '@city/contracts';
 import type { InitialEntry } from 'react-router-dom';
 import { emptyDraft, PERSONAL_STEP } from '../../src/features/apply/whitelist/draft';
 import { paths } from '../../src/shared/paths';
@@ -9,6 +16,20 @@ import type { World } from './network';
 const ID = '66f0000000000000000000e1';
 const product = aProduct();
 const order = anOrder();
+const quote: ProductQuote<string> = {
+  productId: product._id,
+  ...priceLines(product, null, 'USD'),
+  alreadyHeld: false,
+  effects: [],
+};
+const rights: OwnRights = {
+  pack: 'None',
+  packName: null,
+  packUntil: null,
+  levels: [],
+  staffPack: 'None',
+  grants: [],
+};
 const person = {
   _id: youssef._id,
   discord_id: youssef.discord_id,
@@ -66,6 +87,8 @@ const SESSION = 'GET /api/auth/session';
 const CONFIG = 'GET /api/config/site';
 const INBOX = 'GET /api/notifications';
 const PRODUCTS = 'GET /api/products';
+const QUOTE = `GET /api/products/${product._id}/quote`;
+const RIGHTS = 'GET /api/grants/mine';
 const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 
 /** Public endpoints; a 401 of any other means that the session has expired. */
@@ -88,6 +111,8 @@ export const world = (me: CurrentUser): World => ({
   ...Object.fromEntries(
     PRODUCT_CATEGORIES.map((category) => [`${PRODUCTS}/category/${category}`, { body: [product] }]),
   ),
+  [QUOTE]: { body: quote },
+  [RIGHTS]: { body: rights },
   'GET /api/config/paypal': { body: { clientId: 'client-1', currency: 'USD', intent: 'capture' } },
   [VERIFY]: { body: { message: 'Payment successful', order } },
   'GET /api/orders/mine': { body: [order] },
@@ -167,16 +192,16 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.contentGuidelines]: TEXT,
   [paths.contact]: TEXT,
   [paths.shop]: CATALOGUE,
-  [paths.packShop]: CATALOGUE,
+  [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS] }],
   [paths.carShop]: CATALOGUE,
   [paths.pedShop]: CATALOGUE,
   [paths.cosmetics]: CATALOGUE,
   [paths.product]: [{ at: `/shop/products/${product.slug}`, requests: [`${PRODUCTS}/${product.slug}`] }],
   [paths.monthlyCars]: [{ requests: [`${PRODUCTS}/category/car_monthly`, `${PRODUCTS}/car-pack-bronze`] }],
   [paths.order]: [
-    { at: `${paths.order}?product=${product.slug}`, requests: [PRODUCTS, 'GET /api/config/paypal'] },
+    { at: `${paths.order}?product=${product.slug}`, requests: [PRODUCTS, QUOTE, 'GET /api/config/paypal'] },
   ],
-  [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS] }],
+  [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS, QUOTE] }],
   [paths.orders]: [{ requests: ['GET /api/orders/mine'] }],
   [paths.orderSuccess]: [{ at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY] }],
   [paths.paymentSuccess]: [{ at: { pathname: paths.paymentSuccess, state: { order } }, requests: [] }],

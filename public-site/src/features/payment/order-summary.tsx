@@ -1,25 +1,23 @@
-import { discountPackOf, quote, type Currency, type CurrentUser, type Product } from '@city/contracts';
+import type { CurrentUser, Product, ProductQuote } from '@city/contracts';
 import { useId } from 'react';
 import { productText } from '../../shared/i18n/product-words';
-import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
-import { Price } from '../../shared/price';
 import { descriptionLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
+import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import styles from './order-summary.module.css';
+import { PriceLines } from './price-lines';
 
 export interface OrderSummaryProps {
   product: Product;
-  user: Pick<CurrentUser, 'discount' | 'discord_username' | 'global_name'>;
-  currency: Currency;
+  user: Pick<CurrentUser, 'discord_username' | 'global_name'>;
+  quote: ProductQuote<string>;
 }
 
-/** The product, the recipient and the price. */
-export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
+/** The product, the recipient, each line of the price, and what a pack will do. */
+export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
   const t = useT();
   const titleId = useId();
-  const { charged, discountPercent } = quote(product, discountPackOf(user), currency);
-  const money = useMoney();
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -43,27 +41,9 @@ export function OrderSummary({ product, user, currency }: OrderSummaryProps) {
             <bdi>{user.global_name ?? user.discord_username}</bdi>
           </dd>
         </div>
-        {discountPercent > 0 && (
-          <>
-            <div>
-              <dt>{t('payment.order.price')}</dt>
-              <dd>
-                <Price product={product} pack={discountPackOf(user)} currency={currency} size="small" />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('payment.order.discount', { pack: t(`pack.${discountPackOf(user)}`) })}</dt>
-              <dd>{t('payment.order.discountValue', { percent: discountPercent })}</dd>
-            </div>
-          </>
-        )}
-        <div className={styles.total}>
-          <dt>{t('payment.order.total')}</dt>
-          <dd>
-            <bdi>{money.amount(charged)}</bdi>
-          </dd>
-        </div>
+        <PriceLines quote={quote} />
       </dl>
+      {!quote.alreadyHeld && <PurchaseEffect effects={quote.effects} />}
     </section>
   );
 }

@@ -23,10 +23,14 @@ export function useMyOrders() {
   return useQuery(myOrdersQuery);
 }
 
-/** Invalidates the player's orders after a purchase. */
+/** Invalidates the player's orders and rights after a purchase. */
 export function useInvalidateMyOrders(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: myOrdersQuery.queryKey }), [client]);
+  return useCallback(async () => {
+    // A pack changes prices and what the next pack does.
+    for (const queryKey of [['quotes'], ['grants']]) void client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: myOrdersQuery.queryKey });
+  }, [client]);
 }
 
 /**

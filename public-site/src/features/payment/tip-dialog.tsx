@@ -1,4 +1,4 @@
-import { quote, type Pack, type Product } from '@city/contracts';
+import type { CurrentUser, Product } from '@city/contracts';
 import { Button, Dialog, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { T } from '../../shared/i18n/rich-text';
 import { productText } from '../../shared/i18n/product-words';
@@ -6,17 +6,18 @@ import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import { waysFor } from '../../shared/site-config/ways-to-pay';
 import { handoverOf } from './handover';
+import { useQuote } from './quote-api';
 import styles from './tip-dialog.module.css';
 import { TipReference } from './tip-reference';
 
 export interface TipDialogProps {
   /** The product to buy; null keeps the popup closed. */
   product: Product | null;
-  pack: Pack;
-  /** Discord user name, to quote in the tip. */
-  username: string;
+  /** Their discount determines the price; their Discord user name is quoted in the tip. */
+  user: Pick<CurrentUser, 'discount' | 'discord_username'>;
   /** Address of the card payment of this product. */
   cardPath: string;
   onClose(): void;
@@ -27,18 +28,21 @@ export interface TipDialogProps {
 /**
  * "Make Your Purchase": how to pay in dinars by tip, with a personal reference code, and the link to the card payment.
  */
-export function TipDialog(props: TipDialogProps) {
-  const { product, pack, username, cardPath, onClose, onPriceChanged } = props;
+export function TipDialog({ product, ...rest }: TipDialogProps) {
+  return product && <OpenTipDialog product={product} {...rest} />;
+}
+
+function OpenTipDialog(props: TipDialogProps & { product: Product }) {
+  const { product, user, cardPath, onClose, onPriceChanged } = props;
   const t = useT();
   const money = useMoney();
   const config = useSiteConfig();
-  if (!product) return null;
-
-  const { charged } = quote(product, pack, 'TND');
-  const amount = money.amount(charged);
+  const { quote, refetch } = useQuote(product, user, 'TND');
+  const { total, alreadyHeld, effects } = quote;
+  const amount = money.amount(total);
   const ways = config ? waysFor(config, product, { currency: 'TND' }) : [];
-  const tips = ways.some(({ pays }) => pays === 'by-hand');
-  const card = ways.some(({ pays }) => pays === 'redirect');
+  const tips = !alreadyHeld && ways.some(({ pays }) => pays === 'by-hand');
+  const card = !alreadyHeld && ways.some(({ pays }) => pays === 'redirect');
   const marks = { amount: <bdi />, user: <strong dir="auto" />, item: <strong dir="auto" /> };
 
   return (
@@ -76,11 +80,12 @@ export function TipDialog(props: TipDialogProps) {
         <dd>
           <bdi>
             {product.category === 'character_slot'
-              ? t('payment.tip.priceDt', { amount: money.decimals(charged) })
+              ? t('payment.tip.priceDt', { amount: money.decimals(total) })
               : amount}
           </bdi>
         </dd>
       </dl>
+      <PurchaseEffect effects={effects} />
       {tips && (
         <>
           <ol className={styles.steps}>
@@ -88,8 +93,20 @@ export function TipDialog(props: TipDialogProps) {
               <T id="payment.tip.step.pay" values={{ amount }} components={marks} />
             </li>
             <li>
-              <T id="payment.tip.step.message" values={{ username, name: product.name }} components={marks} />
-              <TipReference key={product._id} product={product} pack={pack} onPriceChanged={onPriceChanged} />
+              <T
+                id="payment.tip.step.message"
+                values={{ username: user.discord_username, name: product.name }}
+                components={marks}
+              />
+              <TipReference
+                key={product._id}
+                product={product}
+                total={total}
+                onPriceChanged={() => {
+                  void refetch();
+                  onPriceChanged();
+                }}
+              />
             </li>
             <li>{t('payment.tip.step.ticket')}</li>
           </ol>

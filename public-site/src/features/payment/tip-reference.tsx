@@ -1,4 +1,4 @@
-import { quote, toDecimal, type Pack, type Product } from '@city/contracts';
+import { toDecimal, type Money, type Product } from '@city/contracts';
 import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useDateTime } from '../../shared/i18n/use-date-time';
@@ -15,13 +15,14 @@ import styles from './tip-reference.module.css';
 
 interface TipReferenceProps {
   product: Product;
-  pack: Pack;
+  /** The price that the popup shows. */
+  total: Money;
   /** The server's price differs from that of `product`, which must be refetched. */
   onPriceChanged(): void;
 }
 
 /** The personal reference code of a tip. It is requested by a button, because it opens an order that staff see. */
-export function TipReference({ product, pack, onPriceChanged }: TipReferenceProps) {
+export function TipReference({ product, total, onPriceChanged }: TipReferenceProps) {
   const t = useT();
   const money = useMoney();
   const dateTime = useDateTime();
@@ -34,9 +35,8 @@ export function TipReference({ product, pack, onPriceChanged }: TipReferenceProp
   }, [ticket]);
 
   const ask = () => {
-    const expectedPrice = toDecimal(quote(product, pack, 'TND').charged);
     mutate(
-      { productId: product._id, expectedPrice },
+      { productId: product._id, expectedPrice: toDecimal(total) },
       {
         onError: (refused) => {
           if (isPriceChange(refused)) onPriceChanged();

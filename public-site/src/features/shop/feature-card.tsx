@@ -13,12 +13,14 @@ import styles from './feature-card.module.css';
 export interface FeatureCardProps {
   product: Product;
   pack: Pack;
+  /** What the player has of it, above the buttons. */
+  state?: ReactNode;
   /** Buy buttons, or the link to the page behind the card. */
   children: ReactNode;
 }
 
 /** A large card for the fixed products (VIP packs, car packs, peds) with the whole description, one point per line. */
-export function FeatureCard({ product, pack, children }: FeatureCardProps) {
+export function FeatureCard({ product, pack, state, children }: FeatureCardProps) {
   const t = useT();
   const items = descriptionItems(product.description);
   return (
@@ -52,7 +54,10 @@ export function FeatureCard({ product, pack, children }: FeatureCardProps) {
             {items[0]}
           </p>
         )}
-        <div className={styles.foot}>{children}</div>
+        <div className={styles.foot}>
+          {state}
+          {children}
+        </div>
       </div>
     </article>
   );

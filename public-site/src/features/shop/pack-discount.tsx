@@ -1,26 +1,45 @@
 import {
   DISCOUNTED_CATEGORIES,
+  nameOfRank,
   PACK_DISCOUNT_PERCENT,
-  type Pack,
+  PACK_GROUP,
+  type OwnDiscount,
   type ProductCategory,
 } from '@city/contracts';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './pack-discount.module.css';
 
-/** Shows a player with a pack its discount here, and which products have one price for everyone. */
-export function PackDiscount({ pack, categories }: { pack: Pack; categories: readonly ProductCategory[] }) {
+interface PackDiscountProps {
+  /** The discount of the player. */
+  discount: OwnDiscount | null;
+  categories: readonly ProductCategory[];
+}
+
+/** Shows a player with a discount how much it is here, and which products have one price for everyone. */
+export function PackDiscount({ discount, categories }: PackDiscountProps) {
   const t = useT();
-  const percent = PACK_DISCOUNT_PERCENT[pack];
-  if (percent === 0) return null;
+  if (!discount) return null;
   const discounted = categories.filter((category) => DISCOUNTED_CATEGORIES.has(category));
-  const values = { pack: t(`pack.${pack}`), percent };
   if (discounted.length === 0) return <p className={styles.note}>{t('shop.pack.noDiscount')}</p>;
   if (discounted.length === categories.length) {
-    return <p className={styles.note}>{t('shop.pack.discount', values)}</p>;
+    return (
+      <p className={styles.note}>
+        <DiscountText discount={discount} on="page" />
+      </p>
+    );
   }
   return (
     <p className={styles.note}>
-      {t('shop.product.discount', values)} {t('shop.pack.noDiscount')}
+      <DiscountText discount={discount} on="product" /> {t('shop.pack.noDiscount')}
     </p>
   );
+}
+
+/** Whose discount it is and how much, on everything on a page or on one product. */
+export function DiscountText({ discount, on }: { discount: OwnDiscount; on: 'page' | 'product' }) {
+  const t = useT();
+  const percent = PACK_DISCOUNT_PERCENT[discount.pack];
+  const name = on === 'page' ? 'shop.pack' : 'shop.product';
+  if (discount.group !== PACK_GROUP) return t(`${name}.monthly`, { percent });
+  return t(`${name}.discount`, { pack: t(`pack.${nameOfRank(discount.rank)}`), percent });
 }

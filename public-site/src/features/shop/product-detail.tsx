@@ -1,4 +1,4 @@
-import { quote, type Pack, type Product } from '@city/contracts';
+import { priceLines, type OwnDiscount, type Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { productText } from '../../shared/i18n/product-words';
@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
+import { DiscountText } from './pack-discount';
 import styles from './product-detail.module.css';
 import { stepsTo } from './sections';
 import { ShareProduct } from './share-product';
@@ -13,17 +14,17 @@ import { ShopCrumbs } from './shop-crumbs';
 
 export interface ProductDetailProps {
   product: Product;
-  /** Pack of the viewer; `None` for visitors. */
-  pack: Pack;
+  /** The discount of the viewer; null for visitors. */
+  discount: OwnDiscount | null;
   /** The buy buttons. */
   children: ReactNode;
 }
 
 /** All about one product, at the top of its own page. */
-export function ProductDetail({ product, pack, children }: ProductDetailProps) {
+export function ProductDetail({ product, discount, children }: ProductDetailProps) {
   const t = useT();
   const items = descriptionItems(product.description);
-  const percent = quote(product, pack, 'USD').discountPercent;
+  const lines = priceLines(product, discount, 'USD');
   return (
     <article className={styles.product} data-available={product.available} aria-labelledby="product-name">
       <ProductPicture product={product} className={styles.picture} loading="eager" />
@@ -51,10 +52,10 @@ export function ProductDetail({ product, pack, children }: ProductDetailProps) {
           </p>
         )}
         <div className={styles.buy}>
-          <Price product={product} pack={pack} size="large" />
-          {percent > 0 && (
+          <Price product={product} pack={discount?.pack ?? 'None'} size="large" />
+          {lines.discount && (
             <p className={styles.discount}>
-              {t('shop.product.discount', { pack: t(`pack.${pack}`), percent })}
+              <DiscountText discount={lines.discount} on="product" />
             </p>
           )}
           {children}

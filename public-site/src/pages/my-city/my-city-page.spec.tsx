@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, InboxMessage, OwnSession } from '@city/contracts';
+import { dateText, type ApplicationReceipt, type InboxMessage, type OwnSession } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
 import { youssef } from '../../../test/people';
@@ -98,9 +98,9 @@ describe('My city', () => {
   });
 
   it('shows the pack with its discount, and every application with state, reason and history', async () => {
-    const packUntil = '2026-12-23T10:00:00.000Z';
+    const packUntil = new Date(Date.now() + 30 * 86_400_000 - 1_000).toISOString();
     applyApi(
-      { ...youssef, pack: 'Gold', packUntil },
+      { ...youssef, pack: 'Gold', packRank: 4, packUntil },
       { ...EMPTY, 'GET /api/applications/mine': { body: [rejected] } },
     );
     renderSite('/me');
@@ -110,10 +110,15 @@ describe('My city', () => {
     expect(applications.getByText('Rejected')).toBeInTheDocument();
     expect(applications.getByText('Tell us more about triage.')).toBeInTheDocument();
     expect(applications.getByText('Submitted')).toBeInTheDocument();
-    expect(screen.getByText('Gold member')).toBeInTheDocument();
+    expect(screen.getByText('Platinum member')).toBeInTheDocument();
     expect(screen.getByText('17% off the catalogue')).toBeInTheDocument();
-    expect(screen.getByText(/^Until 23 December 2026/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Extend' })).toHaveAttribute('href', '/packshop');
+    const until = dateText('en', packUntil, 'short');
+    expect(screen.getByText(`Platinum until ${until}, 30 days left`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Extend' })).toHaveAttribute(
+      'href',
+      '/shop/products/vip-platinum',
+    );
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/packshop');
   });
 
   it('marks unread messages, and marks one as read when it is opened', async () => {

@@ -1,4 +1,3 @@
-import { discountPackOf, quote } from '@city/contracts';
 import { Button, Notice, RadioGroupField } from '@city/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { initPayment } from '../../features/payment/card-api';
@@ -14,12 +13,11 @@ import { useT } from '../../shared/i18n/use-t';
 import styles from './card-payment.module.css';
 
 /** Payment in dinars on a provider's page: starts the payment with the chosen provider, then redirects there. */
-export function CardPayment({ product, user, ways, refreshPrice }: PayableOrder) {
+export function CardPayment({ product, quote: { total }, ways, refreshPrice }: PayableOrder) {
   const t = useT();
   const money = useMoney();
   const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();
   const call = useRef<AbortController | null>(null);
-  const { charged } = quote(product, discountPackOf(user), 'TND');
   const [chosen, choose] = useState(ways[0]?.id);
 
   // Leaving the page cancels the start: a later answer must not redirect from another screen.
@@ -37,7 +35,7 @@ export function CardPayment({ product, user, ways, refreshPrice }: PayableOrder)
     begin();
     try {
       const result = await initPayment(
-        { productId: product._id, amount: charged.amount, method: chosen },
+        { productId: product._id, amount: total.amount, method: chosen },
         { signal: controller.signal },
       );
       initiated(result);
@@ -75,7 +73,7 @@ export function CardPayment({ product, user, ways, refreshPrice }: PayableOrder)
         />
       )}
       <Button variant="primary" size="large" onClick={() => void pay()}>
-        <bdi>{t('payment.tnd.pay', { amount: money.amount(charged) })}</bdi>
+        <bdi>{t('payment.tnd.pay', { amount: money.amount(total) })}</bdi>
       </Button>
     </div>
   );

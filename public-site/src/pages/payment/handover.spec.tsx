@@ -7,7 +7,7 @@ jest.mock('../../features/payment/leave-for', () => ({ leaveFor: jest.fn() }));
 const PACK = aProduct({ slug: 'vip-silver', name: 'Silver VIP Pack', category: 'membership' });
 
 describe.each([
-  ['of a pack', PACK, /your pack (and its discount are|is) active/i, /deliver/],
+  ['of a pack', PACK, /your pack is (active|added to your account)/i, /deliver/],
   ['of anything else', aProduct(), /deliver/, /your pack/],
 ])('what follows from the payment %s', (_kind, product, said, unsaid) => {
   const expectOnly = async () => {

@@ -1,9 +1,10 @@
-import type { CurrentUser, Product, WayToPay } from '@city/contracts';
+import type { CurrentUser, Product, ProductQuote, WayToPay } from '@city/contracts';
 import { LinkButton, Notice, Skeleton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { OrderSummary } from '../../features/payment/order-summary';
 import type { PayableOrder } from '../../features/payment/payable-order';
 import { PaymentFrame } from '../../features/payment/payment-frame';
+import { useQuote } from '../../features/payment/quote-api';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useSelectedProduct } from '../../features/shop/selected-product';
 import { SuspensionTerms } from '../../shared/application-form/suspension-notice';
@@ -36,13 +37,10 @@ export function OrderFrame({ title, currency, pays, children }: OrderFrameProps)
         if (product) {
           return (
             <PaymentFrame title={title}>
-              <OrderSummary product={product} user={user} currency={currency} />
-              <Obstacle product={product} user={user} currency={currency} pays={pays}>
-                {(ways) => children({ product, user, ways, refreshPrice: selected.refetch })}
-              </Obstacle>
-              <p className={styles.final}>
-                <T id="payment.order.final" components={{ terms: <Link to={paths.terms} /> }} />
-              </p>
+              <QuotedOrder
+                {...{ product, user, currency, pays, children }}
+                refreshProduct={selected.refetch}
+              />
             </PaymentFrame>
           );
         }
@@ -60,19 +58,41 @@ export function OrderFrame({ title, currency, pays, children }: OrderFrameProps)
   );
 }
 
+interface QuotedOrderProps extends Omit<OrderFrameProps, 'title'> {
+  product: Product;
+  user: CurrentUser;
+  refreshProduct(): Promise<unknown>;
+}
+
+/** The order at the price that the server quotes. */
+function QuotedOrder({ product, user, currency, pays, refreshProduct, children }: QuotedOrderProps) {
+  const { quote, refetch } = useQuote(product, user, currency);
+  const refreshPrice = () => Promise.all([refreshProduct(), refetch()]);
+  return (
+    <>
+      <OrderSummary product={product} user={user} quote={quote} />
+      <Obstacle {...{ product, user, quote, pays }}>
+        {(ways) => children({ product, user, quote, ways, refreshPrice })}
+      </Obstacle>
+      <p className={styles.final}>
+        <T id="payment.order.final" components={{ terms: <Link to={paths.terms} /> }} />
+      </p>
+    </>
+  );
+}
+
 interface ObstacleProps {
   product: Product;
   user: CurrentUser;
-  currency: WayToPay['currency'];
+  quote: ProductQuote<string>;
   pays: WayToPay['pays'];
   children(ways: readonly WayToPay[]): ReactNode;
 }
 
 /** Explains why the product cannot be paid for here, else shows the payment. */
-function Obstacle({ product, user, currency, pays, children }: ObstacleProps) {
+function Obstacle({ product, user, quote: { price, alreadyHeld }, pays, children }: ObstacleProps) {
   const t = useT();
   const config = useSiteConfig();
-  const price = currency === 'USD' ? product.price : product.tndPrice;
   if (user.suspended) {
     return (
       <Notice tone="danger" title={t('payment.order.suspended')}>
@@ -92,9 +112,16 @@ function Obstacle({ product, user, currency, pays, children }: ObstacleProps) {
       </Notice>
     );
   }
+  if (alreadyHeld) {
+    return (
+      <Notice tone="info" title={t('payment.order.held')} action={<ToShop />}>
+        {t('payment.money.not-taken')}
+      </Notice>
+    );
+  }
   if (!config) return null;
-  const ways = waysFor(config, product, { currency, pays });
-  if (price <= 0 || ways.length === 0) {
+  const ways = waysFor(config, product, { currency: price.currency, pays });
+  if (price.amount <= 0 || ways.length === 0) {
     return (
       <Notice tone="warn" title={t('payment.order.methodOff')} action={<ToShop />}>
         {t('payment.order.methodOffHint')}

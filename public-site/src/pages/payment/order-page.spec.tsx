@@ -1,5 +1,5 @@
 import { toast } from '@city/shared-ui';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { promptsBeforeUnload } from '../../../test/shop/leaving';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
@@ -30,6 +30,44 @@ describe('the order in dollars', () => {
     expect(summary).toHaveTextContent('Harmattan GT');
     expect(summary).toHaveTextContent('$9.20');
     expect(summary).toHaveTextContent('8 % off');
+  });
+
+  it('shows each line of the server’s price, whose discount it is and what the product does', async () => {
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    const until = '2026-12-23T10:00:00.000Z';
+    const quote = {
+      ...{ productId: 'p1', price: usd(1000), total: usd(830), alreadyHeld: false },
+      discount: { pack: 'Gold', group: 'vip', rank: 4, by: 'purchase', until, percent: 17, off: usd(170) },
+      effects: [
+        { group: 'vip', rank: 1, kind: 'waits', startsAt: until, endsAt: '2027-01-22T10:00:00.000Z' },
+      ].map((effect) => ({ ...effect, other: { rank: 4, until } })),
+    };
+    const { port, paypal } = await openOrder({
+      api: (api) =>
+        api
+          .on('GET /api/products/p1/quote?currency=USD', quote)
+          .on('POST /api/payment/paypal/orders', { id: 'PAYPAL1' }),
+    });
+    const summary = await screen.findByRole('region', { name: 'Order summary' });
+    expect(await within(summary).findByText('Platinum pack')).toHaveTextContent('until 23 December 2026');
+    expect(summary).toHaveTextContent('Price$10.00');
+    expect(summary).toHaveTextContent('17 % off −$1.70');
+    expect(summary).toHaveTextContent('Total$8.30');
+    expect(summary).toHaveTextContent(
+      'It waits: your Platinum pack counts first. Bronze starts on 23 December 2026 and ends on 22 January 2027',
+    );
+    await paypal.press();
+    expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([{ productId: 'p1', expectedPrice: 8.3 }]);
+  });
+
+  it('offers no payment for what is already held', async () => {
+    const usd = { amount: 500, currency: 'USD' };
+    const effects = [{ group: 'vip', rank: 1, kind: 'held', startsAt: null, endsAt: null, other: null }];
+    const quote = { productId: 'p1', price: usd, total: usd, discount: null, alreadyHeld: true, effects };
+    openShop(entry, { api: (api) => api.on('GET /api/products/p1/quote?currency=USD', quote) });
+    expect(await screen.findByText('You already have this or better.')).toBeVisible();
+    expect(screen.getByText('You haven’t been charged.')).toBeVisible();
+    expect(screen.queryByText('What happens next')).toBeNull();
   });
 
   it('prefers the catalogue over the navigation state', async () => {

@@ -16,7 +16,7 @@ export function CarsPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.cars" intro="shop.section.cars.intro" />}>
       {({ user }) => (
         <>
-          <PackDiscount pack={discountPackOf(user)} categories={['car_monthly']} />
+          <PackDiscount discount={user.discount} categories={['car_monthly']} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.carPacks} columns={4}>
             {(product) => (
               <FeatureCard product={product} pack={discountPackOf(user)}>

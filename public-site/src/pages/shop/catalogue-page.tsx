@@ -48,7 +48,7 @@ function Catalogue({ page }: { page: Page }) {
             {pack.product && (
               <PackBanner product={pack.product} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
             )}
-            <PackDiscount pack={discountPackOf(user)} categories={[page.category]} />
+            <PackDiscount discount={user.discount} categories={[page.category]} />
             <ProductGrid query={products} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
           </>
         );

@@ -18,7 +18,7 @@ export function CosmeticsPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.cosmetics" intro="shop.section.cosmetics.intro" />}>
       {({ user, buyTnd }) => (
         <>
-          <PackDiscount pack={discountPackOf(user)} categories={COSMETICS_CATEGORIES} />
+          <PackDiscount discount={user.discount} categories={COSMETICS_CATEGORIES} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.cosmetics} columns={4}>
             {(product) => (
               <FlipCard product={product} pack={discountPackOf(user)}>

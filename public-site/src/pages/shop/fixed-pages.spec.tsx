@@ -1,4 +1,4 @@
-import { FIXED_PRODUCT_SLUGS } from '@city/contracts';
+import { dateText, FIXED_PRODUCT_SLUGS, type OwnRights } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { openShop } from '../../../test/shop/open-shop';
 import { aPlayer, aProduct } from '../../../test/shop/records';
@@ -15,6 +15,63 @@ describe('the pages with fixed cards', () => {
       ...FIXED_PRODUCT_SLUGS.packs,
     ]);
     expect(screen.getAllByRole('link', { name: /^Buy with USD/ })).toHaveLength(6);
+  });
+
+  describe('the cards of packs', () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 1_000).toISOString();
+    const day = (days: number) => dateText('en', inDays(days), 'day');
+    const products = FIXED_PRODUCT_SLUGS.packs.map((slug, index) =>
+      aProduct({
+        ...{ _id: slug, slug, name: slug, category: 'membership' },
+        benefits: [{ kind: 'level', group: 'vip', rank: index + 1, days: 30 }],
+      }),
+    );
+    const openAs = (rights: Partial<OwnRights>) => {
+      const own: OwnRights = {
+        ...{ pack: 'None', packName: null, packUntil: null },
+        ...{ levels: [], staffPack: 'None', grants: [], ...rights },
+      };
+      openShop('/packshop', { products, api: (api) => api.on('GET /api/grants/mine', own) });
+    };
+    const card = (slug: string) => within(screen.getByRole('article', { name: slug }));
+
+    it('say what the player has and until when, and what each would do', async () => {
+      openAs({ levels: [{ group: 'vip', rank: 3, until: inDays(30) }] });
+      const short = dateText('en', inDays(30), 'short');
+      expect(await screen.findByText(`Gold until ${short}, 30 days left`)).toBeVisible();
+      expect(card('vip-gold').getByText(/^Extend:/).parentElement).toHaveTextContent(
+        `your Gold pack gets this time on top and ends on ${day(60)}.`,
+      );
+      expect(card('vip-bronze').getByText(/^It waits:/).parentElement).toHaveTextContent(
+        `your Gold pack counts first. Bronze starts on ${day(30)} and ends on ${day(60)}`,
+      );
+      expect(card('vip-prime').getByText(/^Upgrade:/).parentElement).toHaveTextContent(
+        `Your Gold pack waits, loses no time and ends on ${day(60)}.`,
+      );
+      expect(screen.getAllByRole('link', { name: /^Buy with USD/ })).toHaveLength(6);
+    });
+
+    it('say when a pack that waits begins', async () => {
+      openAs({
+        levels: [
+          { group: 'vip', rank: 3, until: inDays(10) },
+          { group: 'vip', rank: 1, until: inDays(40) },
+        ],
+      });
+      expect(await screen.findByText(`Bronze waits: from ${day(10)} until ${day(40)}`)).toBeVisible();
+    });
+
+    it('sell nothing that the team has given for good, or less', async () => {
+      openAs({ staffPack: 'Silver' });
+      expect(await screen.findByText('Silver, with no end date')).toBeVisible();
+      for (const slug of ['vip-bronze', 'vip-silver']) {
+        expect(card(slug).getByText(/^Already yours:/)).toBeVisible();
+        expect(card(slug).queryByRole('link', { name: /^Buy/ })).toBeNull();
+      }
+      expect(card('vip-gold').getByText(/^Upgrade:/).parentElement).toHaveTextContent(
+        'Then your Silver pack counts again.',
+      );
+    });
   });
 
   it.each([

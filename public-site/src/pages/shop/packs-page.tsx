@@ -1,12 +1,14 @@
-import { discountPackOf, FIXED_PRODUCT_SLUGS } from '@city/contracts';
+import { discountPackOf, FIXED_PRODUCT_SLUGS, isHeldForGood } from '@city/contracts';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { FeatureCard } from '../../features/shop/feature-card';
 import { FixedCards } from '../../features/shop/fixed-cards';
+import { useOwnRights } from '../../features/shop/own-rights';
 import { PackDiscount } from '../../features/shop/pack-discount';
+import { PackState } from '../../features/shop/pack-state';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
-import { ShopFrame } from './shop-frame';
+import { ShopFrame, type ShopTools } from './shop-frame';
 
 /** VIP membership: six packs. */
 export function PacksPage() {
@@ -14,18 +16,30 @@ export function PacksPage() {
   useDocumentTitle(t('shop.section.packs'));
   return (
     <ShopFrame heading={<ShopHeading title="shop.section.packs" intro="shop.section.packs.intro" />}>
-      {({ user, buyTnd }) => (
-        <>
-          <PackDiscount pack={discountPackOf(user)} categories={['membership']} />
-          <FixedCards slugs={FIXED_PRODUCT_SLUGS.packs}>
-            {(product) => (
-              <FeatureCard product={product} pack={discountPackOf(user)}>
-                <BuyActions product={product} onBuyTnd={buyTnd} />
-              </FeatureCard>
-            )}
-          </FixedCards>
-        </>
-      )}
+      {({ user, buyTnd }) => <Packs user={user} buyTnd={buyTnd} />}
     </ShopFrame>
+  );
+}
+
+/** Each card says how long the player has the pack, and what buying it would do. */
+function Packs({ user, buyTnd }: ShopTools) {
+  const rights = useOwnRights();
+  return (
+    <>
+      <PackDiscount discount={user.discount} categories={['membership']} />
+      <FixedCards slugs={FIXED_PRODUCT_SLUGS.packs}>
+        {(product) => (
+          <FeatureCard
+            product={product}
+            pack={discountPackOf(user)}
+            state={rights && <PackState product={product} rights={rights} />}
+          >
+            {!(rights && isHeldForGood(product.benefits, rights)) && (
+              <BuyActions product={product} onBuyTnd={buyTnd} />
+            )}
+          </FeatureCard>
+        )}
+      </FixedCards>
+    </>
   );
 }

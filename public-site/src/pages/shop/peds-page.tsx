@@ -20,7 +20,7 @@ export function PedsPage() {
     <ShopFrame heading={<ShopHeading title="shop.section.peds" intro="shop.section.peds.intro" />}>
       {({ user, buyTnd }) => (
         <>
-          <PackDiscount pack={discountPackOf(user)} categories={['ped_standard']} />
+          <PackDiscount discount={user.discount} categories={['ped_standard']} />
           <FixedCards slugs={FIXED_PRODUCT_SLUGS.peds} columns={2}>
             {(product) => (
               <FeatureCard product={product} pack={discountPackOf(user)}>

@@ -1,4 +1,4 @@
-import { discountPackOf, type CurrentUser, type Product } from '@city/contracts';
+import type { CurrentUser, Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -69,10 +69,9 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
   const { buying, setBuying, refreshPrice } = useBuying();
   const [loginFor, setLoginFor] = useState<string | null>(null);
   useDocumentTitle(productText(product.name));
-  const pack = discountPackOf(user);
   return (
     <Frame>
-      <ProductDetail product={product} pack={pack}>
+      <ProductDetail product={product} discount={user?.discount ?? null}>
         {user ? (
           <BuyActions product={product} onBuyTnd={setBuying} />
         ) : (
@@ -86,8 +85,7 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
       {user && (
         <TipDialog
           product={buying}
-          pack={pack}
-          username={user.discord_username}
+          user={user}
           cardPath={orderTndPath(product)}
           onClose={() => setBuying(null)}
           onPriceChanged={refreshPrice}

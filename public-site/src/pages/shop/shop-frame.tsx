@@ -1,4 +1,4 @@
-import { discountPackOf, type CurrentUser, type Product } from '@city/contracts';
+import type { CurrentUser, Product } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { orderTndPath } from '../../features/shop/order-link';
@@ -37,8 +37,7 @@ export function ShopFrame({ heading, preview = <ProductGridSkeleton />, children
           {children({ user, buyTnd: setBuying })}
           <TipDialog
             product={buying}
-            pack={discountPackOf(user)}
-            username={user.discord_username}
+            user={user}
             cardPath={buying ? orderTndPath(buying) : ''}
             onClose={() => setBuying(null)}
             onPriceChanged={refreshPrice}

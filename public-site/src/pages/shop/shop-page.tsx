@@ -22,7 +22,7 @@ export function ShopPage() {
     >
       {({ user }) => (
         <>
-          <PackDiscount pack={discountPackOf(user)} categories={PRODUCT_CATEGORIES} />
+          <PackDiscount discount={user.discount} categories={PRODUCT_CATEGORIES} />
           {error && !data && <CatalogueError error={error} onRetry={refetch} />}
           <SectionTiles products={data} pack={discountPackOf(user)} />
         </>

@@ -1,4 +1,4 @@
-import { discountPackOf, quote, toDecimal, type Order } from '@city/contracts';
+import { toDecimal, type Order } from '@city/contracts';
 import { Button, Notice, toast } from '@city/shared-ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +33,7 @@ type Phase =
   | { name: 'not-recorded'; failure: PaymentFailure };
 
 /** Payment in dollars, from the buttons to the recorded order. */
-export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
+export function PayPalPayment({ product, quote, refreshPrice }: PayableOrder) {
   const t = useT();
   const navigate = useNavigate();
   const invalidateOrders = useInvalidateMyOrders();
@@ -127,7 +127,7 @@ export function PayPalPayment({ product, user, refreshPrice }: PayableOrder) {
               key={attempt}
               config={config.data}
               product={product}
-              expectedPrice={toDecimal(quote(product, discountPackOf(user), 'USD').charged)}
+              expectedPrice={toDecimal(quote.total)}
               onRecording={() => setPhase({ name: 'recording' })}
               onChecking={() => setPhase({ name: 'checking' })}
               onPaid={paid}

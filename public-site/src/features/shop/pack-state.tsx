@@ -1,0 +1,46 @@
+import { effectsOf, nameOfRank, PACK_GROUP, packHeld, type OwnRights, type Product } from '@city/contracts';
+import { useDateTime } from '../../shared/i18n/use-date-time';
+import { useT } from '../../shared/i18n/use-t';
+import { usePackTime } from '../../shared/pack-time/use-pack-time';
+import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
+import styles from './pack-state.module.css';
+
+/** On the card of a pack: how long the player has it, and what buying it would do to the packs that they have. */
+export function PackState({ product, rights }: { product: Product; rights: OwnRights }) {
+  const now = new Date();
+  const effect = effectsOf(product.benefits, rights, now).find(({ group }) => group === PACK_GROUP);
+  if (!effect) return null;
+  return (
+    <>
+      <OwnTime rank={effect.rank} rights={rights} now={now} />
+      {effect.kind !== 'starts' && <PurchaseEffect effects={[effect]} />}
+    </>
+  );
+}
+
+interface OwnTimeProps {
+  rank: number;
+  rights: OwnRights;
+  now: Date;
+}
+
+/** Until when the player has this pack, or when it begins; nothing if they do not have it. */
+function OwnTime({ rank, rights, now }: OwnTimeProps) {
+  const t = useT();
+  const day = useDateTime('day');
+  const packTime = usePackTime();
+  const counts = packHeld(rights, now);
+  if (counts?.rank === rank) {
+    return <p className={styles.own}>{packTime(rank, counts.until?.toISOString() ?? null)}</p>;
+  }
+  const waiting = rights.levels.find((level) => level.group === PACK_GROUP && level.rank === rank);
+  const start = startOf(rank, rights);
+  if (!waiting?.until || !start || new Date(waiting.until) <= now) return null;
+  const values = { pack: t(`pack.${nameOfRank(rank)}`), start: day(start), end: day(waiting.until) };
+  return <p className={styles.own}>{t('pack.waiting', values)}</p>;
+}
+
+/** A pack begins when the next higher one ends. */
+const startOf = (rank: number, { levels }: OwnRights): string | null =>
+  levels.filter((level) => level.group === PACK_GROUP && level.rank > rank).sort((a, b) => a.rank - b.rank)[0]
+    ?.until ?? null;

@@ -1,0 +1,14 @@
+import { daysLeft, nameOfRank } from '@city/contracts';
+import { useDateTime } from '../i18n/use-date-time';
+import { useT } from '../i18n/use-t';
+
+/** How long a pack that counts now lasts: `Gold until 23 Dec, 30 days left`. */
+export function usePackTime(): (rank: number, until: string | null) => string {
+  const t = useT();
+  const short = useDateTime('short');
+  return (rank, until) => {
+    const pack = t(`pack.${nameOfRank(rank)}`);
+    if (until === null) return t('pack.noEnd', { pack });
+    return t('pack.until', { pack, date: short(until), count: daysLeft(until, new Date()) });
+  };
+}
