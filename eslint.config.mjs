@@ -49,8 +49,18 @@ const SITE_LAYERS = [
   ['app'],
 ];
 
-/** One rule for each folder in `root`: the folders of its own and of higher layers may not be imported. */
-function layered(root, layers) {
+/** A page of the site imports its own kind of application: the list of all kinds would bring every form along. */
+const ALL_KINDS = {
+  name: '@city/contracts',
+  importNames: ['KINDS', 'APPLICATION_KINDS', 'filteredAnswersOf'],
+  message: 'Import the kind of the page; addresses are in site-paths.',
+};
+
+/**
+ * One rule for each folder in `root`: the folders of its own and of higher layers may not be imported, nor what `paths`
+ * names.
+ */
+function layered(root, layers, paths = []) {
   const named = new Set(layers.flat().map((folder) => folder.split('/')[0]));
   const unnamed = foldersIn(root).filter((folder) => !named.has(folder));
   if (unnamed.length > 0) throw new Error(`${root}: no layer for ${unnamed.join(', ')} (eslint.config.mjs)`);
@@ -60,7 +70,7 @@ function layered(root, layers) {
         .slice(height)
         .flat()
         .filter((other) => other !== folder);
-      if (forbidden.length === 0) return [];
+      if (forbidden.length === 0 && paths.length === 0) return [];
       // Siblings import each other without the name of the folder that they share.
       const names = forbidden.flatMap((other) => [
         other,
@@ -74,7 +84,10 @@ function layered(root, layers) {
         rules: {
           'no-restricted-imports': [
             'error',
-            { patterns: [{ regex: `^(\\.\\./)+(${names.join('|')})/`, message }] },
+            {
+              paths,
+              patterns: names.length === 0 ? [] : [{ regex: `^(\\.\\./)+(${names.join('|')})/`, message }],
+            },
           ],
         },
       };
@@ -234,7 +247,7 @@ export default tseslint.config(
     },
   },
   ...layered('api/src', API_LAYERS),
-  ...layered('public-site/src', SITE_LAYERS),
+  ...layered('public-site/src', SITE_LAYERS, [ALL_KINDS]),
   {
     // Command-line programs talk to a person on the console.
     files: ['tools/**', '**/cli.ts', '**/scripts/**', 'e2e/**', 'bench/**', 'faults/**'],

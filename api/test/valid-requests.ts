@@ -1,4 +1,4 @@
-import type { Delivery, OwnSession } from '@city/contracts';
+import { KINDS, type ApplicationKindSpec, type Delivery, type OwnSession } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
 import { eventually } from './eventually.js';
@@ -14,7 +14,9 @@ export interface ValidRequest {
 
 type Example = Record<string, unknown>;
 
-const APPLICATION = /^\/api\/(whiteList|betaApp|entities|job-applications|streamer-applications)\b/;
+/** The kind of application that a path is about. */
+const kindAt = (path: string) =>
+  Object.values(KINDS).find(({ api }) => `${path}/`.startsWith(`/api/${api.path}/`));
 
 const exampleBody = ({ requestBody }: OperationObject): Example | undefined =>
   requestBody && 'content' in requestBody
@@ -41,7 +43,7 @@ export class ValidRequests {
   /** A request that should succeed. */
   async of({ name, path, spec }: Operation): Promise<ValidRequest> {
     const body = exampleBody(spec);
-    const kind = APPLICATION.exec(path)?.[1];
+    const kind = kindAt(path);
     if (kind) return this.ofApplication(name, kind, body);
     if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
     if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
@@ -126,13 +128,18 @@ export class ValidRequests {
     return body.orderId;
   }
 
-  private async ofApplication(name: string, kind: string, body: Example | undefined): Promise<ValidRequest> {
-    if (name === `POST /api/${kind}`) return { client: await this.applicant(kind), params: {}, body };
+  private async ofApplication(
+    name: string,
+    { api }: ApplicationKindSpec,
+    body: Example | undefined,
+  ): Promise<ValidRequest> {
+    const base = `/api/${api.path}`;
+    if (name === `POST ${base}`) return { client: await this.applicant(api.path), params: {}, body };
     if (!name.includes('{id}')) return { client: this.admin, params: {}, body };
-    const id = await this.apply(kind);
+    const id = await this.apply(api.path);
     if (name.includes('reopen')) {
-      const path = /^(whiteList|betaApp)$/.test(kind) ? `reject/${id}` : `${id}/reject`;
-      const { body: rejected } = await this.admin.put<{ version: number }>(`/api/${kind}/${path}`, {});
+      const path = api.decisions === 'id-first' ? `${id}/reject` : `reject/${id}`;
+      const { body: rejected } = await this.admin.put<{ version: number }>(`${base}/${path}`, {});
       return { client: this.admin, params: { id }, body: { ...body, version: rejected.version } };
     }
     return { client: this.admin, params: { id }, body };

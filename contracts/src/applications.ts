@@ -1,15 +1,3 @@
-/** The five kinds of application share one lifecycle. */
-export const APPLICATION_KINDS = ['beta', 'whitelist', 'entity', 'job', 'streamer'] as const;
-export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
-
-/** The answer that the list of a kind can be narrowed by: a filter under its name. */
-export const FILTERED_ANSWERS = {
-  entity: 'entityType',
-  job: 'preferredDepartment',
-  streamer: 'platform',
-} as const satisfies Partial<Record<ApplicationKind, string>>;
-export type FilteredAnswer = (typeof FILTERED_ANSWERS)[keyof typeof FILTERED_ANSWERS];
-
 export const APPLICATION_STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 

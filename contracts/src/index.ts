@@ -19,6 +19,7 @@ export * from './grants.js';
 export * from './idempotency.js';
 export * from './kinds/beta.js';
 export * from './kinds/entity.js';
+export * from './kinds/index.js';
 export * from './kinds/job.js';
 export * from './kinds/job-questions.js';
 export * from './kinds/scenarios.js';

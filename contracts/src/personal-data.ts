@@ -1,4 +1,5 @@
-import type { ApplicationBase, ApplicationKind, Person } from './applications.js';
+import type { ApplicationBase, Person } from './applications.js';
+import type { ApplicationKind } from './kinds/index.js';
 import type { OwnGrant } from './grants.js';
 import type { Currency } from './money.js';
 import type { InboxMessage } from './notifications.js';

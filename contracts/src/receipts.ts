@@ -1,4 +1,5 @@
-import type { ApplicationBase, ApplicationKind } from './applications.js';
+import type { ApplicationBase } from './applications.js';
+import type { ApplicationKind } from './kinds/index.js';
 
 /**
  * What a player keeps of an application of any kind: `GET /api/applications/{id}` and, for all own ones, newest first,

@@ -1,4 +1,5 @@
-import type { ApplicationKind, ApplicationStatus, Person } from './applications.js';
+import type { ApplicationStatus, Person } from './applications.js';
+import type { ApplicationKind } from './kinds/index.js';
 import type { Locale } from './users.js';
 
 /** Longest text of an internal note, and how many an application can carry. */

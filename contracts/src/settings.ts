@@ -1,4 +1,5 @@
-import type { ApplicationKind, Person } from './applications.js';
+import type { Person } from './applications.js';
+import type { ApplicationKind } from './kinds/index.js';
 import type { SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
 

@@ -1,5 +1,5 @@
 import {
-  FILTERED_ANSWERS,
+  filteredAnswersOf,
   type ApplicationKind,
   type ApplicationStatus,
   type FilteredAnswer,
@@ -36,7 +36,6 @@ export function toQuery(kind: ApplicationKind, filter: ApplicationFilter): Query
     query.nameKey = { $gte: key, $lt: `${key}\uffff` };
   }
   if (from || to) query.createdAt = timeRange(from, to);
-  for (const answer of Object.values(FILTERED_ANSWERS))
-    if (filter[answer]) query[`form.${answer}`] = filter[answer];
+  for (const answer of filteredAnswersOf(kind)) if (filter[answer]) query[`form.${answer}`] = filter[answer];
   return query;
 }

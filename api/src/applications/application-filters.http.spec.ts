@@ -2,10 +2,8 @@ import type { Department } from '@city/contracts';
 import { emptyCollections } from '../../test/empty-collections.js';
 import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { entityForm } from './kinds/entity/entity-form.spec-helper.js';
 import { jobForm } from './kinds/job/job-form.spec-helper.js';
 import { Clock } from '../platform/clock.js';
-import { streamerForm } from './kinds/streamer-form.spec-helper.js';
 
 interface Row {
   _id: string;
@@ -61,20 +59,6 @@ describe('lists of applications', () => {
       total: 1,
     });
     expect(await list({ preferredDepartment: 'KEEPER', q: 'am' })).toEqual({ ids: [], total: 0 });
-  });
-
-  it('are narrowed by kind of entity and by platform', async () => {
-    const crew = await apply('amal', '/api/entities', entityForm({ entityType: 'Crew' }));
-    const gang = await apply('badis', '/api/entities', entityForm({ entityType: 'Gang' }));
-    const kick = await apply('amal', '/api/streamer-applications', streamerForm({ platform: 'Kick' }));
-    expect(await listed('/api/entities/all', { entityType: 'Crew' })).toEqual({ ids: [crew], total: 1 });
-    expect(await listed('/api/entities/all', { entityType: 'Gang' })).toEqual({ ids: [gang], total: 1 });
-    expect(await listed('/api/streamer-applications/all', { platform: 'Kick' })).toMatchObject({
-      ids: [kick],
-    });
-    expect(await listed('/api/streamer-applications/all', { platform: 'Twitch' })).toMatchObject({
-      total: 0,
-    });
   });
 
   it('are narrowed by the time of sending: the beginning belongs to it, the end does not', async () => {

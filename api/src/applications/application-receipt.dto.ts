@@ -1,5 +1,5 @@
 import { APPLICATION_KINDS, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
-import type { DecisionTime, DecisionTimes } from '@city/contracts';
+import type { DecisionTime } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApplicationBaseDto } from './application-base.dto.js';
 
@@ -34,19 +34,6 @@ export class DecisionTimeDto implements DecisionTime {
 }
 
 /** Null for a kind with too few decisions. */
-export class DecisionTimesDto implements DecisionTimes {
-  @ApiProperty({ type: DecisionTimeDto, nullable: true })
-  beta: DecisionTimeDto | null;
-
-  @ApiProperty({ type: DecisionTimeDto, nullable: true })
-  whitelist: DecisionTimeDto | null;
-
-  @ApiProperty({ type: DecisionTimeDto, nullable: true })
-  entity: DecisionTimeDto | null;
-
-  @ApiProperty({ type: DecisionTimeDto, nullable: true })
-  job: DecisionTimeDto | null;
-
-  @ApiProperty({ type: DecisionTimeDto, nullable: true })
-  streamer: DecisionTimeDto | null;
-}
+export class DecisionTimesDto {}
+for (const kind of APPLICATION_KINDS)
+  ApiProperty({ type: DecisionTimeDto, nullable: true })(DecisionTimesDto.prototype, kind);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { ApplicationKind, ApplicationState } from '@city/contracts';
+import { KINDS, type ApplicationKind, type ApplicationState } from '@city/contracts';
 import type { ApplicationStates, ApplicationStatesOfUser } from '../users/application-states.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
@@ -14,11 +14,8 @@ export class DerivedApplicationStates implements ApplicationStates {
     // Rows are sorted oldest first, so the newest of each kind wins.
     const newest = new Map(rows.map(({ kind, status }) => [kind, status]));
     const stateOf = (kind: ApplicationKind): ApplicationState => newest.get(kind) ?? 'noApp';
-    return {
-      whiteListStatus: stateOf('whitelist'),
-      betaStatus: stateOf('beta'),
-      entityStatus: stateOf('entity'),
-      streamerStatus: stateOf('streamer'),
-    };
+    return Object.fromEntries(
+      Object.values(KINDS).flatMap(({ name, state }) => (state ? [[state, stateOf(name)]] : [])),
+    ) as ApplicationStatesOfUser;
   }
 }

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
-  FILTERED_ANSWERS,
+  filteredAnswersOf,
   type ApplicationEvent,
   type ApplicationKind,
   type ApplicationStatus,
@@ -142,11 +142,13 @@ applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, nameKey: 1 });
 applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
 // Partial indexes for lists of one kind filtered by an answer.
-for (const [kind, name] of Object.entries(FILTERED_ANSWERS)) {
-  const answer = `form.${name}`;
+for (const kind of APPLICATION_KINDS) {
   const part = { partialFilterExpression: { kind } };
-  applicationSchema.index({ [answer]: 1, status: 1, createdAt: -1, _id: -1 }, part);
-  applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);
+  for (const name of filteredAnswersOf(kind)) {
+    const answer = `form.${name}`;
+    applicationSchema.index({ [answer]: 1, status: 1, createdAt: -1, _id: -1 }, part);
+    applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);
+  }
 }
 applicationSchema.index(...OUTBOX_INDEX);
 // Rejected applications whose texts are due for removal (see src/retention).

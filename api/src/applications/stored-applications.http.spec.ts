@@ -1,10 +1,8 @@
+import { KINDS } from '@city/contracts';
+import { EXAMPLES } from '@city/contracts/examples';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { entityForm } from './kinds/entity/entity-form.spec-helper.js';
-import { jobForm } from './kinds/job/job-form.spec-helper.js';
-import { streamerForm } from './kinds/streamer-form.spec-helper.js';
-import { whitelistForm } from './kinds/whitelist/whitelist-form.spec-helper.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { application } from './application.spec-helper.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -17,29 +15,26 @@ afterAll(() => app.close());
 
 /** ApplicationsRepository.insert bypasses the schema. */
 describe('a new application is stored exactly as its schema would store it', () => {
-  it.each<[string, string, object]>([
-    ['whitelist', '/api/whiteList', whitelistForm()],
-    ['beta', '/api/betaApp', { name: 'Yusuf', age: '25' }],
-    ['entity', '/api/entities', entityForm()],
-    ['job', '/api/job-applications', jobForm('EMS')],
-    ['streamer', '/api/streamer-applications', streamerForm()],
-  ])('%s', async (kind, path, form) => {
-    const player = await app.loginAs(`applicant-${kind}`);
-    expect((await player.post(path, form)).status).toBe(201);
+  it.each(Object.values(KINDS).map(({ name, api }) => [name, api.path] as const))(
+    '%s',
+    async (kind, path) => {
+      const player = await app.loginAs(`applicant-${kind}`);
+      expect((await player.post(`/api/${path}`, EXAMPLES[kind])).status).toBe(201);
 
-    const model = app.get<Model<ApplicationRecord>>(getModelToken(APPLICATION_MODEL));
-    const stored = await model.collection.findOne({ kind });
-    const bySchema = new model(stored);
-    await bySchema.validate();
-    const fields = bySchema.toObject();
-    expect(fields).toStrictEqual(stored);
-    expect(Object.keys(fields).sort()).toEqual(
-      [
-        ...['_id', 'answerKeys', 'attempt', 'createdAt', 'createdBy', 'form', 'history', 'kind', 'nameKey'],
-        ...['number', 'openSlot', 'outbox', 'reason', 'slot', 'status', 'treatedAt', 'treatedBy', 'userId'],
-      ].sort(),
-    );
-  });
+      const model = app.get<Model<ApplicationRecord>>(getModelToken(APPLICATION_MODEL));
+      const stored = await model.collection.findOne({ kind });
+      const bySchema = new model(stored);
+      await bySchema.validate();
+      const fields = bySchema.toObject();
+      expect(fields).toStrictEqual(stored);
+      expect(Object.keys(fields).sort()).toEqual(
+        [
+          ...['_id', 'answerKeys', 'attempt', 'createdAt', 'createdBy', 'form', 'history', 'kind', 'nameKey'],
+          ...['number', 'openSlot', 'outbox', 'reason', 'slot', 'status', 'treatedAt', 'treatedBy', 'userId'],
+        ].sort(),
+      );
+    },
+  );
 });
 
 it('does not store what is undefined', async () => {

@@ -1,13 +1,11 @@
-import type { ApplicationState } from '@city/contracts';
+import type { CurrentUser, KINDS } from '@city/contracts';
 import type { Types } from 'mongoose';
 
 /** The state of a player's newest application of each kind. */
-export interface ApplicationStatesOfUser {
-  whiteListStatus: ApplicationState;
-  betaStatus: ApplicationState;
-  entityStatus: ApplicationState;
-  streamerStatus: ApplicationState;
-}
+export type ApplicationStatesOfUser = Pick<
+  CurrentUser,
+  NonNullable<(typeof KINDS)[keyof typeof KINDS]['state']>
+>;
 
 /** Implemented by the applications module, which depends on users and not vice versa. */
 export interface ApplicationStates {

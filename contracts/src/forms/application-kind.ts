@@ -1,4 +1,4 @@
-import type { ApplicationBase, ApplicationKind, ApplicationStatus, ReviewHint } from '../applications.js';
+import type { ApplicationBase, ApplicationStatus, ReviewHint } from '../applications.js';
 import type { CurrentUser } from '../users.js';
 import type { FieldSpecs, InputOf } from './fields.js';
 
@@ -19,10 +19,7 @@ export interface FormSection<Name extends string = string> {
 }
 
 /** Everything that is particular to a kind of application. */
-export interface ApplicationKindSpec<
-  Name extends ApplicationKind = ApplicationKind,
-  Fields extends FieldSpecs = FieldSpecs,
-> {
+export interface ApplicationKindSpec<Name extends string = string, Fields extends FieldSpecs = FieldSpecs> {
   readonly name: Name;
   readonly api: {
     /** Path below /api. */
@@ -43,6 +40,8 @@ export interface ApplicationKindSpec<
     readonly blocking: readonly ApplicationStatus[];
     /** Applications with different values of this field do not block each other; without it all do. */
     readonly slot?: string;
+    /** Only members of the required Discord server may apply. */
+    readonly membersOnly?: true;
     /** `setting`: a player has as many attempts as the setting `whitelistMaxAttempts` says; without it no limit. */
     readonly attempts?: 'setting';
     /** The error message if the player already has an application. */
@@ -66,7 +65,7 @@ interface FieldNames<Name extends string> {
 }
 
 /** Declares a kind of application; the type parameters keep the names and literals of its fields. */
-export const defineApplicationKind = <const Name extends ApplicationKind, const Fields extends FieldSpecs>(
+export const defineApplicationKind = <const Name extends string, const Fields extends FieldSpecs>(
   kind: ApplicationKindSpec<Name, Fields> & FieldNames<NoInfer<keyof Fields & string>>,
 ): ApplicationKindSpec<Name, Fields> => kind;
 

@@ -3,15 +3,11 @@ import type { FieldSpec, QuestionsField } from '../forms/fields.js';
 import { questionKey, SCENARIO_KEYS } from '../forms/question-set.js';
 import type { LocalizedText } from '../settings.js';
 import type { Locale } from '../users.js';
-import { BETA } from './beta.js';
 import beta from './beta.texts.json' with { type: 'json' };
-import { ENTITY } from './entity.js';
 import entity from './entity.texts.json' with { type: 'json' };
-import { JOB } from './job.js';
+import { KINDS, type ApplicationKind } from './index.js';
 import job from './job.texts.json' with { type: 'json' };
-import { STREAMER } from './streamer.js';
 import streamer from './streamer.texts.json' with { type: 'json' };
-import { WHITELIST } from './whitelist.js';
 import whitelist from './whitelist.texts.json' with { type: 'json' };
 
 /** A text in each language, or one that is the same in all of them. */
@@ -65,25 +61,16 @@ export interface KindTexts<Fields extends string = string> {
   questions?: Record<string, QuestionTexts[]>;
 }
 
-type TextsOf<Kind extends ApplicationKindSpec> = KindTexts<keyof Kind['fields'] & string>;
-
 /** The catalogues of the kinds. A field without a label does not compile. For Node only: every language is in it. */
-export const KIND_TEXTS = {
-  beta: beta satisfies TextsOf<typeof BETA>,
-  entity: entity satisfies TextsOf<typeof ENTITY>,
-  job: job satisfies TextsOf<typeof JOB>,
-  streamer: streamer satisfies TextsOf<typeof STREAMER>,
-  whitelist: whitelist satisfies TextsOf<typeof WHITELIST>,
+export const KIND_TEXTS = { beta, entity, job, streamer, whitelist } satisfies {
+  [Kind in ApplicationKind]: KindTexts<keyof (typeof KINDS)[Kind]['fields'] & string>;
 };
 
 /** The kinds with their catalogues. */
-export const kindsWithTexts: readonly (readonly [kind: ApplicationKindSpec, texts: KindTexts])[] = [
-  [BETA, KIND_TEXTS.beta],
-  [ENTITY, KIND_TEXTS.entity],
-  [JOB, KIND_TEXTS.job],
-  [STREAMER, KIND_TEXTS.streamer],
-  [WHITELIST, KIND_TEXTS.whitelist],
-];
+export const kindsWithTexts: readonly (readonly [
+  kind: ApplicationKindSpec<ApplicationKind>,
+  texts: KindTexts,
+])[] = Object.values(KINDS).map((kind) => [kind, KIND_TEXTS[kind.name]]);
 
 const inLanguage = (text: KindText, locale: Locale) => (typeof text === 'string' ? text : text[locale]);
 

@@ -93,6 +93,7 @@ export const WHITELIST = defineApplicationKind({
   api: { path: 'whiteList', own: 'myapp', list: '', decisions: 'verb-first', answers: 'hints' },
   policy: {
     blocking: ['Pending', 'Accepted'],
+    membersOnly: true,
     attempts: 'setting',
     openMessage: 'You already have a whitelist application.',
   },

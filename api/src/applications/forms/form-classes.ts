@@ -159,7 +159,8 @@ function decorate(
 export const named = <Class extends Type>(type: Class, name: string): Class =>
   Object.defineProperty(type, 'name', { value: name });
 
-const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** `job` as `Job`. */
+export const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The DTO of a submission: types and limits, with the rules of the form (FormRules). */
 export function inputDto<Fields extends FieldSpecs>(

@@ -1,4 +1,10 @@
-import { ATTEMPTS_HEADER, type ApplicationKindSpec, type FieldSpecs, type InputOf } from '@city/contracts';
+import {
+  ATTEMPTS_HEADER,
+  type ApplicationKind,
+  type ApplicationKindSpec,
+  type FieldSpecs,
+  type InputOf,
+} from '@city/contracts';
 import {
   applyDecorators,
   Body,
@@ -37,7 +43,7 @@ import { KindApplications, type KindAnswer } from './kind-applications.js';
 
 /** What the controllers of a kind need beside its declaration. */
 export interface KindHttp<Fields extends FieldSpecs> {
-  kind: ApplicationKindSpec<ApplicationKindSpec['name'], Fields>;
+  kind: ApplicationKindSpec<ApplicationKind, Fields>;
   /** The controllers' classes are named after it, and so are their operations in the API's document. */
   name: string;
   /** Tag in the API's document. */
@@ -48,8 +54,6 @@ export interface KindHttp<Fields extends FieldSpecs> {
   ownSummary?: string;
   /** How long the body of a submission may be. */
   body: keyof typeof BODY_LIMITS;
-  /** Only members of the required Discord server may apply. */
-  membersOnly?: true;
   list: ListRules;
   Input: Type<Partial<InputOf<Fields>>>;
   Application: Type;
@@ -95,7 +99,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @PlayerWrite()
     @ReadsAhead(ApplicationsService, kind.name)
     @Idempotent()
-    @MembersOnly(http.membersOnly)
+    @MembersOnly(kind.policy.membersOnly)
     @ApiOperation({ summary: http.summary })
     @ApiBody({ type: Input })
     @ApiCreatedResponse({ type: Application })

@@ -1,15 +1,13 @@
 import {
-  BETA,
-  ENTITY,
-  JOB,
-  JOB_QUESTIONS,
+  KINDS,
   longFieldsOf,
+  namesOf,
   questionKey,
   SCENARIO_KEYS,
-  STREAMER,
-  WHITELIST,
   type AnswerField,
   type ApplicationKind,
+  type FieldSpec,
+  type FieldSpecs,
 } from '@city/contracts';
 import { answerKeysOf } from './answer-keys.js';
 
@@ -19,39 +17,31 @@ export interface LongAnswer {
   text: string;
 }
 
-/** The free-text questions of each kind. Choices from a list are the same for many players and no copies. */
-const FIELDS: {
-  readonly beta: readonly string[];
-  readonly whitelist: readonly string[];
-  readonly entity: readonly string[];
-  readonly job: readonly string[];
-  readonly streamer: readonly string[];
-} = {
-  beta: longFieldsOf(BETA.fields),
-  whitelist: longFieldsOf(WHITELIST.fields),
-  entity: longFieldsOf(ENTITY.fields),
-  job: longFieldsOf(JOB.fields),
-  streamer: longFieldsOf(STREAMER.fields),
-};
+/** The keys of the questions of a field with free-text answers; one with options has the same answers in many forms. */
+function freeKeysOf(spec: FieldSpec): readonly string[] {
+  if (spec.kind !== 'questions') return [];
+  if (spec.slot === 'scenario') return SCENARIO_KEYS;
+  return Object.values(spec.groups).flatMap((asked) =>
+    asked.filter(({ options }) => !options).map(({ question }) => questionKey(question)),
+  );
+}
 
 /** Keys of the situational questions with free-text answers. */
-const FREE_SITUATIONS: ReadonlySet<string> = new Set([
-  ...SCENARIO_KEYS,
-  ...Object.values(JOB_QUESTIONS).flatMap((questions) =>
-    questions.filter(({ options }) => !options).map(({ question }) => questionKey(question)),
-  ),
-]);
+const FREE_SITUATIONS: ReadonlySet<string> = new Set(
+  Object.values(KINDS).flatMap(({ fields }) => Object.values<FieldSpec>(fields).flatMap(freeKeysOf)),
+);
 
 /** The non-blank free-text answers of a stored form. */
 export function longAnswersOf(kind: ApplicationKind, form: unknown): LongAnswer[] {
   const stored = (form ?? {}) as Readonly<Record<string, unknown>>;
-  const fields: readonly string[] = FIELDS[kind];
-  const situations = Object.entries((stored['situationalAnswers'] ?? {}) as Record<string, unknown>)
-    .filter(([key]) => FREE_SITUATIONS.has(key))
-    .map(([key, answer]) => ({ field: `situationalAnswers.${key}`, text: textOf(answer) }));
-  return [...fields.map((field) => ({ field, text: textOf(stored[field]) })), ...situations].filter(
-    ({ text }) => text.trim(),
+  const { fields } = KINDS[kind];
+  const texts = longFieldsOf(fields).map((field) => ({ field, text: textOf(stored[field]) }));
+  const situations = namesOf<FieldSpecs, 'questions'>(fields, 'questions').flatMap((name) =>
+    Object.entries((stored[name] ?? {}) as Record<string, unknown>)
+      .filter(([key]) => FREE_SITUATIONS.has(key))
+      .map(([key, answer]) => ({ field: `${name}.${key}`, text: textOf(answer) })),
   );
+  return [...texts, ...situations].filter(({ text }) => text.trim());
 }
 
 /** The distinct similarity keys of an application's answers (answer-keys.ts). */

@@ -184,29 +184,16 @@ export class DeskClaimDto implements DeskClaim {
   at: string;
 }
 
-class RevisionsDto implements Record<ApplicationKind, number> {
-  @ApiProperty({ example: 12 })
-  beta: number;
-
-  @ApiProperty({ example: 40 })
-  whitelist: number;
-
-  @ApiProperty({ example: 6 })
-  entity: number;
-
-  @ApiProperty({ example: 18 })
-  job: number;
-
-  @ApiProperty({ example: 2 })
-  streamer: number;
-}
+class RevisionsDto {}
+for (const kind of APPLICATION_KINDS)
+  ApiProperty({ type: Number, example: 12 })(RevisionsDto.prototype, kind);
 
 export class ReviewDeskDto implements ReviewDesk {
   @ApiProperty({
     type: RevisionsDto,
     description: 'By kind; increases whenever an application is sent, changed, decided or withdrawn.',
   })
-  revisions: RevisionsDto;
+  revisions: Record<ApplicationKind, number>;
 
   @ApiProperty({ type: [DeskClaimDto], description: 'Current claims.' })
   claims: DeskClaimDto[];

@@ -1,28 +1,13 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
-import {
-  isDelivered,
-  paragraphs,
-  sentences,
-  type ApplicationNames,
-  type PlayerTexts,
-  type Words,
-} from './player-texts.js';
-
-const APPLICATIONS: ApplicationNames = {
-  beta: KIND_TEXTS.beta.kind.noun.ar,
-  whitelist: KIND_TEXTS.whitelist.kind.noun.ar,
-  entity: KIND_TEXTS.entity.kind.noun.ar,
-  job: KIND_TEXTS.job.kind.noun.ar,
-  streamer: KIND_TEXTS.streamer.kind.noun.ar,
-};
+import { isDelivered, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
 
 const numbered = ({ number }: ApplicationFacts, { name }: Words) =>
   number === null ? '' : ` رقم ${name(String(number))}`;
 
 /** The application as the subject or object of a sentence. */
 const application = (facts: ApplicationFacts, words: Words) =>
-  `${APPLICATIONS[facts.application]}${numbered(facts, words)}`;
+  `${KIND_TEXTS[facts.application].kind.noun.ar}${numbered(facts, words)}`;
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 

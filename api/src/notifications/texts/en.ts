@@ -1,24 +1,9 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
-import {
-  isDelivered,
-  paragraphs,
-  sentences,
-  type ApplicationNames,
-  type PlayerTexts,
-  type Words,
-} from './player-texts.js';
-
-const APPLICATIONS: ApplicationNames = {
-  beta: KIND_TEXTS.beta.kind.noun.en,
-  whitelist: KIND_TEXTS.whitelist.kind.noun.en,
-  entity: KIND_TEXTS.entity.kind.noun.en,
-  job: KIND_TEXTS.job.kind.noun.en,
-  streamer: KIND_TEXTS.streamer.kind.noun.en,
-};
+import { isDelivered, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
 
 const application = ({ application, number }: ApplicationFacts) =>
-  `${APPLICATIONS[application]}${number === null ? '' : ` no. ${number}`}`;
+  `${KIND_TEXTS[application].kind.noun.en}${number === null ? '' : ` no. ${number}`}`;
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 

@@ -1,10 +1,4 @@
-import type {
-  ApplicationKind,
-  Currency,
-  NotificationFacts,
-  NotificationKind,
-  PaidFacts,
-} from '@city/contracts';
+import type { Currency, NotificationFacts, NotificationKind, PaidFacts } from '@city/contracts';
 
 /** A message in one language, without its link. */
 export interface RenderedText {
@@ -35,9 +29,6 @@ export interface Words {
 export type PlayerTexts = {
   readonly [K in NotificationKind]: (facts: NotificationFacts[K], words: Words) => RenderedText;
 };
-
-/** The kinds of application as a language names them within a sentence. */
-export type ApplicationNames = Readonly<Record<ApplicationKind, string>>;
 
 /** Whether the team hands something over. Messages older than this fact lack it: everything but a pack was. */
 export const isDelivered = ({ isPack, isDelivered: delivered = !isPack }: PaidFacts): boolean => delivered;

@@ -1,14 +1,12 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { KINDS } from '@city/contracts';
+import { EXAMPLES } from '@city/contracts/examples';
 import { ModulesContainer } from '@nestjs/core';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { Types } from 'mongoose';
 import { QueryWatch, shapeOf, type SentQuery } from '../../../test/query-costs.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
-import { jobForm } from '../../applications/kinds/job/job-form.spec-helper.js';
-import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
-import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { declaredRoutes } from '../access/declared-routes.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import type { ListRules } from './list-query.js';
@@ -45,23 +43,18 @@ afterAll(() => city.close());
 
 /** Creates one of everything by the API, then copies with other ids, names and times. */
 async function seed(): Promise<void> {
-  const answers = [
-    await player.post('/api/betaApp', { name: 'Yusuf', age: '25', motivation: 'x' }),
-    await player.post('/api/whiteList', whitelistForm()),
-    await player.post('/api/entities', entityForm()),
-    await player.post('/api/job-applications', jobForm('EMS')),
-    await player.post('/api/streamer-applications', streamerForm()),
-    await layla.post('/api/products', {
-      name: 'Car',
-      description: 'Fast',
-      price: 10,
-      tndPrice: 30,
-      image: 'https://img.example/car.png',
-      category: 'car_monthly',
-    }),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-  const productId = (answers[5]?.body as { _id: string })._id;
+  for (const { name, api } of Object.values(KINDS))
+    expect((await player.post(`/api/${api.path}`, EXAMPLES[name])).status).toBe(201);
+  const product = await layla.post<{ _id: string }>('/api/products', {
+    name: 'Car',
+    description: 'Fast',
+    price: 10,
+    tndPrice: 30,
+    image: 'https://img.example/car.png',
+    category: 'car_monthly',
+  });
+  expect(product.status).toBe(201);
+  const productId = product.body._id;
   expect((await player.post('/api/orders/tnd', { productId })).status).toBe(200);
   for (const name of [
     'users',
@@ -215,7 +208,7 @@ it('answers every list by an index, with every sort and filter that it allows', 
       '/api/orders',
       '/api/audit',
       '/api/products',
-      '/api/betaApp',
+      ...Object.values(KINDS).map(({ api }) => ['/api', api.path, api.list].filter(Boolean).join('/')),
     ]),
   );
   const refused: string[] = [];
