@@ -79,6 +79,12 @@ function describe(spec: FieldSpec): string | undefined {
   }
 }
 
+/** Without its decorators a field would silently be missing: the API does not start. */
+function wordsOfCustom(field: string, decorator: PropertyDecorator | undefined): PropertyDecorator {
+  if (!decorator) throw new Error(`${field} is a custom field without the words of its kind`);
+  return decorator;
+}
+
 function inputOf(spec: FieldSpec, field: string, words: WordsOfField = {}): PropertyDecorator[] {
   const description = words.description === undefined ? describe(spec) : (words.description ?? undefined);
   switch (spec.kind) {
@@ -90,7 +96,7 @@ function inputOf(spec: FieldSpec, field: string, words: WordsOfField = {}): Prop
     case 'questions':
       return [IsObject(), IsOptional(), ...answersOf(spec, field, description)];
     case 'custom':
-      return words.input ? [words.input] : [];
+      return [wordsOfCustom(field, words.input)];
     case 'promise':
       return [IsBoolean(), IsOptional(), ApiProperty({ type: Boolean, description })];
     case 'box': {
@@ -121,7 +127,7 @@ function answersOf({ slot, max }: QuestionsField, field: string, description?: s
   }
 }
 
-function answerOf(spec: FieldSpec, { example, answer }: WordsOfField = {}): PropertyDecorator | undefined {
+function answerOf(spec: FieldSpec, field: string, { example, answer }: WordsOfField = {}): PropertyDecorator {
   switch (spec.kind) {
     case 'text':
       return ApiProperty({ type: String, example });
@@ -138,7 +144,7 @@ function answerOf(spec: FieldSpec, { example, answer }: WordsOfField = {}): Prop
         description: 'By the text of the question, dots replaced by underscores.',
       });
     case 'custom':
-      return answer;
+      return wordsOfCustom(field, answer);
     case 'promise':
     case 'box':
       return ApiProperty({ type: Boolean });
@@ -189,7 +195,7 @@ export function applicationDto(
 ): Type {
   const Base = baseOf(api.answers, hints);
   class Application extends Base {}
-  decorate(Application, fields, (spec, field) => answerOf(spec, words[field]) ?? []);
+  decorate(Application, fields, (spec, field) => answerOf(spec, field, words[field]));
   if (hints) HintsProperty(hints)(Application.prototype, 'hints');
   return named(Application, `${pascalCase(name)}ApplicationDto`);
 }
