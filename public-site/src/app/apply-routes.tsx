@@ -1,24 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
+import { siteKindNames, siteKinds } from './kinds';
 import { formPage, queryPage } from './page-route';
 
 /** The application forms, their receipts and the player's own page. */
 export const applyRoutes: RouteObject[] = [
-  {
-    path: paths.entity,
-    ...formPage(() => import('../pages/entity/entity-page').then((m) => m.EntityPage), ['apply', 'entity']),
-  },
-  {
-    path: paths.job,
-    ...formPage(() => import('../pages/job/job-page').then((m) => m.JobPage), ['apply', 'job']),
-  },
-  {
-    path: paths.streamer,
-    ...formPage(
-      () => import('../pages/streamer/streamer-page').then((m) => m.StreamerPage),
-      ['apply', 'streamer'],
-    ),
-  },
+  ...siteKindNames.map((kind) => ({
+    path: siteKinds[kind].path,
+    ...formPage(siteKinds[kind].load, ['apply', kind]),
+  })),
   {
     path: paths.application,
     ...queryPage(

@@ -2,6 +2,7 @@ import type { ApplicationKind } from '@city/contracts';
 import type { Namespace } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
+import { siteKindNames, siteKinds } from './kinds';
 import { shopDocuments } from './shop-documents';
 
 /** A page whose first screen is the same for everybody: prerendered at build, once per language. */
@@ -39,15 +40,15 @@ const text = (path: string, page: string, name: TextName) =>
     styledBy: [`src/pages/${page}.tsx`],
   }) satisfies DocumentSource;
 
-const form = (path: string, page: string, name: ApplicationKind) =>
+const form = (kind: ApplicationKind) =>
   ({
-    path,
-    title: `${name}.metaTitle`,
-    description: `${name}.lede`,
+    path: siteKinds[kind].path,
+    title: `${kind}.metaTitle`,
+    description: `${kind}.lede`,
     isText: false,
-    page: `src/pages/${page}.tsx`,
+    page: `src/pages/${siteKinds[kind].module}.tsx`,
     styledBy: [],
-    texts: ['errors', 'apply', name],
+    texts: ['errors', 'apply', kind],
   }) satisfies DocumentSource;
 
 export const documents: readonly DocumentSource[] = [
@@ -66,11 +67,7 @@ export const documents: readonly DocumentSource[] = [
   text(paths.contentGuidelines, 'content-guidelines/content-guidelines-page', 'content'),
   text(paths.who, 'who/who-page', 'who'),
   text(paths.contact, 'contact/contact-page', 'contact'),
-  form(paths.joinUs, 'join-us/join-us-page', 'whitelist'),
-  form(paths.entity, 'entity/entity-page', 'entity'),
-  form(paths.job, 'job/job-page', 'job'),
-  form(paths.streamer, 'streamer/streamer-page', 'streamer'),
-  form(paths.beta, 'beta/beta-page', 'beta'),
+  ...siteKindNames.map(form),
   ...shopDocuments,
   // Answers every unknown address.
   {

@@ -2,7 +2,7 @@ import { useLocation, type RouteObject } from 'react-router-dom';
 import { parametersOf } from '../shared/link/path-parameters';
 import { paths } from '../shared/paths';
 import { applyRoutes } from './apply-routes';
-import { formPage, queryPage, textPage, type PageHandle } from './page-route';
+import { queryPage, textPage, type PageHandle } from './page-route';
 import { shopRoutes } from './shop-routes';
 
 const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
@@ -10,17 +10,6 @@ const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').th
 /** Every page of the site and its address, except the home page, which does not load this list (app-routes.tsx). */
 export const routes: RouteObject[] = [
   { path: `${paths.dashboard}/*`, ...dashboard },
-  {
-    path: paths.joinUs,
-    ...formPage(
-      () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
-      ['apply', 'whitelist'],
-    ),
-  },
-  {
-    path: paths.beta,
-    ...formPage(() => import('../pages/beta/beta-page').then((m) => m.BetaPage), ['apply', 'beta']),
-  },
   ...applyRoutes,
   {
     path: paths.rpGuide,

@@ -16,6 +16,7 @@ import { resetResources } from '../shared/resource/resource';
 import { seedVisitor } from '../shared/session/current-user';
 import { seedSiteConfig } from '../shared/site-config/site-config';
 import type { DocumentSource } from './documents';
+import { siteKindNames } from './kinds';
 import { pageAt } from './page-at';
 import { Providers } from './providers';
 import { Site } from './site';
@@ -33,11 +34,7 @@ const NAMESPACES: readonly Namespace[] = [
   'tour',
   'pages',
   'apply',
-  'beta',
-  'entity',
-  'job',
-  'streamer',
-  'whitelist',
+  ...siteKindNames,
   'streaming',
   'shop',
   'payment',
