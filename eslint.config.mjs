@@ -26,7 +26,7 @@ const API_LAYERS = [
   ['platform'],
   ['audit'],
   ['users', 'settings', 'products'],
-  ['community', 'public-config'],
+  ['community', 'public-config', 'stock'],
   ['notifications', 'questions'],
   ['applications', 'orders', 'grants'],
   ['deliveries'],

@@ -49,6 +49,7 @@ export * from './settings.js';
 export * from './site-config.js';
 export * from './site-paths.js';
 export * from './statistics.js';
+export * from './stock.js';
 export * from './suspension.js';
 export * from './telemetry.js';
 export * from './text.js';

@@ -22,7 +22,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /**
  * Why a payment waits for staff: the facts in which the provider's payment differs from ours, a
  * status that we don't know, money that pays another
- * order already, or a player who may not buy.
+ * order already, a player who may not buy, or money that came when the unit of a scarce product was given back (`late-hold`).
  */
 export const PAYMENT_REVIEW_CAUSES = [
   'amount',
@@ -40,6 +40,7 @@ export const PAYMENT_REVIEW_CAUSES = [
   'type',
   'status',
   'player_suspended',
+  'late-hold',
 ] as const;
 export type PaymentReviewCause = (typeof PAYMENT_REVIEW_CAUSES)[number];
 

@@ -2,6 +2,7 @@ import type { Person } from './applications.js';
 import type { Benefit } from './benefits.js';
 import { discount, PACK_DISCOUNT_PERCENT, toMoney, type Currency, type Money } from './money.js';
 import type { Pack } from './roles.js';
+import type { ProductStock } from './stock.js';
 
 export const PRODUCT_CATEGORIES = [
   'membership',
@@ -42,10 +43,12 @@ export interface Product {
   available: boolean;
   /** What its buyer gets. */
   benefits: Benefit[];
+  /** Missing for a product of which there is no limit. */
+  stock?: ProductStock;
 }
 
 /** What staff send to create a product; an edit sends any part of it. */
-export type ProductInput = Omit<Product, '_id' | 'slug'>;
+export type ProductInput = Omit<Product, '_id' | 'slug' | 'stock'>;
 
 export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048, slug: 100 } as const;
 

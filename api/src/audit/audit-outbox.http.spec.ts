@@ -23,7 +23,7 @@ describe('the audit log', () => {
     expect([path, answer.status]).toEqual([path, 200]);
   };
   const tip = async (name: string) => {
-    const { _id: productId } = await shop.sell({ name, category: 'house' });
+    const { _id: productId } = await shop.sell({ name, category: 'car_prime' });
     return (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body.orderId;
   };
   /** A message whose delivery failed for good. */

@@ -33,7 +33,7 @@ import { OrderBenefits } from './order-benefits.service.js';
     DeliveryReminders,
     OrderBenefits,
   ],
-  exports: [DeliveriesPersonalData, OrderBenefits],
+  exports: [DeliveriesPersonalData, DeliveriesRepository, OrderBenefits],
 })
 export class DeliveriesModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

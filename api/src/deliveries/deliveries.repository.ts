@@ -6,7 +6,7 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { Follow } from '../platform/follow/follow.service.js';
-import { followMark } from '../platform/follow/follow-mark.js';
+import { followMark, type FollowTarget } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -106,6 +106,11 @@ export class DeliveriesRepository {
     event: HandoverEventRecord,
     { audit, marks = [], follow = false }: Consequences = {},
   ): Promise<DeliveryRecord | null> {
+    const targets: FollowTarget[] = [
+      ...(follow ? (['deliveries'] as const) : []),
+      // The unit of a scarce product may be free once nothing of it is in the game.
+      ...(set.state === 'void' || set.state === 'done' ? (['holds'] as const) : []),
+    ];
     const changed = await this.deliveries
       .findOneAndUpdate(
         where,
@@ -114,7 +119,7 @@ export class DeliveriesRepository {
           $push: {
             history: event,
             ...(marks.length ? { outbox: { $each: marks } } : {}),
-            ...(follow ? { follow: followMark('deliveries', event.at) } : {}),
+            ...(targets.length ? { follow: { $each: targets.map((to) => followMark(to, event.at)) } } : {}),
             ...carrying(audit),
           },
         },
@@ -124,7 +129,7 @@ export class DeliveriesRepository {
       .maxTimeMS(this.maxTimeMS)
       .exec();
     if (changed && marks.length) this.outboxSignal.notify(DELIVERIES, changed._id);
-    if (changed && follow) this.follow.bell(DELIVERIES, changed._id);
+    if (changed && targets.length) this.follow.bell(DELIVERIES, changed._id);
     return changed;
   }
 }

@@ -46,7 +46,7 @@ export class GrantsRepository {
   async insert(grant: Omit<GrantRecord, '_id' | 'follow'> & { _id?: Types.ObjectId }): Promise<boolean> {
     const _id = grant._id ?? new Types.ObjectId();
     try {
-      await this.grants.create({ ...grant, _id, follow: followers(grant.begunAt) });
+      await this.grants.create({ ...grant, _id, follow: followers(grant.state, grant.begunAt) });
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
@@ -106,7 +106,7 @@ export class GrantsRepository {
           $set: { state: to, endReason, ...(seen ? { seen } : {}) },
           $push: {
             history: { at, to, by, note: note ?? null },
-            follow: { $each: followers(at) },
+            follow: { $each: followers(to, at) },
             ...(mark ? { outbox: mark } : {}),
             ...carrying(audit),
           },
@@ -135,8 +135,12 @@ export class GrantsRepository {
   }
 }
 
-/** What follows a change of a grant. */
-const followers = (at: Date): FollowMark[] => [followMark('rights', at), followMark('deliveries', at)];
+/** What follows a change of a grant to a state. The unit of a scarce product may be free once the right is gone. */
+const followers = (to: GrantState, at: Date): FollowMark[] => [
+  followMark('rights', at),
+  followMark('deliveries', at),
+  ...(to === 'ended' || to === 'revoked' ? [followMark('holds', at)] : []),
+];
 
 /** The document as it was read: every change adds a line of history or raises `seen`. */
 const unchanged = ({ _id, state, seen, history }: GrantRecord): QueryFilter<GrantRecord> => ({

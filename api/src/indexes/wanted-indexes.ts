@@ -16,6 +16,7 @@ import { JOB_INDEXES } from '../platform/jobs/job-indexes.js';
 import { RATE_LIMIT_INDEXES } from '../platform/rate-limit/rate-limit-indexes.js';
 import { SESSION_INDEXES } from '../platform/session/session-indexes.js';
 import { catalogueVersionSchema, productSchema } from '../products/product.schema.js';
+import { stockSchema } from '../stock/stock.schema.js';
 import { settingsSchema } from '../settings/settings.schema.js';
 import { UserSchema } from '../users/user.schema.js';
 import { indexesOf, type CollectionIndexes } from '../platform/mongo/index-definition.js';
@@ -38,6 +39,7 @@ const SCHEMAS = [
   productSchema,
   providerEventSchema,
   settingsSchema,
+  stockSchema,
   UserSchema,
 ];
 

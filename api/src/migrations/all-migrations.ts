@@ -12,6 +12,7 @@ import { lookAlikeTipNumbers } from './steps/0010-look-alike-tip-numbers.js';
 import { orderNumbers } from './steps/0011-order-numbers.js';
 import { productBenefits } from './steps/0012-product-benefits.js';
 import { olderRights } from './steps/0013-older-rights.js';
+import { stocks } from './steps/0014-stocks.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   orderNumbers,
   productBenefits,
   olderRights,
+  stocks,
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readOrderNumber } from '@city/contracts';
-import { MongoClient, type Db } from 'mongodb';
+import { MongoClient, ObjectId, type Db } from 'mongodb';
 import { ALL_MIGRATIONS } from './all-migrations.js';
 import type { Migration } from './migration.js';
 import { runMigrations } from './run-migrations.js';
@@ -305,4 +305,32 @@ it('have ids that sort in the order in which they are run', () => {
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBe(ids.length);
   expect(ids.every((id) => /^\d{4}-[a-z-]+$/.test(id))).toBe(true);
+});
+
+it('lets paid houses hold their unit, and no other payment make a second owner', async () => {
+  const [house, car] = [new ObjectId(), new ObjectId()];
+  await db.collection('products').insertMany([
+    { _id: house, category: 'house' },
+    { _id: car, category: 'car_prime' },
+  ]);
+  const statuses = ['paid', 'disputed', 'awaiting_payer', 'expired', 'review', 'refunded'] as const;
+  const at = new Date(0);
+  await db
+    .collection('payments')
+    .insertMany([
+      ...statuses.map((status) => ({ productId: house, status, createdAt: at, paidAt: at })),
+      { productId: car, status: 'paid', createdAt: at, paidAt: at },
+    ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0014-stocks');
+  await runMigrations(db, logger, { migrations });
+  await migrations[0]?.up(db);
+  const payments = await db.collection('payments').find().toArray();
+  const taken = { round: 0, state: 'taken' };
+  const none = { round: 0, state: 'given-back' };
+  expect(payments.map(({ holds }) => holds as unknown)).toEqual([
+    ...[taken, taken, none, none, none],
+    ...[undefined, undefined],
+  ]);
+  const held = payments.slice(0, 2).map(({ _id }) => ({ key: `${String(_id)}:0`, at, sold: true }));
+  expect(await db.collection('stocks').find().toArray()).toEqual([{ _id: house, total: 1, left: -1, held }]);
 });

@@ -14,7 +14,7 @@ describe('orders', () => {
   const paid = async (client = shop.youssef): Promise<Order> =>
     (await shop.success(client, await shop.paypalOrder(client))).body;
   const tip = async (client = shop.youssef): Promise<string> => {
-    const product = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'house' });
+    const product = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'car_prime' });
     const { body } = await client.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id });
     return body.orderId;
   };

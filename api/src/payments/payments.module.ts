@@ -1,18 +1,28 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { GrantsModule } from '../grants/grants.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { FollowModule } from '../platform/follow/follow.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { StockModule } from '../stock/stock.module.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
 import { PaymentsCoreModule } from './core/payments-core.module.js';
 import { paymentMessage } from './core/payment-messages.js';
 import { PaymentsPersonalData } from './core/payments.personal-data.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
+import { PaymentDecisions } from './desk/payment-decisions.service.js';
+import { PaymentReleases } from './desk/payment-releases.service.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
 import { OrdersController } from './desk/orders.controller.js';
 import { OrdersAdminController } from './desk/orders.staff-controller.js';
 import { StaffOrders } from './desk/staff-orders.service.js';
 import { ALL_METHODS } from './methods/all-methods.js';
+import { ReturnedUnits } from './stock/returned-units.service.js';
+import { StockAudit } from './stock/stock-audit.service.js';
+import { StockController } from './stock/stock.controller.js';
+import { StockDesk } from './stock/stock-desk.service.js';
 import { PaymentMethodsModule } from './payment-methods.module.js';
 
 /** Payments: the core, the desk of staff, and every way to pay. */
@@ -22,18 +32,32 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
     PaymentsCoreModule,
     AuditModule,
     DeliveriesModule,
+    FollowModule,
+    GrantsModule,
+    JobsModule,
     OrdersModule,
+    StockModule,
     ...ALL_METHODS.flatMap(({ module }) => module ?? []),
   ],
   controllers: [
     OrdersController,
     OrdersAdminController,
     PaymentDeskController,
+    StockController,
     ...ALL_METHODS.flatMap((method) =>
       method.webhook ? [hintWebhookController(method, method.webhook)] : [],
     ),
   ],
-  providers: [PaymentDesk, StaffOrders, PaymentsPersonalData],
+  providers: [
+    PaymentDecisions,
+    PaymentDesk,
+    PaymentReleases,
+    PaymentsPersonalData,
+    ReturnedUnits,
+    StaffOrders,
+    StockAudit,
+    StockDesk,
+  ],
   exports: [PaymentsPersonalData],
 })
 export class PaymentsModule implements OnModuleInit {

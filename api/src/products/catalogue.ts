@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Product, ProductCategory } from '@city/contracts';
+import type { Product, ProductCategory, ProductStock } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { contentRange, EXPOSED_LIST_HEADERS } from '../platform/lists/content-range.js';
@@ -17,11 +17,15 @@ const RELOAD_MS = 60_000;
 /** Maximum cached list responses. */
 const ANSWERS_MAX = 200;
 
+/** The stock of a product; undefined for an endless one. */
+export type StockOf = (productId: string, category: ProductCategory) => ProductStock | undefined;
+
 interface Snapshot {
   version: number;
   loadedAt: number;
   records: ListedProduct[];
   products: readonly Product[];
+  productOf: (record: ListedProduct) => Product;
   bySlugOrId: Map<string, Product>;
   answers: Map<string, PreparedAnswer>;
 }
@@ -37,18 +41,24 @@ export class Catalogue {
   private checkedAt = 0;
   private check: Promise<Snapshot> | null = null;
   private loads = 0;
+  private readStocks: () => Promise<StockOf> = async () => () => undefined;
 
   constructor(
     private readonly repository: ProductsRepository,
     private readonly clock: Clock,
   ) {}
 
+  /** Stocks are kept apart from products; their module provides them. Call it in `onModuleInit`. */
+  readStocksFrom(source: () => Promise<StockOf>): void {
+    this.readStocks = source;
+  }
+
   /** A list in the dialect of ra-data-simple-rest. */
   async list(request: ListRequest): Promise<PreparedAnswer> {
-    return this.answer(`list ${JSON.stringify(request)}`, ({ records }) => {
+    return this.answer(`list ${JSON.stringify(request)}`, ({ records, productOf }) => {
       const { rows, total } = selectProducts(records, request);
       const range = contentRange({ resource: 'products', offset: request.skip, count: rows.length, total });
-      return prepareAnswer(rows.map(toProduct), {
+      return prepareAnswer(rows.map(productOf), {
         'content-range': range,
         'access-control-expose-headers': EXPOSED_LIST_HEADERS,
       });
@@ -57,11 +67,11 @@ export class Catalogue {
 
   /** A category's products, cheapest first. */
   async category(category: ProductCategory): Promise<PreparedAnswer> {
-    return this.answer(`category ${category}`, ({ records }) => {
+    return this.answer(`category ${category}`, ({ records, productOf }) => {
       const rows = records
         .filter((record) => record.category === category)
         .sort((a, b) => a.priceCents - b.priceCents || a.name.localeCompare(b.name, 'en'));
-      return prepareAnswer(rows.map(toProduct));
+      return prepareAnswer(rows.map(productOf));
     });
   }
 
@@ -163,11 +173,18 @@ export class Catalogue {
     // Version first, so that the products are at least as new.
     const version = await this.repository.version();
     const records = await this.repository.findAll();
-    const products = records.map(toProduct);
+    const stockOf = await this.readStocks();
+    const productOf = (record: ListedProduct): Product => {
+      const product = toProduct(record);
+      const stock = stockOf(product._id, product.category);
+      return stock ? { ...product, stock } : product;
+    };
+    const products = records.map(productOf);
     const bySlugOrId = new Map<string, Product>();
     for (const product of products) bySlugOrId.set(product._id, product).set(product.slug, product);
     const loadedAt = this.clock.now().getTime();
-    const loaded: Snapshot = { version, loadedAt, records, products, bySlugOrId, answers: new Map() };
+    const answers = new Map<string, PreparedAnswer>();
+    const loaded: Snapshot = { version, loadedAt, records, products, productOf, bySlugOrId, answers };
     // A slow load must not replace a newer one.
     if (load === this.loads || !this.snapshot) this.snapshot = loaded;
     return loaded;

@@ -11,10 +11,11 @@ import {
 } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsArray, IsBoolean, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsObject, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { broken } from '../config/field-code.js';
 import { Text } from '../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from './benefit.dto.js';
+import { ProductStockDto } from './product.dto.js';
 
 const ID_LENGTH = 24;
 
@@ -85,4 +86,13 @@ export class UpdateProductDto extends PartialType(CreateProductDto, { skipNullPr
 
   @Text({ max: PRODUCT_LIMITS.slug, optional: true, description: 'Only as it is: a slug never changes.' })
   slug?: string;
+
+  @ApiPropertyOptional({
+    type: ProductStockDto,
+    description:
+      'Ignored, for clients that send the whole product: `PUT /api/products/{id}/stock` changes it.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsObject()
+  stock?: ProductStockDto;
 }

@@ -1,4 +1,4 @@
-import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   PRODUCT_CATEGORIES,
   type Benefit,
@@ -6,9 +6,21 @@ import {
   type ProductCategory,
   type ProductChange,
   type ProductFieldValue,
+  type ProductStock,
 } from '@city/contracts';
 import { PersonDto } from '../audit/person.dto.js';
 import { ANY_BENEFIT, LevelBenefitDto, ThingBenefitDto } from './benefit.dto.js';
+
+export class ProductStockDto implements ProductStock {
+  @ApiProperty({ type: 'integer', description: 'All units, sold ones included.' })
+  total: number;
+
+  @ApiProperty({ type: 'integer', description: 'Units that can be bought now.' })
+  left: number;
+
+  @ApiProperty({ type: 'integer', description: 'Units that somebody is paying for: they may come back.' })
+  buying: number;
+}
 
 @ApiExtraModels(LevelBenefitDto, ThingBenefitDto)
 export class ProductDto implements Product {
@@ -41,6 +53,9 @@ export class ProductDto implements Product {
 
   @ApiProperty({ type: 'array', items: ANY_BENEFIT, description: 'What its buyer gets.' })
   benefits: Benefit[];
+
+  @ApiPropertyOptional({ type: ProductStockDto, description: 'Only of a product with a limit of units.' })
+  stock?: ProductStockDto;
 }
 
 const FIELD_VALUE = [

@@ -12,6 +12,6 @@ import { QuotesController } from './quotes.controller.js';
   imports: [AuditModule, ProductStoreModule],
   controllers: [ProductsController, ProductsAdminController, QuotesController],
   providers: [Catalogue, ProductsService, ProductsPersonalData],
-  exports: [ProductsService],
+  exports: [Catalogue, ProductsService],
 })
 export class ProductsModule {}

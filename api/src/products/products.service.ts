@@ -52,6 +52,13 @@ export class ProductsService {
     return record?.available ? toProduct(record) : null;
   }
 
+  /** Any product. @throws NOT_FOUND */
+  async get(id: Types.ObjectId): Promise<Product> {
+    const record = await this.repository.findById(id);
+    if (!record) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
+    return toProduct(record);
+  }
+
   /** What a product gives at this moment; nothing if it does not exist. */
   async benefitsOf(id: Types.ObjectId): Promise<Benefit[]> {
     const record = await this.repository.findById(id);
@@ -166,7 +173,7 @@ export class ProductsService {
   }
 
   /** Publishes a change to this process immediately and to the others within seconds. */
-  private async publish(): Promise<void> {
+  async publish(): Promise<void> {
     await this.repository.incrementVersion();
     await this.catalogue.renew();
   }
@@ -181,7 +188,13 @@ function changesOf(input: UpdateProductDto, current: ProductRecord): ProductChan
     .map((field) => ({ field, before: before[field], after: wanted[field] }));
 }
 
-function definedFields({ _id, id: _other, slug: _slug, ...fields }: UpdateProductDto): Partial<ProductInput> {
+function definedFields({
+  _id,
+  id: _other,
+  slug: _slug,
+  stock: _stock,
+  ...fields
+}: UpdateProductDto): Partial<ProductInput> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 

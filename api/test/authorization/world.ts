@@ -20,7 +20,7 @@ export interface World {
 }
 
 const CONCERNED = 'omar';
-const PER_ROW = ['applications', 'payments', 'orders', 'grants', 'deliveries'];
+const PER_ROW = ['applications', 'payments', 'orders', 'grants', 'deliveries', 'stocks'];
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;
 

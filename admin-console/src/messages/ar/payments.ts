@@ -23,6 +23,7 @@ export const payments: CityMessages['payments'] = {
     purchase_units: 'عدة مشتريات في عملية دفع واحدة',
     type: 'نوع الدفع غير صحيح',
     player_suspended: 'اللاعب موقوف',
+    'late-hold': 'انتهت مهلة الدفع لهذه القطعة',
   },
   facts: {
     agreed: 'المتوقع',

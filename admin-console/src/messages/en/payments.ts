@@ -21,6 +21,7 @@ export const payments = {
     purchase_units: 'Several purchases in one payment',
     type: 'Wrong payment type',
     player_suspended: 'The player is suspended',
+    'late-hold': 'The time to pay for the unit had run out',
   },
   facts: {
     agreed: 'Expected',

@@ -23,6 +23,7 @@ export const payments: CityMessages['payments'] = {
     purchase_units: 'Plus d’un achat dans un seul paiement',
     type: 'Type de paiement différent de celui convenu',
     player_suspended: 'Le joueur est suspendu',
+    'late-hold': 'Le délai pour payer cet exemplaire était dépassé',
   },
   facts: {
     agreed: 'Attendu',

@@ -15,6 +15,7 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ProductsService } from '../../products/products.service.js';
+import { Holds } from './holds.service.js';
 import { newReference, referencePrefix } from './payment-reference.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { Payment } from './payment.js';
@@ -33,7 +34,12 @@ export type Sale = Pick<
   | 'currency'
   | 'amountMinor'
   | 'discountPercent'
+  | 'holds'
 >;
+
+/** Open key of the one open payment that a player may have of a product: every tip, and every way to pay a scarce product. */
+export const productKey = ({ mode, userId, productId }: Sale): string =>
+  `${mode} ${userId.toHexString()} ${productId.toHexString()}`;
 
 const REFERENCE_TRIES = 5;
 
@@ -49,6 +55,7 @@ export class NewPayments {
     private readonly payments: PaymentsRepository,
     private readonly products: ProductsService,
     private readonly methods: PaymentMethods,
+    private readonly holds: Holds,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
@@ -75,17 +82,19 @@ export class NewPayments {
       throw new DomainError('PRICE_CHANGED', { details });
     }
     const { name, category, price, tndPrice, benefits } = sold;
+    const productId = new Types.ObjectId(sold._id);
     return {
       provider,
       mode: this.config.providersMode,
       userId: user._id,
       discordId: user.discordId,
       userName: user.username,
-      productId: new Types.ObjectId(sold._id),
+      productId,
       productSnapshot: { name, category, price, tndPrice, benefits },
       currency,
       amountMinor: total.amount,
       discountPercent: discount?.percent ?? 0,
+      holds: await this.holds.ofNew({ productId, category }),
     };
   }
 

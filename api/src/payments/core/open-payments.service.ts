@@ -1,39 +1,30 @@
 import { tidyBenefit } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { SYSTEM } from '../../platform/ports/erased-history.js';
-import { NewPayments, type Sale } from './new-payments.service.js';
+import { NewPayments, productKey, type Sale } from './new-payments.service.js';
 import type { Payment } from './payment.js';
-import { isOpen } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentMethods } from './payment-methods.js';
+import { PaymentRoom } from './payment-room.service.js';
 import { UNKNOWN_TO_PROVIDER, type PaymentProvider } from './payment-provider.js';
-import { ProviderError } from './provider-error.js';
 import { Settlements } from './settlement/settlements.service.js';
 
-/** Maximum open card payments per player. */
-const OPEN_MAX = 5;
 /** An open payment is reused only if it stays payable for at least this long. */
 const REUSE_MARGIN_MS = 2 * 60_000;
 
 /** The data a player needs to pay. */
 export type Offer = Pick<Payment, '_id' | 'payUrl' | 'providerRef'>;
 
-/**
- * A player's open card payments. Each occupies a slot by its unique `openKey`, so that there are never more than OPEN_MAX,
- * even with concurrent starts.
- */
+/** A player's open payments at providers. */
 @Injectable()
 export class OpenPayments {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
     private readonly settlements: Settlements,
+    private readonly room: PaymentRoom,
     private readonly methods: PaymentMethods,
-    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -56,13 +47,14 @@ export class OpenPayments {
     id: Types.ObjectId | undefined,
   ): Promise<Payment> {
     const earlier = id ? await this.payments.findById(id) : null;
-    const goesOn =
-      earlier?.amountMinor === sale.amountMinor &&
-      givesTheSame(earlier, sale) &&
-      ['created', 'awaiting_payer'].includes(earlier.status);
-    if (earlier && goesOn) return earlier;
+    if (earlier && goesOn(earlier, sale)) return earlier;
     for (;;) {
-      const openKey = await this.place(sale, signal);
+      // Of a scarce product: the attempt of a second click, or one that was interrupted.
+      const begun = sale.holds ? await this.payments.findByOpenKey(productKey(sale)) : null;
+      if (begun && goesOn(begun, sale)) return begun;
+      const openKey = await (sale.holds
+        ? this.room.scarceSlot(sale, signal)
+        : this.room.cardSlot(sale, signal));
       const start = { status: 'created' as const, payee, lifetimeMs, openKey };
       // A failed start stays on record; a retry is a new payment.
       const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
@@ -91,9 +83,7 @@ export class OpenPayments {
         return waiting;
       case 'paid':
       case 'review': {
-        const page = new URL('/order-success', this.config.http.webOrigin);
-        page.searchParams.set('payment_ref', this.methods.returnRefOf(waiting));
-        return { _id, payUrl: page.href, providerRef };
+        return { _id, payUrl: this.methods.returnPageOf(waiting), providerRef };
       }
       case 'declined':
       case 'failed':
@@ -101,49 +91,14 @@ export class OpenPayments {
         return null;
     }
   }
-
-  /**
-   * A free slot; if there is none, the oldest payment that is not being paid is closed.
-   * @throws TOO_MANY_REQUESTS if none can be closed
-   */
-  private async place({ mode, userId }: Sale, signal: AbortSignal): Promise<string> {
-    const places = Array.from({ length: OPEN_MAX }, (_, n) => `${mode} ${userId.toHexString()} card ${n}`);
-    const open = await this.payments.findByOpenKeys(places);
-    const free = places.find((place) => !open.some(({ openKey }) => openKey === place));
-    if (free) return free;
-    for (const payment of open) {
-      if (payment.openKey && (await this.giveUp(payment, signal))) return payment.openKey;
-    }
-    throw new DomainError('TOO_MANY_REQUESTS', {
-      message: `You already have ${OPEN_MAX} payments open. Finish one of them, or try again in half an hour.`,
-    });
-  }
-
-  /**
-   * Closes an unapproved payment whose money only we can capture. At other providers the player can pay without us until
-   * the payment expires.
-   */
-  private async giveUp(payment: Payment, signal: AbortSignal): Promise<boolean> {
-    if (!this.methods.find(payment.provider)?.capture) return false;
-    try {
-      const { outcome } = await this.settlements.refresh(payment, { by: payment.provider, signal });
-      if (outcome === 'unpaid') {
-        const from = ['created', 'awaiting_payer'] as const;
-        await this.payments.move(payment._id, {
-          event: 'expired',
-          at: this.clock.now(),
-          by: SYSTEM,
-          from,
-        });
-      }
-    } catch (error) {
-      // Its state is unknown: it keeps its slot.
-      if (!(error instanceof ProviderError)) throw error;
-    }
-    const now = await this.payments.findById(payment._id);
-    return !now || !isOpen(now.status);
-  }
 }
+
+/** Whether an attempt at this sale can be resumed. */
+const goesOn = (earlier: Payment, sale: Sale): boolean =>
+  earlier.provider === sale.provider &&
+  earlier.amountMinor === sale.amountMinor &&
+  givesTheSame(earlier, sale) &&
+  ['created', 'awaiting_payer'].includes(earlier.status);
 
 type Sold = Pick<Payment, 'productSnapshot'>;
 

@@ -4,6 +4,7 @@ import type { ModuleRef } from '@nestjs/core';
 import type { ConfigSection, ShownWay } from '../../config/config-section.js';
 import type { ProviderReport } from '../../platform/findings/provider-report.js';
 import type { PaymentProvider } from './payment-provider.js';
+import type { Payment } from './payment.js';
 
 /** Where a provider sends the player and its notifications. */
 export interface ReturnUrls {
@@ -51,6 +52,8 @@ export interface PaymentMethodDefinition<Config = unknown> {
   readonly readsAgainForMs?: number;
   /** Pauses before a returning player's unpaid payment is read again, because the provider settles a moment later. */
   readonly settlingPausesMs?: readonly number[];
+  /** Closes an open payment that is replaced by another one, unless the player says that it is paid. */
+  closes?(modules: ModuleRef): (payment: Payment) => Promise<void>;
   sweeps?(modules: ModuleRef): readonly Sweep[];
   /** Its own controllers and services. */
   readonly module?: Type;

@@ -90,9 +90,21 @@ export class PaymentMethods {
     return this.definition(provider).returnsWith === 'our-id' ? _id.toHexString() : (providerRef ?? '');
   }
 
+  /** The page to which the player of this payment returns, and which verifies it. */
+  returnPageOf(payment: Pick<Payment, '_id' | 'provider' | 'providerRef'>): string {
+    const page = new URL('/order-success', this.config.http.webOrigin);
+    page.searchParams.set('payment_ref', this.returnRefOf(payment));
+    return page.href;
+  }
+
+  /** The time that a person waits for a provider. */
+  patience(): AbortSignal {
+    return AbortSignal.timeout(this.config.limits.providerMs);
+  }
+
   /** What a provider says about a payment, in the time that a person waits for it. Throws ProviderError. */
   async read(payment: Payment): Promise<ProviderReading> {
-    return this.get(payment.provider).read(payment, AbortSignal.timeout(this.config.limits.providerMs));
+    return this.get(payment.provider).read(payment, this.patience());
   }
 
   /** @throws PROVIDER_NOT_CONFIGURED if nothing of the wanted kind is configured */

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -9,6 +8,7 @@ import { NewPayments, type Sale } from './new-payments.service.js';
 import { OpenPayments, type Offer } from './open-payments.service.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { PaymentProvider } from './payment-provider.js';
+import { PaymentRoom } from './payment-room.service.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ProviderError, toDomainError } from './provider-error.js';
@@ -46,14 +46,14 @@ export class PaymentStarts {
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
     private readonly openPayments: OpenPayments,
+    private readonly room: PaymentRoom,
     private readonly methods: PaymentMethods,
-    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Starts a payment or reuses the player's open one for the same product.
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS,
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, SOLD_OUT, PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS,
    * PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
    */
   async start(user: SessionUser, { way, product, shown, id }: WantedPayment): Promise<StartedOffer> {
@@ -70,7 +70,7 @@ export class PaymentStarts {
 
   /** The player's open payment for this sale, or a new one. */
   private async offer(provider: PaymentProvider, sale: Sale, id: Types.ObjectId | undefined): Promise<Offer> {
-    const signal = AbortSignal.timeout(this.config.limits.providerMs);
+    const signal = this.methods.patience();
     const waiting = await this.openPayments.waiting(provider, sale, signal).catch((error: unknown) => {
       throw toDomainError(error, FAILED);
     });
@@ -86,6 +86,7 @@ export class PaymentStarts {
   ): Promise<Payment> {
     const { id: by } = provider;
     const payment = await this.openPayments.begin(provider, sale, signal, id);
+    await this.room.hold(payment);
     if (payment.providerRef) return payment;
     try {
       const started = await provider.start(payment, signal);

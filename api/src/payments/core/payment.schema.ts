@@ -59,6 +59,15 @@ export const paymentSchema = new Schema<Payment>(
       create: { type: String, required: true },
       capture: { type: String, required: true },
     },
+    holds: {
+      type: new Schema<NonNullable<Payment['holds']>>(
+        {
+          round: { type: Number, required: true },
+          state: { type: String, enum: ['taken', 'given-back'], required: true },
+        },
+        { _id: false },
+      ),
+    },
     payUrl: { type: String },
     openKey: { type: String },
     payee: { type: String, default: null },

@@ -59,9 +59,14 @@ export interface Payment extends WithFollow, WithOutbox, CarriesAudit {
   tip?: TipFacts;
   /** Idempotency keys for provider calls. */
   requestIds: { create: string; capture: string };
+  /**
+   * The unit of a scarce product that it holds. Each round has its own key in the stock, so that a delayed "give back"
+   * never takes a later hold. Missing for an endless product.
+   */
+  holds?: { round: number; state: 'taken' | 'given-back' };
   /** Where the player pays, if on a page of the provider. */
   payUrl?: string;
-  /** Set while open: limits a player to one open tip per product and a few open card payments. Unique. */
+  /** Set while open: limits a player to one open tip per product, one open payment per scarce product and a few open card payments. Unique. */
   openKey?: string;
   /** Our account at the provider (merchant or wallet id) when the payment was created. */
   payee: string | null;

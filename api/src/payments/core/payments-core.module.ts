@@ -6,11 +6,14 @@ import { FollowModule } from '../../platform/follow/follow.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { UsersModule } from '../../users/users.module.js';
+import { StockModule } from '../../stock/stock.module.js';
+import { Holds } from './holds.service.js';
 import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderGrants } from './order-grants.service.js';
 import { PaymentRecordsModule } from './payment-records.module.js';
+import { PaymentRoom } from './payment-room.service.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
 import { PaymentSweeps } from './payment-sweeps.service.js';
@@ -28,20 +31,32 @@ import { Settlements } from './settlement/settlements.service.js';
     OrdersModule,
     PaymentRecordsModule,
     ProductsModule,
+    StockModule,
     UsersModule,
   ],
   controllers: [PaymentsController],
   providers: [
+    Holds,
     NewPayments,
     OpenPayments,
     OrderFulfilment,
     OrderGrants,
+    PaymentRoom,
     Settlements,
     PaymentStarts,
     PaymentReturns,
     PaymentSweeps,
     Reconciliation,
   ],
-  exports: [PaymentRecordsModule, NewPayments, OrderFulfilment, Settlements, PaymentStarts, PaymentReturns],
+  exports: [
+    PaymentRecordsModule,
+    Holds,
+    NewPayments,
+    OrderFulfilment,
+    PaymentRoom,
+    Settlements,
+    PaymentStarts,
+    PaymentReturns,
+  ],
 })
 export class PaymentsCoreModule {}

@@ -37,6 +37,7 @@ export class PaymentsController {
     'NOT_FOUND',
     'PRODUCT_UNAVAILABLE',
     'PRICE_CHANGED',
+    'SOLD_OUT',
     'TOO_MANY_REQUESTS',
     'PROVIDER_UNAVAILABLE',
     'PROVIDER_NOT_CONFIGURED',

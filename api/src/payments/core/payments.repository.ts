@@ -1,11 +1,11 @@
 import type { PaymentMethod, PaymentStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
-import { followMark } from '../../platform/follow/follow-mark.js';
+import { followMark, type FollowTarget } from '../../platform/follow/follow-mark.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
@@ -52,6 +52,38 @@ export interface PaymentMove {
       | 'held'
     >
   >;
+}
+
+/** What an event does to the unit that a payment holds. */
+interface TouchedHold {
+  /** Condition besides the status. */
+  where: QueryFilter<Payment>;
+  set: UpdateQuery<Payment>['$set'];
+  marks: readonly FollowTarget[];
+}
+
+/** Null for an event that leaves it as it is. */
+function holdsAfter(event: PaymentEvent): TouchedHold | null {
+  const marks = ['holds'] as const;
+  switch (event) {
+    case 'declined':
+    case 'failed':
+    case 'expired':
+      return { where: { holds: { $exists: true } }, set: { 'holds.state': 'given-back' }, marks };
+    case 'paid':
+    case 'released':
+      return { where: { 'holds.state': 'taken' }, set: {}, marks };
+    case 'refunded':
+    case 'reversed':
+      return { where: { holds: { $exists: true } }, set: {}, marks };
+    case 'started':
+    case 'capturing':
+    case 'held':
+    case 'partially_refunded':
+    case 'disputed':
+    case 'dispute_ended':
+      return null;
+  }
 }
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */
@@ -190,29 +222,43 @@ export class PaymentsRepository {
   /**
    * Applies an event, if the payment is still in a state that the event moves: one conditional write with its line of
    * history and its messages, so that exactly one of several concurrent callers wins. Null for the others.
+   *
+   * Of a scarce product (`holds`) an end without money gives the unit back, and no money is accepted once it is given back.
    */
   async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
+    const touches = holdsAfter(move.event);
+    if (!touches) return this.write(id, move);
+    const moved = await this.write(id, move, { where: { holds: { $exists: false } } });
+    return moved ?? this.write(id, move, touches);
+  }
+
+  private async write(
+    id: Types.ObjectId,
+    move: PaymentMove,
+    { where = {}, set: more = {}, marks: holdMarks = [] }: Partial<TouchedHold> = {},
+  ): Promise<Payment | null> {
     const { event, at, by, note, audit, from, set } = move;
     const to = stateAfter(event);
     const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
     const marks = marksOf(id, move);
     // Money that was accepted, or that goes back: what it has bought follows.
-    const follows = isSettled(to);
+    const follow = [...(isSettled(to) ? (['grants'] as const) : []), ...holdMarks];
     const moved = await this.payments
       .findOneAndUpdate(
-        { _id: id, status: { $in: allowed } },
+        { ...where, _id: id, status: { $in: allowed } },
         {
           // The order is updated by a separate write, which may fail: `orderBehind` marks it as stale until then.
           $set: {
             status: to,
             ...set,
+            ...more,
             ...(isFullyRefunded(to) ? { orderBehind: true } : {}),
             // A capture is in progress: reconciliation checks it soon, however old the payment is.
             ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) } : {}),
           },
           $push: {
             history: { at, to, by, note: note ?? null },
-            ...(follows ? { follow: followMark('grants', at) } : {}),
+            ...(follow.length ? { follow: { $each: follow.map((target) => followMark(target, at)) } } : {}),
             ...(marks.length ? { outbox: { $each: marks } } : {}),
             ...carrying(audit),
           },
@@ -224,9 +270,79 @@ export class PaymentsRepository {
       .lean<Payment>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    if (moved && follows) this.follow.bell('payments', id);
+    if (moved && follow.length) this.follow.bell('payments', id);
     if (moved && marks.length) this.outboxSignal.notify('payments', id);
     return moved;
+  }
+
+  /** The next round of a payment in review whose unit was given back: it takes another one. Null if it has changed. */
+  holdAgain({ _id, holds }: Payment): Promise<Payment | null> {
+    if (!holds) return Promise.resolve(null);
+    return this.payments
+      .findOneAndUpdate(
+        { _id, status: 'review', 'holds.round': holds.round, 'holds.state': 'given-back' },
+        { $set: { holds: { round: holds.round + 1, state: 'taken' } } },
+        { returnDocument: 'after' },
+      )
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /**
+   * Gives up the unit of a payment, as long as it is in the state that was read. Null if it has changed.
+   * @param decision a decision of staff, for the history and the audit log
+   */
+  async giveHoldBack(
+    { _id, holds, status }: Payment,
+    at: Date,
+    decision?: { by: string; note: string; audit: AuditRecord },
+  ): Promise<Payment | null> {
+    const changed = await this.payments
+      .findOneAndUpdate(
+        { _id, status, 'holds.round': holds?.round ?? -1, 'holds.state': 'taken' },
+        {
+          $set: { 'holds.state': 'given-back' },
+          $push: {
+            follow: followMark('holds', at),
+            ...(decision ? { history: { at, to: status, by: decision.by, note: decision.note } } : {}),
+            ...carrying(decision?.audit),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (changed) this.follow.bell('payments', _id);
+    return changed;
+  }
+
+  /** A player's open payments of scarce products, oldest first. */
+  findOpenHolds(userId: Types.ObjectId, mode: Payment['mode']): Promise<Payment[]> {
+    return this.payments
+      .find({ userId, mode, status: { $in: [...OPEN_STATUSES] }, 'holds.state': 'taken' })
+      .sort({ createdAt: 1 })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** A player's payments of a scarce product that were closed without money and had been payable until after `since`. */
+  findUnpaidHolds(
+    where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode'>,
+    since: Date,
+  ): Promise<Payment[]> {
+    return this.payments
+      .find({
+        ...where,
+        status: { $in: ['expired', 'declined'] },
+        holds: { $exists: true },
+        expiresAt: { $gt: since },
+      })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   /** Stores what the provider said about an open payment whose status does not change. */

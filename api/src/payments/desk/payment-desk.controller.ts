@@ -19,6 +19,7 @@ import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { PaymentInReviewDto, RefundedByHandDto, ReleasePaymentDto } from './payment-desk.dto.js';
 import { toPaymentInReview } from './payment-desk.mapper.js';
 import { PaymentDesk } from './payment-desk.service.js';
+import { PaymentReleases } from './payment-releases.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
@@ -31,7 +32,10 @@ const LIST: ListRules = {
 @AdminOnly()
 @Controller()
 export class PaymentDeskController {
-  constructor(private readonly desk: PaymentDesk) {}
+  constructor(
+    private readonly desk: PaymentDesk,
+    private readonly releases: PaymentReleases,
+  ) {}
 
   @Get('payment/review')
   @ApiOperation({
@@ -64,6 +68,7 @@ export class PaymentDeskController {
     'PAYMENT_NOT_FOUND',
     'PAYMENT_STATE_CONFLICT',
     'PAYMENT_NOT_PAID',
+    'SOLD_OUT',
     'PROOF_ALREADY_USED',
     'PROVIDER_NOT_CONFIGURED',
     'PROVIDER_UNAVAILABLE',
@@ -75,7 +80,7 @@ export class PaymentDeskController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: ReleasePaymentDto,
   ): Promise<PaymentInReview> {
-    return toPaymentInReview(await this.desk.release(id, { actor, origin }, reason.trim()));
+    return toPaymentInReview(await this.releases.release(id, { actor, origin }, reason.trim()));
   }
 
   @Put('payment/:id/refunded')

@@ -44,7 +44,7 @@ describe('the payment desk', () => {
   const ordersOf = async (paypalId: string) =>
     (await shop.ordersOf(shop.youssef)).filter(({ paymentDetails }) => paymentDetails.paymentId === paypalId);
   const tip = async () => {
-    const { _id: productId } = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'house' });
+    const { _id: productId } = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'car_prime' });
     return (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body;
   };
   const confirm = (id: string, tipTransactionId: string) =>
@@ -233,7 +233,7 @@ describe('the payment desk', () => {
   });
 
   it('gives a new reference after staff have closed the order of the old one', async () => {
-    const { _id: productId } = await shop.sell({ name: 'Closed', category: 'house' });
+    const { _id: productId } = await shop.sell({ name: 'Closed', category: 'car_prime' });
     const ask = async () =>
       (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId })).body;
     const first = await ask();

@@ -41,6 +41,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PRODUCT_SLUG_TAKEN: 'A product with this name already exists.',
   PRICE_CHANGED: 'The price has changed, please review your order',
   ALREADY_HELD: 'You already have this for good.',
+  SOLD_OUT: 'Somebody else has it, or is paying for it right now.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t available right now.',
   PROVIDER_UNAVAILABLE: 'We couldn’t reach the payment provider. Please try again in a moment.',
   PROVIDER_TIMEOUT: 'The payment provider took too long to answer. Please try again in a moment.',

@@ -7,7 +7,11 @@ import { BODY_LIMITS } from '../http/bodies.js';
  * Contents that rules of their own validate and name: maps by those of their form, benefits by `listBenefitIssues`. The
  * server reads no benefits from the product that an order sends along.
  */
-const CHECKED_BY_RULES = new Set(['situationalAnswers', 'benefits', 'benefit', 'product.benefits']);
+const CHECKED_BY_RULES = new Set([
+  ...['situationalAnswers', 'benefits', 'benefit', 'product.benefits'],
+  // Ignored (see UpdateProductDto).
+  'stock',
+]);
 
 let city: TestApp;
 let admin: Client;

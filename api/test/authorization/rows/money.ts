@@ -1,3 +1,4 @@
+import type { Stock } from '@city/contracts';
 import {
   ADMIN,
   ADMIN_FOR_OTHERS,
@@ -91,6 +92,17 @@ async function paidTip(world: World): Promise<Params> {
   return params;
 }
 
+/** The payment of a house that the player has bought and staff have refunded. */
+async function refundedHouse(world: World): Promise<Params> {
+  const { admin } = world.people;
+  const house = { ...CAR, name: 'Canal House', category: 'house', benefits: [] };
+  const { _id: productId } = await must<{ _id: string }>(admin, 'POST', '/api/products', house);
+  const { id } = await paidTip({ ...world, productId });
+  const { held } = await must<Stock>(admin, 'GET', `/api/products/${productId}/stock`);
+  await must(admin, 'PUT', `/api/orders/${id}/refunded`, REFUND);
+  return { id: held[0]?.paymentId ?? '' };
+}
+
 const REFUND = { reason: 'The bank has sent it back', proof: 'RF-1' };
 
 export const MONEY_ROWS = [
@@ -99,6 +111,8 @@ export const MONEY_ROWS = [
   row('GET products/:id', PUBLIC, product),
   row('GET products/:id/history', ADMIN, product),
   row('GET products/:id/quote', LOGGED_IN, product),
+  row('GET products/:id/stock', ADMIN, product),
+  row('PUT products/:id/stock', ADMIN, product, { total: null }),
   row('POST products', ADMIN, undefined, { ...CAR, name: 'Another Runner' }),
   row('PUT products/:id', ADMIN, product, { available: true }),
 
@@ -126,6 +140,7 @@ export const MONEY_ROWS = [
   row('GET payment/review', ADMIN),
   row('PUT payment/:id/release', ADMIN_FOR_OTHERS, heldPayment, { reason: 'The provider confirmed it' }),
   row('PUT payment/:id/refunded', ADMIN_FOR_OTHERS, heldPayment, REFUND),
+  row('PUT payment/:id/back-on-sale', ADMIN_FOR_OTHERS, refundedHouse, { reason: 'Emptied by hand' }),
 
   row('POST payment/paypal/orders', WRITE, undefined, buy),
   row('POST orders/success', OWN_ONLY, paypalOrder, ({ paypalId }) => ({ paymentDetails: { id: paypalId } })),

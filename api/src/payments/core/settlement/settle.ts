@@ -22,6 +22,12 @@ export interface SettleContext {
 /** Review cause and `statusReason` for a suspended player's money. */
 export const PLAYER_SUSPENDED = 'player_suspended';
 
+/** Review cause and `statusReason` for money that came after the unit of a scarce product was given back. */
+export const LATE_HOLD = 'late-hold';
+
+/** Whether the payment may not be accepted by itself: another player may have bought the unit since. */
+export const hasLostHold = ({ holds }: Pick<Payment, 'holds'>): boolean => holds?.state === 'given-back';
+
 /** An unpaid payment is closed this long after it expires, to allow for late settlement. */
 export const GRACE_MS = 30 * 60_000;
 
@@ -72,6 +78,8 @@ async function acceptMoney<Order>(
   context: SettleContext,
 ): Promise<Settlement<Order>> {
   const { now: at, by } = context;
+  const heldBack = (cause: string) =>
+    review(store, effects, payment, { ...reading, mismatches: [cause] }, context);
   if (reading.state === 'refunded' && payment.status === 'review') {
     // Refunded while in review: nothing is left to review.
     return endReview(store, effects, payment, reading, context);
@@ -79,8 +87,9 @@ async function acceptMoney<Order>(
   if (!isSettled(payment.status)) {
     if (reading.mismatches.length) return review(store, effects, payment, reading, context);
     if (!(await effects.mayBuy(payment))) {
-      return review(store, effects, payment, { ...reading, mismatches: [PLAYER_SUSPENDED] }, context);
+      return heldBack(PLAYER_SUSPENDED);
     }
+    if (hasLostHold(payment)) return heldBack(LATE_HOLD);
     const captureId = reading.captureId ?? payment.providerRef;
     const set = { captureId, paidAt: at, ...said(reading) };
     try {
@@ -95,6 +104,8 @@ async function acceptMoney<Order>(
   if (isRefundedBeforeAcceptance(current)) return closed(current);
   if (!isSettled(current.status)) {
     if (reading.state === 'refunded') return endReview(store, effects, current, reading, context);
+    // Its unit was given back while the provider was asked.
+    if (hasLostHold(current) && current.status !== 'review') return heldBack(LATE_HOLD);
     return { outcome: 'review', reason: current.statusReason };
   }
   const order = await fulfilOnce(effects, current);

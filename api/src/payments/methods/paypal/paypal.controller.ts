@@ -53,6 +53,7 @@ export class PaymentsStartController {
     'NOT_FOUND',
     'PRODUCT_UNAVAILABLE',
     'PRICE_CHANGED',
+    'SOLD_OUT',
     'TOO_MANY_REQUESTS',
     'PROVIDER_UNAVAILABLE',
     'PROVIDER_NOT_CONFIGURED',

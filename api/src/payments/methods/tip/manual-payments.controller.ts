@@ -53,6 +53,7 @@ export class ManualPaymentsController {
     'NOT_FOUND',
     'PRODUCT_UNAVAILABLE',
     'PRICE_CHANGED',
+    'SOLD_OUT',
     'PROVIDER_NOT_CONFIGURED',
     'TOO_MANY_REQUESTS',
   )

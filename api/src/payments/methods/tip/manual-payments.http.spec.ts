@@ -24,7 +24,7 @@ describe('paying by tip', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const open = async (client = shop.youssef): Promise<ManualPaymentTicket> => {
-    const product = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'house' });
+    const product = await shop.sell({ name: `Villa ${(sold += 1)}`, category: 'car_prime' });
     return (await client.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
   };
   const proof = (more: Partial<ConfirmTipInput['proof']> = {}): ConfirmTipInput => ({
@@ -41,7 +41,7 @@ describe('paying by tip', () => {
     jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + ms));
 
   it('gives one checked reference a player and product, however often it is asked for at the same time', async () => {
-    const product = await shop.sell({ name: 'Tower', category: 'house' });
+    const product = await shop.sell({ name: 'Tower', category: 'car_prime' });
     const asked = await Promise.all(
       Array.from({ length: 10 }, () =>
         shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id }),
@@ -186,7 +186,7 @@ describe('paying by tip', () => {
   });
 
   it('leaves the tips of another mode alone, and gives a new reference beside them', async () => {
-    const product = await shop.sell({ name: 'Elsewhere', category: 'house' });
+    const product = await shop.sell({ name: 'Elsewhere', category: 'car_prime' });
     const ask = async () =>
       (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
     const { orderId, reference } = await ask();
@@ -321,7 +321,7 @@ describe('paying by tip', () => {
   });
 
   it('makes room for a new reference when the old one is over or the price has changed', async () => {
-    const product = await shop.sell({ name: 'Changing', category: 'house' });
+    const product = await shop.sell({ name: 'Changing', category: 'car_prime' });
     const ask = async () =>
       (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
     const first = await ask();
@@ -335,7 +335,7 @@ describe('paying by tip', () => {
   });
 
   it('answers the same reference once the player has claimed it, whatever the price and the time', async () => {
-    const product = await shop.sell({ name: 'Claimed', category: 'house' });
+    const product = await shop.sell({ name: 'Claimed', category: 'car_prime' });
     const ask = async () =>
       (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
     const first = await ask();
@@ -350,7 +350,7 @@ describe('paying by tip', () => {
   });
 
   it('opens no reference at another price than the page has shown', async () => {
-    const { _id: productId } = await shop.sell({ name: 'Dearer', category: 'house' });
+    const { _id: productId } = await shop.sell({ name: 'Dearer', category: 'car_prime' });
     const ask = (expectedPrice: unknown) =>
       shop.youssef.post<ManualPaymentTicket & ErrorBody>('/api/orders/tnd', { productId, expectedPrice });
     expect(await ask(17)).toMatchObject({

@@ -21,7 +21,7 @@ import type { Payment, TipFacts } from '../../core/payment.js';
 import { PAYMENT_MODEL } from '../../core/payment.schema.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { isSettled } from '../../core/payment-status.js';
-import { PLAYER_SUSPENDED } from '../../core/settlement/settle.js';
+import { hasLostHold, LATE_HOLD, PLAYER_SUSPENDED } from '../../core/settlement/settle.js';
 import { isOtherTip, proofKey, type ProofKey } from './proof-key.js';
 import { Tips } from './tips.service.js';
 
@@ -60,16 +60,21 @@ export class TipDesk {
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     const seen = { actor, tip, note: factsOf(proof) };
-    if (!(await this.fulfilment.mayBuy(payment))) {
-      const entry = this.entry(staff, 'order.hold-tip', order, { ...proof, cause: PLAYER_SUSPENDED });
-      const held = await this.accept(payment, 'held', seen, entry);
-      await this.fulfilment.alert(held, PLAYER_SUSPENDED);
-      throw new DomainError('PAYMENT_NEEDS_REVIEW', {
-        message: 'The player is suspended: the tip is recorded and waits under “Payments on hold”.',
-      });
+    const cause = await this.causeOfReview(payment);
+    if (cause) {
+      const entry = this.entry(staff, 'order.hold-tip', order, { ...proof, cause });
+      const held = await this.accept(payment, cause, seen, entry);
+      await this.fulfilment.alert(held, cause);
+      throw new DomainError('PAYMENT_NEEDS_REVIEW', { message: WHY_HELD[cause] });
     }
     const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
-    return this.fulfilment.fulfil(await this.accept(payment, 'paid', seen, entry));
+    return this.fulfilment.fulfil(await this.accept(payment, null, seen, entry));
+  }
+
+  /** Why the tip of a payment has to wait for a decision; null if it can be accepted. */
+  private async causeOfReview(payment: Payment): Promise<keyof typeof WHY_HELD | null> {
+    if (!(await this.fulfilment.mayBuy(payment))) return PLAYER_SUSPENDED;
+    return hasLostHold(payment) ? LATE_HOLD : null;
   }
 
   /** Staff reject the claim; the player gets the reason. */
@@ -92,20 +97,23 @@ export class TipDesk {
     return payment.status === 'paid' && !payment.orderId ? this.fulfilment.fulfil(payment) : order;
   }
 
-  /** Assigns the tip to this payment exclusively and applies `event`. */
+  /**
+   * Assigns the tip to this payment exclusively and accepts it.
+   * @param cause holds it for review instead
+   */
   private async accept(
     { _id: id }: Payment,
-    event: 'paid' | 'held',
+    cause: keyof typeof WHY_HELD | null,
     { actor, tip: { key, ...tip }, note }: { actor: SessionUser; tip: SeenTip; note: string },
     audit: AuditRecord,
   ): Promise<Payment> {
     const at = this.clock.now();
     const by = actor.username;
     const attempt = async (captureId: string): Promise<Payment | null> => {
-      const facts =
-        event === 'paid'
-          ? { paidAt: at, statusReason: null }
-          : { held: { at, causes: [PLAYER_SUSPENDED], captureId }, statusReason: PLAYER_SUSPENDED };
+      const event = cause ? 'held' : 'paid';
+      const facts = cause
+        ? { held: { at, causes: [cause], captureId }, statusReason: cause }
+        : { paidAt: at, statusReason: null };
       const set = { captureId, tip, providerStatus: 'CONFIRMED', ...facts };
       return this.payments.move(id, { event, at, by, note, set, audit });
     };
@@ -154,6 +162,12 @@ export class TipDesk {
     return this.audit.prepare({ actor, action, target, before: { status }, after, ...origin });
   }
 }
+
+const WHY_HELD = {
+  [PLAYER_SUSPENDED]: 'The player is suspended: the tip is recorded and waits under “Payments on hold”.',
+  [LATE_HOLD]:
+    'The time to pay for the last one was over: the tip is recorded and waits under “Payments on hold”.',
+} as const;
 
 /** A tip verified by staff. */
 type SeenTip = ProofKey & TipFacts;

@@ -1,16 +1,19 @@
-import type { ManualPaymentTicket } from '@city/contracts';
+import { STOCK_TIP_HOURS, type ManualPaymentTicket } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../../orders/order.schema.js';
 import { OrdersService, TIP_LIFETIME_MS } from '../../../orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
-import { Clock } from '../../../platform/clock.js';
-import { NewPayments } from '../../core/new-payments.service.js';
+import { NewPayments, productKey, type Sale } from '../../core/new-payments.service.js';
+import { PaymentRoom } from '../../core/payment-room.service.js';
 import { LiveSettings } from '../../../settings/live-settings.js';
 import { orderOf } from '../../core/order-fulfilment.js';
 import type { Payment } from '../../core/payment.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { Tips } from './tips.service.js';
+
+/** A reference of a scarce product keeps it off the shelf. */
+const SCARCE_LIFETIME_MS = STOCK_TIP_HOURS * 3_600_000;
 
 /** The player's side of a tip: opening a reference and claiming that the tip was sent. */
 @Injectable()
@@ -18,10 +21,10 @@ export class TipTickets {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
+    private readonly room: PaymentRoom,
     private readonly orders: OrdersService,
     private readonly tips: Tips,
     private readonly settings: LiveSettings,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,26 +34,32 @@ export class TipTickets {
    */
   async open(user: SessionUser, productId: string, shown?: number): Promise<ManualPaymentTicket> {
     const sale = await this.newPayments.quoteSale(user, productId, 'tip', shown);
-    const openKey = `${sale.mode} ${user._id.toHexString()} ${sale.productId.toHexString()}`;
+    const openKey = productKey(sale);
     for (;;) {
       const open = await this.payments.findByOpenKey(openKey);
-      const reusable =
-        open &&
-        ((open.amountMinor === sale.amountMinor && open.expiresAt > this.clock.now()) ||
-          (await this.tips.isClaimed(open)));
-      const ticket = reusable ? await this.ticket(open) : null;
+      const ticket = open?.provider === 'tip' ? await this.reuse(open, sale) : null;
       if (ticket) return ticket;
       // The price has changed, it has expired or staff have closed the order: replace the reference.
-      if (open) await this.tips.close(open);
+      if (open?.provider === 'tip') await this.tips.close(open);
+      if (sale.holds) await this.room.scarceSlot(sale);
       const written = await this.newPayments.write(sale, {
         status: 'awaiting_payer',
         payee: null,
-        lifetimeMs: TIP_LIFETIME_MS,
+        lifetimeMs: sale.holds ? SCARCE_LIFETIME_MS : TIP_LIFETIME_MS,
         openKey,
       });
+      if (written) await this.room.hold(written);
       const fresh = written && (await this.ticket(written));
       if (fresh) return fresh;
     }
+  }
+
+  /** The ticket of an open reference; null if it has to be replaced. */
+  private async reuse(open: Payment, { amountMinor }: Sale): Promise<ManualPaymentTicket | null> {
+    if (!(await this.tips.isReusable(open, amountMinor))) return null;
+    // It may be what an interrupted attempt has left, which holds no unit yet.
+    await this.room.hold(open);
+    return this.ticket(open);
   }
 
   /** The player claims to have sent the tip, and staff are notified. Idempotent for the same proof. */
@@ -63,11 +72,7 @@ export class TipTickets {
     const known = order.status === 'PENDING' ? order.tip?.claim : null;
     const isRepeated = known?.tipNumber === claim.tipNumber && known.ticketUrl === claim.ticketUrl;
     const claimed = isRepeated ? order : await this.orders.claimTip(order._id, user, claim);
-    await this.payments.move(order.paymentId, {
-      event: 'capturing',
-      at: this.clock.now(),
-      by: user.username,
-    });
+    await this.tips.noteClaim(order.paymentId, user.username);
     return claimed;
   }
 

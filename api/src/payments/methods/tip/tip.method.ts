@@ -2,6 +2,7 @@ import type { ConfigSection } from '../../../config/config-section.js';
 import type { PaymentMethodDefinition } from '../../core/payment-method.js';
 import { TipSweeps } from './tip-sweeps.service.js';
 import { TipModule } from './tip.module.js';
+import { Tips } from './tips.service.js';
 
 /** A tip needs no account of ours; the address of the tipping platform is a setting. */
 const TIP_CONFIG: ConfigSection<object> = {
@@ -15,6 +16,10 @@ export const TIP: PaymentMethodDefinition<object> = {
   shown: { name: 'Tip', currency: 'TND', pays: 'by-hand' },
   config: TIP_CONFIG,
   tellsOfRefunds: false,
+  closes: (modules) => {
+    const tips = modules.get(Tips, { strict: false });
+    return (payment) => tips.close(payment);
+  },
   sweeps: (modules) => {
     const tips = modules.get(TipSweeps, { strict: false });
     return [

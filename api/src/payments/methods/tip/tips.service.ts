@@ -34,6 +34,17 @@ export class Tips {
     return { order, payment };
   }
 
+  /** Whether a reference is still good for this price; a claimed one keeps its price until staff have decided. */
+  async isReusable(open: Payment, amountMinor: number): Promise<boolean> {
+    const isValid = open.amountMinor === amountMinor && open.expiresAt > this.clock.now();
+    return isValid || this.isClaimed(open);
+  }
+
+  /** The payment waits for staff: its player has claimed to have paid. */
+  async noteClaim(paymentId: Types.ObjectId, by: string): Promise<void> {
+    await this.payments.move(paymentId, { event: 'capturing', at: this.clock.now(), by });
+  }
+
   /** Whether the player has claimed to have paid, so that the order waits for staff. */
   async isClaimed({ _id }: Payment): Promise<boolean> {
     const order = await this.orders.findByPayment(_id);

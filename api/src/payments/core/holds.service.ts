@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { StockService, type Stocked } from '../../stock/stock.service.js';
+import { isRefundedBeforeAcceptance, isSettled } from './payment-status.js';
+import type { Payment } from './payment.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+/** `statusReason` of a payment that found no unit. */
+const SOLD_OUT = 'sold_out';
+
+/** The key under which a payment holds its unit. */
+export const holdKey = (paymentId: Types.ObjectId, round: number): string =>
+  `${paymentId.toHexString()}:${round}`;
+
+/** The payment of a key. */
+export const paymentOfKey = (key: string): Types.ObjectId => new Types.ObjectId(key.split(':')[0]);
+
+const stockedBy = ({ productId, productSnapshot }: Payment): Stocked => ({
+  productId,
+  category: productSnapshot.category,
+});
+
+/** Lets the stock follow the payments: a payment says whether it holds a unit, the stock is made equal to it. */
+@Injectable()
+export class Holds implements OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly stock: StockService,
+    private readonly follow: Follow,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register('payments', 'holds', (id) => this.keep(id));
+  }
+
+  /** What a new payment of a product holds; undefined for an endless one. */
+  async ofNew(product: Stocked): Promise<Payment['holds']> {
+    return (await this.stock.isScarce(product)) ? { round: 0, state: 'taken' } : undefined;
+  }
+
+  /**
+   * Takes the unit of an open payment, after the record and before the provider is asked. Repeatable.
+   * @throws SOLD_OUT; the payment has failed
+   */
+  async take(payment: Payment): Promise<void> {
+    if (payment.holds?.state !== 'taken') return;
+    const { _id: id, provider: by, holds } = payment;
+    if (!(await this.stock.take(stockedBy(payment), holdKey(id, holds.round)))) {
+      const set = { statusReason: SOLD_OUT };
+      await this.payments.move(id, { event: 'failed', at: this.clock.now(), by, note: SOLD_OUT, set });
+      throw new DomainError('SOLD_OUT');
+    }
+    // A slow start: the payment may have ended before the unit was taken.
+    await this.keep(id);
+  }
+
+  /**
+   * The unit of a payment in review whose money staff accept: another one if its own was given back.
+   * @returns null if the payment has changed
+   * @throws SOLD_OUT
+   */
+  async takeForRelease(payment: Payment): Promise<Payment | null> {
+    if (!payment.holds) return payment;
+    const holding = payment.holds.state === 'taken' ? payment : await this.payments.holdAgain(payment);
+    if (!holding?.holds) return null;
+    if (await this.stock.take(stockedBy(holding), holdKey(holding._id, holding.holds.round))) return holding;
+    await this.giveBack(holding);
+    throw new DomainError('SOLD_OUT');
+  }
+
+  /** Gives up the unit of a payment that is still as it was read. */
+  async giveBack(payment: Payment): Promise<void> {
+    if (!payment.holds) return;
+    await this.payments.giveHoldBack(payment, this.clock.now());
+    await this.keep(payment._id);
+  }
+
+  /** Makes the stock equal to the payment. Repeatable and safe to run concurrently. */
+  async keep(id: Types.ObjectId): Promise<void> {
+    const payment = await this.payments.findById(id);
+    if (!payment?.holds) return;
+    const { productId, holds } = payment;
+    // The money of a review went back: nothing was ever given. Its mark leads back here.
+    if (holds.state === 'taken' && isRefundedBeforeAcceptance(payment)) return this.giveBack(payment);
+    const lost = holds.state === 'taken' ? holds.round : holds.round + 1;
+    for (let round = 0; round < lost; round += 1) await this.stock.giveBack(productId, holdKey(id, round));
+    if (holds.state === 'taken' && isSettled(payment.status)) {
+      await this.stock.markSold(productId, holdKey(id, holds.round));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { AuditAction } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import type { Payment } from '../core/payment.js';
+import { PAYMENT_MODEL } from '../core/payment.schema.js';
+import { PaymentsRepository, type PaymentMove } from '../core/payments.repository.js';
+
+/** How staff decide about a payment: one conditional write with its audit entry. */
+@Injectable()
+export class PaymentDecisions {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws PAYMENT_STATE_CONFLICT, PROOF_ALREADY_USED */
+  async make(payment: Payment, audit: AuditRecord, move: PaymentMove): Promise<Payment> {
+    const { _id: id } = payment;
+    try {
+      const moved = await this.payments.move(id, { ...move, audit });
+      if (!moved) throw await this.stateConflict(id);
+      await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
+      return moved;
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('PROOF_ALREADY_USED');
+      throw error;
+    }
+  }
+
+  /** @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT */
+  async inReview(id: Types.ObjectId): Promise<Payment> {
+    const payment = await this.payments.findById(id);
+    if (!payment || !this.payments.isOfThisMode(payment)) throw new DomainError('PAYMENT_NOT_FOUND');
+    if (payment.status !== 'review') throw await this.stateConflict(id);
+    return payment;
+  }
+
+  async stateConflict(id: Types.ObjectId): Promise<DomainError> {
+    const status = (await this.payments.findById(id))?.status ?? null;
+    return new DomainError('PAYMENT_STATE_CONFLICT', { details: { status } });
+  }
+
+  entry(
+    { actor, origin }: AuditBy,
+    action: AuditAction,
+    type: 'payment' | 'order',
+    id: Types.ObjectId,
+    status: string,
+    after: Record<string, unknown>,
+  ): AuditRecord {
+    const target = { type, id: id.toHexString() };
+    return this.audit.prepare({ actor, action, target, before: { status }, after, ...origin });
+  }
+}

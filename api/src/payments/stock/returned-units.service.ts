@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js';
+import { slotOf } from '../../deliveries/delivery-follower.service.js';
+import { DELIVERIES, type DeliveryRecord } from '../../deliveries/delivery.schema.js';
+import { ORDER_CLOSED } from '../../grants/grant-status.js';
+import { factsOf, GRANTS, type GrantRecord } from '../../grants/grant.schema.js';
+import { GrantsRepository } from '../../grants/grants.repository.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { Holds } from '../core/holds.service.js';
+import { isFullyRefunded, isSettled } from '../core/payment-status.js';
+import type { Payment } from '../core/payment.js';
+import { PaymentsRepository } from '../core/payments.repository.js';
+
+/** What an order has given, as far as its unit is concerned. */
+export interface Given {
+  /** The right cannot come back: the money went back, its time is over, or staff have taken it away. */
+  isGoneForGood: boolean;
+  /** Something has still to be given or taken back. */
+  isUnderWay: boolean;
+  /** Every thing was withdrawn or taken back. False for an order without things: staff decide. */
+  isReturned: boolean;
+}
+
+/** Whether a right cannot come back. One that only the closing of its order has revoked comes back with the order. */
+const isOver = (grant: GrantRecord): boolean =>
+  (grant.state === 'ended' || grant.state === 'revoked') &&
+  grant.endReason !== ORDER_CLOSED &&
+  !(grant.state === 'ended' && isOlderThanDeliveries(grant));
+
+/** Recorded as ended: it was handed over before there were deliveries, which therefore say nothing about it. */
+const isOlderThanDeliveries = ({ history }: GrantRecord): boolean => history[0]?.to === 'ended';
+
+/** Whether nothing of a slot is in the game. */
+function isEmpty(rows: readonly DeliveryRecord[]): boolean {
+  const [give] = rows.filter(({ kind }) => kind === 'give').sort((a, b) => b.generation - a.generation);
+  if (!give || give.state === 'void') return true;
+  const take = rows.find(({ kind, generation }) => kind === 'take' && generation === give.generation);
+  return give.state === 'done' && take?.state === 'done';
+}
+
+/** Puts a sold unit on sale again once nothing of it is in the game. */
+@Injectable()
+export class ReturnedUnits implements OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersService,
+    private readonly grants: GrantsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly holds: Holds,
+    private readonly follow: Follow,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register(GRANTS, 'holds', async (id) => this.keep((await this.grants.findById(id))?.orderId));
+    this.follow.register(DELIVERIES, 'holds', async (id) =>
+      this.keep((await this.deliveries.findById(id))?.orderId),
+    );
+  }
+
+  /** What the order of an accepted payment has given. */
+  async givenBy(payment: Payment): Promise<Given> {
+    const order = await this.orders.findByPayment(payment._id);
+    const all = order ? await this.grants.findByUser(payment.userId) : [];
+    const grants = all.filter(({ orderId }) => orderId !== null && order?._id.equals(orderId));
+    const things = grants.filter(({ benefit }) => benefit.kind === 'thing');
+    const slots = things.map((grant) => slotOf(grant.userId, factsOf(grant)));
+    const rows = slots.length ? await this.deliveries.findByUser(payment.userId) : [];
+    const own = rows.filter(({ slot }) => slots.includes(slot));
+    return {
+      isGoneForGood: isFullyRefunded(payment.status) || (grants.length > 0 && grants.every(isOver)),
+      isUnderWay: own.some(({ state }) => state === 'waiting' || state === 'leased'),
+      isReturned: slots.length > 0 && slots.every((slot) => isEmpty(own.filter((row) => row.slot === slot))),
+    };
+  }
+
+  private async keep(orderId: Types.ObjectId | null | undefined): Promise<void> {
+    const order = orderId && (await this.orders.get(orderId));
+    const payment = order && (await this.payments.findById(order.paymentId));
+    if (payment?.holds?.state !== 'taken' || !isSettled(payment.status)) return;
+    const { isGoneForGood, isReturned } = await this.givenBy(payment);
+    if (isGoneForGood && isReturned) await this.holds.giveBack(payment);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Stock } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { StockRecord } from '../../stock/stock.schema.js';
+import { StockService } from '../../stock/stock.service.js';
+import { Holds, paymentOfKey } from '../core/holds.service.js';
+import { isSettled } from '../core/payment-status.js';
+import { PAYMENT_MODEL } from '../core/payment.schema.js';
+import { PaymentsRepository } from '../core/payments.repository.js';
+import { ReturnedUnits } from './returned-units.service.js';
+
+/** Staff look at stocks, change them, and put a unit on sale again that nobody has any more. */
+@Injectable()
+export class StockDesk implements ResolvesPlayer {
+  constructor(
+    private readonly stock: StockService,
+    private readonly payments: PaymentsRepository,
+    private readonly returned: ReturnedUnits,
+    private readonly holds: Holds,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.payments.findById(id))?.userId ?? null;
+  }
+
+  /** @throws NOT_FOUND */
+  async of(productId: Types.ObjectId): Promise<Stock> {
+    return this.toStock(await this.stock.of(productId));
+  }
+
+  /** @throws NOT_FOUND, VALIDATION_FAILED (below what is held) */
+  async setTotal(productId: Types.ObjectId, total: number | null, by: AuditBy): Promise<Stock> {
+    return this.toStock(await this.stock.setTotal(productId, total, by));
+  }
+
+  /**
+   * Puts the unit of an accepted payment on sale again, where the right is gone for good and no delivery can tell that the
+   * thing is.
+   * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT (the right is not gone), DELIVERY_STATE_CONFLICT (it has still to be
+   * taken back)
+   */
+  async putBackOnSale(id: Types.ObjectId, { actor, origin }: AuditBy, reason: string): Promise<Stock> {
+    const payment = await this.payments.findById(id);
+    if (!payment || !this.payments.isOfThisMode(payment)) throw new DomainError('PAYMENT_NOT_FOUND');
+    const { status, productId } = payment;
+    const stateConflict = () => new DomainError('PAYMENT_STATE_CONFLICT', { details: { status } });
+    if (payment.holds?.state !== 'taken' || !isSettled(status)) throw stateConflict();
+    const given = await this.returned.givenBy(payment);
+    if (!given.isGoneForGood) throw stateConflict();
+    if (given.isUnderWay) throw new DomainError('DELIVERY_STATE_CONFLICT');
+    const entry = this.audit.prepare({
+      actor,
+      action: 'payment.back-on-sale',
+      target: { type: 'payment', id: id.toHexString() },
+      after: { reason },
+      ...origin,
+    });
+    const decision = { by: actor.username, note: reason, audit: entry };
+    if (!(await this.payments.giveHoldBack(payment, this.clock.now(), decision))) throw stateConflict();
+    await this.audit.relay({ model: PAYMENT_MODEL, id }, entry);
+    await this.holds.keep(id);
+    return this.of(productId);
+  }
+
+  private async toStock({ total, left, held }: StockRecord): Promise<Stock> {
+    const found = await this.payments.findByIds(held.map(({ key }) => paymentOfKey(key)));
+    const byId = new Map(found.map((payment) => [payment._id.toHexString(), payment]));
+    return {
+      total,
+      left: total === null ? null : left,
+      held: held.map(({ key, at, sold }) => {
+        const paymentId = paymentOfKey(key).toHexString();
+        const payment = byId.get(paymentId);
+        return {
+          paymentId,
+          reference: payment?.reference ?? null,
+          method: payment?.provider ?? null,
+          status: payment?.status ?? null,
+          userId: payment?.discordId ?? null,
+          userName: payment?.userName ?? null,
+          orderId: payment?.orderId?.toHexString() ?? null,
+          at: at.toISOString(),
+          sold,
+        };
+      }),
+    };
+  }
+}

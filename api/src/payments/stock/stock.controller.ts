@@ -1,0 +1,72 @@
+import type { Stock } from '@city/contracts';
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { BackOnSaleDto, StockDto, StockInputDto } from './stock.dto.js';
+import { StockDesk } from './stock-desk.service.js';
+
+/** Stocks of scarce products, for staff. Players see the numbers in the product. */
+@ApiTags('products')
+@AdminOnly()
+@Controller()
+export class StockController {
+  constructor(private readonly desk: StockDesk) {}
+
+  @Get('products/:id/stock')
+  @ApiOperation({ summary: 'How many units of a product there are, and which payments hold them' })
+  @ApiOkResponse({ type: StockDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  find(@ObjectIdParam('id') id: Types.ObjectId): Promise<Stock> {
+    return this.desk.of(id);
+  }
+
+  @Put('products/:id/stock')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Changes how many units of a product there are',
+    description:
+      'Units that were sold or are being paid for while the product was endless are not counted: they hold nothing.',
+  })
+  @ApiOkResponse({ type: StockDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  setTotal(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { total }: StockInputDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Stock> {
+    return this.desk.setTotal(id, total, { actor, origin });
+  }
+
+  @Put('payment/:id/back-on-sale')
+  @Concerns(StockDesk)
+  @ApiOperation({
+    summary: 'Puts the unit of a refunded or revoked purchase on sale again',
+    description:
+      'By itself this happens once everything was withdrawn or taken back. Staff do it where no delivery tells so.',
+  })
+  @ApiOkResponse({ type: StockDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_STATE_CONFLICT',
+    'DELIVERY_STATE_CONFLICT',
+  )
+  backOnSale(
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: BackOnSaleDto,
+  ): Promise<Stock> {
+    return this.desk.putBackOnSale(id, { actor, origin }, reason.trim());
+  }
+}

@@ -1,0 +1,48 @@
+import { Schema, type Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+
+export const STOCK_MODEL = 'Stock';
+
+/** A unit that a payment holds, until it is sold or given back. */
+export interface HeldUnitRecord {
+  /** The payment and its round (see Payment.holds): a delayed "give back" never takes a later hold. */
+  key: string;
+  at: Date;
+  /** Whether the payment was accepted. */
+  sold: boolean;
+}
+
+/**
+ * The units of a product, apart from the product, whose edits and history it never touches. In every document
+ * `left + held.length = total` (0 for an endless product): taking and giving back are one write each.
+ */
+export interface StockRecord extends CarriesAudit {
+  /** The product. */
+  _id: Types.ObjectId;
+  /** Null for an endless product, whose payments hold nothing. */
+  total: number | null;
+  /** Below 0 if more were sold than there are: before there was a stock, or as an endless product. */
+  left: number;
+  /** Oldest first. */
+  held: HeldUnitRecord[];
+}
+
+const heldSchema = new Schema<HeldUnitRecord>(
+  {
+    key: { type: String, required: true },
+    at: { type: Date, required: true },
+    sold: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
+export const stockSchema = new Schema<StockRecord>(
+  {
+    total: { type: Number, default: null },
+    left: { type: Number, required: true },
+    held: { type: [heldSchema], required: true },
+  },
+  { collection: 'stocks', versionKey: false, strict: 'throw' },
+);
+
+carriesAudit(stockSchema);

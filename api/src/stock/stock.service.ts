@@ -1,0 +1,160 @@
+import { totalOfCategory, type ProductCategory, type ProductStock } from '@city/contracts';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Catalogue } from '../products/catalogue.js';
+import { ProductsService } from '../products/products.service.js';
+import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
+import { StocksRepository } from './stocks.repository.js';
+
+/** Changes are published at most this often. */
+const PUBLISH_MS = 1_000;
+/** Attempts at a change of a total that others change at the same time. */
+const TRIES = 10;
+
+/** A product as far as its stock is concerned. */
+export interface Stocked {
+  productId: Types.ObjectId;
+  category: ProductCategory;
+}
+
+/**
+ * The units of scarce products. A product without a stored stock has the total of its category, which is stored with the
+ * first hold. The payment decides who holds a unit (payments/stock/holds.service.ts).
+ */
+@Injectable()
+export class StockService implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(StockService.name);
+  private publishing: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly stocks: StocksRepository,
+    private readonly products: ProductsService,
+    private readonly catalogue: Catalogue,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.catalogue.readStocksFrom(async () => {
+      const stocks = new Map((await this.stocks.findAll()).map((stock) => [stock._id.toHexString(), stock]));
+      return (id, category) => toProductStock(stocks.get(id) ?? unstored(totalOfCategory(category)));
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (!this.publishing) return;
+    clearTimeout(this.publishing);
+    await this.publish();
+  }
+
+  /** Whether a purchase has to hold a unit. */
+  async isScarce({ productId, category }: Stocked): Promise<boolean> {
+    const { total } = (await this.stocks.find(productId)) ?? { total: totalOfCategory(category) };
+    return total !== null;
+  }
+
+  /**
+   * Holds a unit under this key, unless the product is endless. Repeatable.
+   * @returns false if no unit is left
+   */
+  async take({ productId, category }: Stocked, key: string): Promise<boolean> {
+    for (;;) {
+      if (await this.stocks.take(productId, key, this.clock.now())) {
+        this.changed();
+        return true;
+      }
+      const stock = await this.stocks.find(productId);
+      if (stock) return stock.total === null || stock.held.some((unit) => unit.key === key);
+      const total = totalOfCategory(category);
+      if (total === null) return true;
+      await this.stocks.begin(productId, total);
+    }
+  }
+
+  /** Gives the unit of a key back, if it holds one. Repeatable. */
+  async giveBack(productId: Types.ObjectId, key: string): Promise<void> {
+    if (await this.stocks.giveBack(productId, key)) this.changed();
+  }
+
+  /** Notes that the unit of a key is sold. Repeatable. */
+  async markSold(productId: Types.ObjectId, key: string): Promise<void> {
+    if (await this.stocks.markSold(productId, key)) this.changed();
+  }
+
+  all(): Promise<StockRecord[]> {
+    return this.stocks.findAll();
+  }
+
+  /** The stock of a product. @throws NOT_FOUND */
+  async of(productId: Types.ObjectId): Promise<StockRecord> {
+    const { category } = await this.products.get(productId);
+    return (await this.stocks.find(productId)) ?? { _id: productId, ...unstored(totalOfCategory(category)) };
+  }
+
+  /**
+   * Changes the number of units; null makes the product endless.
+   * @throws NOT_FOUND, VALIDATION_FAILED (below what is held)
+   */
+  async setTotal(
+    productId: Types.ObjectId,
+    total: number | null,
+    { actor, origin }: AuditBy,
+  ): Promise<StockRecord> {
+    const { category } = await this.products.get(productId);
+    for (let n = 0; n < TRIES; n += 1) {
+      await this.stocks.begin(productId, totalOfCategory(category));
+      const current = await this.of(productId);
+      if (current.total === total) return current;
+      if (total !== null && total < current.held.length) throw tooFew(current.held.length);
+      const entry = this.audit.prepare({
+        actor,
+        action: 'product.update-stock',
+        target: { type: 'product', id: productId.toHexString() },
+        before: { total: current.total },
+        after: { total },
+        ...origin,
+      });
+      const changed = await this.stocks.setTotal(productId, current.total, total, entry);
+      // A concurrent purchase or colleague was faster.
+      if (!changed) continue;
+      await this.audit.relay({ model: STOCK_MODEL, id: productId }, entry);
+      await this.publish();
+      return changed;
+    }
+    throw new DomainError('DATABASE_UNAVAILABLE');
+  }
+
+  /** Lets the pages know, at most once a second. Without it they would know within a minute. */
+  private changed(): void {
+    if (this.publishing) return;
+    this.publishing = setTimeout(() => {
+      this.publish().catch((error: unknown) =>
+        this.logger.warn({ msg: 'change of a stock not published', err: error }),
+      );
+    }, PUBLISH_MS);
+    this.publishing.unref();
+  }
+
+  private async publish(): Promise<void> {
+    clearTimeout(this.publishing);
+    this.publishing = undefined;
+    await this.products.publish();
+  }
+}
+
+const unstored = (total: number | null) => ({ total, left: total ?? 0, held: [] });
+
+function toProductStock({ total, left, held }: Omit<StockRecord, '_id'>): ProductStock | undefined {
+  if (total === null) return undefined;
+  const buying = held.filter(({ sold }) => !sold).length;
+  return { total, left: Math.max(0, left), buying };
+}
+
+function tooFew(held: number): DomainError {
+  const message = `total must be at least ${held}: that many are sold or being paid for`;
+  const errors = [{ field: 'total', code: 'NUMBER_INVALID', message }];
+  return new DomainError('VALIDATION_FAILED', { errors });
+}

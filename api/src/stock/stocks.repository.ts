@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
+import { AppConfig } from '../config/app-config.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
+
+/** All queries on the stocks collection. Every change is one conditional write, and repeating it changes nothing. */
+@Injectable()
+export class StocksRepository {
+  constructor(
+    @InjectModel(STOCK_MODEL) private readonly stocks: Model<StockRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  findAll(): Promise<StockRecord[]> {
+    return this.stocks.find().lean<StockRecord[]>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  find(productId: Types.ObjectId): Promise<StockRecord | null> {
+    return this.stocks.findById(productId).lean<StockRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** Stores the stock of a product that has none yet. */
+  async begin(productId: Types.ObjectId, total: number | null): Promise<void> {
+    try {
+      await this.stocks.create({ _id: productId, total, left: total ?? 0, held: [] });
+    } catch (error) {
+      // A concurrent caller stored it.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Takes a unit. False if there is none, or if the key holds one already. */
+  async take(productId: Types.ObjectId, key: string, at: Date): Promise<boolean> {
+    const { modifiedCount } = await this.stocks
+      .updateOne(
+        { _id: productId, total: { $ne: null }, left: { $gt: 0 }, 'held.key': { $ne: key } },
+        { $inc: { left: -1 }, $push: { held: { key, at, sold: false } } },
+      )
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return modifiedCount === 1;
+  }
+
+  /** Gives a unit back. False if the key holds none. */
+  async giveBack(productId: Types.ObjectId, key: string): Promise<boolean> {
+    const { modifiedCount } = await this.stocks
+      .updateOne({ _id: productId, 'held.key': key }, { $inc: { left: 1 }, $pull: { held: { key } } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return modifiedCount === 1;
+  }
+
+  /** Notes that the payment of a held unit was accepted. False if it is noted already, or the key holds none. */
+  async markSold(productId: Types.ObjectId, key: string): Promise<boolean> {
+    const { modifiedCount } = await this.stocks
+      .updateOne(
+        { _id: productId, held: { $elemMatch: { key, sold: false } } },
+        { $set: { 'held.$[unit].sold': true } },
+        { arrayFilters: [{ 'unit.key': key }] },
+      )
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return modifiedCount === 1;
+  }
+
+  /** Changes the total from `from`, unless more units are held. Null if it is another one by now, or is too low. */
+  setTotal(
+    productId: Types.ObjectId,
+    from: number | null,
+    to: number | null,
+    audit: AuditRecord,
+  ): Promise<StockRecord | null> {
+    const more = (to ?? 0) - (from ?? 0);
+    const room = to === null ? {} : { left: { $gte: -more } };
+    return this.stocks
+      .findOneAndUpdate(
+        { _id: productId, total: from, ...room },
+        { $set: { total: to }, $inc: { left: more }, $push: carrying(audit) },
+        { returnDocument: 'after' },
+      )
+      .lean<StockRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+}
