@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/product/free-port.ts';
 import { startProduct, type Product } from '../../tools/product/product.ts';
+import { root } from '../../tools/product/root.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The product of one worker. */
 export interface RunningProduct {
@@ -10,19 +13,24 @@ export interface RunningProduct {
   sandboxUrl: string;
   /** Where the API expects the console; a journey's console server listens here. */
   consolePort: number;
+  /** Sets the wall clock of the API's machine: days from the real time. Only with `movableClock`. */
+  moveClock(days: number): void;
   stop(): Promise<void>;
 }
 
 /** Starts the whole product on free ports and with an empty store. */
-export async function startForJourneys(): Promise<RunningProduct> {
+export async function startForJourneys({ movableClock = false } = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'city-e2e-'));
   const [port, sandboxPort, consolePort] = [await freePort(), await freePort(), await freePort()];
+  const clockFile = join(dataDir, 'clock-shift');
   const log: string[] = [];
   const product: Product = await startProduct({
     port,
     sandboxPort,
     dataDir,
+    ...(movableClock && { apiNodeArgs: ['--import', join(root, 'tools/product/shifted-clock.mjs')] }),
     apiEnv: {
+      ...(movableClock && { CLOCK_SHIFT_FILE: clockFile }),
       ADMIN_CONSOLE_ENTRY: `http://localhost:${consolePort}/admin-console/remoteEntry.js`,
       // All journeys come from one address, faster than people.
       LIMIT_REQUESTS_PER_MINUTE: '12000',
@@ -37,6 +45,7 @@ export async function startForJourneys(): Promise<RunningProduct> {
     url: product.url,
     sandboxUrl: product.sandboxUrl ?? '',
     consolePort,
+    moveClock: (days) => writeFileSync(clockFile, String(days * DAY_MS)),
     stop: async () => {
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -22,15 +22,18 @@ interface Worlds {
 let serial = 0;
 
 interface WorkerParts {
+  /** Set by a file whose journeys move the clock of the API's machine; they get a product of their own. */
+  movableClock: boolean;
   product: RunningProduct;
   consoleServer: ConsoleServer;
 }
 
 export const test = base.extend<Worlds, WorkerParts>({
+  movableClock: [false, { option: true, scope: 'worker' }],
   // Each worker has a product of its own, so that a journey's global changes affect no other.
   product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startForJourneys();
+    async ({ movableClock }, use) => {
+      const product = await startForJourneys({ movableClock });
       await use(product);
       await product.stop();
     },

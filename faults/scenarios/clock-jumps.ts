@@ -144,12 +144,12 @@ export const clockJumps: Scenario<ClockSize> = {
     };
     const env = {
       ...world.apiEnv,
-      FAULTS_CLOCK_FILE: file,
+      CLOCK_SHIFT_FILE: file,
       LIMIT_WRITES_PER_MINUTE: String(WRITES_A_MINUTE),
       // This is about clock jumps, not about short stalls of a busy machine.
       DATABASE_SILENCE_MS: '10000',
     };
-    const preload = ['--import', join(root, 'faults/support/shifted-clock.mjs')];
+    const preload = ['--import', join(root, 'tools/product/shifted-clock.mjs')];
     const api = new ApiProcess(world.api.port, env, preload);
     const faults: Faults = { sessions: [], payments: [], limits: [], jobs: [], messages: [] };
     let done = 0;

@@ -8,7 +8,7 @@ let shift = 0;
 
 function read() {
   try {
-    shift = Number(readFileSync(process.env.FAULTS_CLOCK_FILE, 'utf8')) || 0;
+    shift = Number(readFileSync(process.env.CLOCK_SHIFT_FILE, 'utf8')) || 0;
   } catch {
     // Between two writes of the file the offset is constant.
   }
