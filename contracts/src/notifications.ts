@@ -143,6 +143,12 @@ export interface UnreadCount {
   unread: number;
 }
 
+/** `GET` and `PUT /api/notifications/preferences`: the messages that players can switch off. */
+export interface MessagePreferences {
+  /** Before something that they hold for a time ends. */
+  renewalReminders: boolean;
+}
+
 /** Ways a message can take. `site` is the inbox alone: no other way is configured. */
 export const DELIVERY_CHANNELS = ['discord', 'mail', 'site'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];

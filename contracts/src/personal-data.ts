@@ -86,7 +86,7 @@ export interface PersonalDataExport {
     | 'pack'
     | 'locale'
   > & { inRequiredServer: boolean; createdAt: string; lastLoginAt: string };
-  consent: { cookies: boolean };
+  consent: { cookies: boolean; renewalReminders: boolean };
   /** Oldest first. */
   suspensions: Omit<SuspensionEvent, 'by'>[];
   erasureRequest: ErasureRequest;

@@ -32,7 +32,7 @@ export class RenewalMessages {
 
   private async sendOne({ key, userId, ending }: Reminder, now: Date): Promise<void> {
     const user = await this.users.findById(userId);
-    if (!user || user.suspended || isHeldForGood(ending.benefits, user.holdings)) return;
+    if (!user?.renewalReminders || user.suspended || isHeldForGood(ending.benefits, user.holdings)) return;
     const product = ending.product.id && (await this.products.findSold(ending.product.id));
     const discountPack = discountHeld(user.holdings, now)?.pack ?? 'None';
     const facts: NotificationFacts['grant.ending'] = {

@@ -92,6 +92,17 @@ describe('reminders of an end', () => {
     expect(await reminders('held-for-good')).toEqual([]);
   });
 
+  it('can be switched off by the player', async () => {
+    const player = await buy('undisturbed');
+    const path = '/api/notifications/preferences';
+    expect((await player.get(path)).body).toEqual({ renewalReminders: true });
+    expect((await player.put(path, { renewalReminders: false })).body).toEqual({ renewalReminders: false });
+    expect((await player.get(path)).body).toEqual({ renewalReminders: false });
+    at(27);
+    await sweep();
+    expect(await reminders('undisturbed')).toEqual([]);
+  });
+
   it('follow a renewal, also one after the message was stored', async () => {
     await buy('renewer');
     at(27);

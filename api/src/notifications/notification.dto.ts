@@ -9,11 +9,12 @@ import {
   type InboxMessage,
   type Locale,
   type MarkReadInput,
+  type MessagePreferences,
   type NotificationKind,
   type UnreadCount,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsMongoId, IsOptional } from 'class-validator';
 import { PersonDto } from '../audit/person.dto.js';
 
 const ID = '6b018e3995dc514450b1d412';
@@ -62,6 +63,16 @@ export class InboxMessageDto implements InboxMessage {
     description: 'Null while unread.',
   })
   readAt: string | null;
+}
+
+/** The messages that a player can switch off. */
+export class MessagePreferencesDto implements MessagePreferences {
+  @IsBoolean()
+  @ApiProperty({
+    description: 'Whether to remind them 7, 3 and 1 days before something that they hold for a time ends.',
+    example: true,
+  })
+  renewalReminders: boolean;
 }
 
 /** Exactly one of the two fields. */

@@ -1,4 +1,10 @@
-import { LOCALES, UNREAD_COUNT_HEADER, type InboxMessage, type UnreadCount } from '@city/contracts';
+import {
+  LOCALES,
+  UNREAD_COUNT_HEADER,
+  type InboxMessage,
+  type MessagePreferences,
+  type UnreadCount,
+} from '@city/contracts';
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -11,8 +17,9 @@ import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/l
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { UsersService, type KnownUser } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
-import { InboxMessageDto, MarkReadDto, UnreadCountDto } from './notification.dto.js';
+import { InboxMessageDto, MarkReadDto, MessagePreferencesDto, UnreadCountDto } from './notification.dto.js';
 
 /** Sort fields and filters of the inbox, and the language of its texts. */
 export const INBOX_LIST: ListRules = {
@@ -30,7 +37,10 @@ export const INBOX_LIST: ListRules = {
 @LoggedIn()
 @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN')
 export class NotificationsController {
-  constructor(private readonly inbox: InboxService) {}
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly users: UsersService,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -53,6 +63,23 @@ export class NotificationsController {
     return messages;
   }
 
+  @Get('preferences')
+  @ApiOperation({ summary: 'Which messages you want' })
+  @ApiOkResponse({ type: MessagePreferencesDto })
+  async preferences(@CurrentUser() { _id }: SessionUser): Promise<MessagePreferences> {
+    return toPreferences(await this.users.findById(_id));
+  }
+
+  @Put('preferences')
+  @ApiOperation({ summary: 'Switches messages on or off' })
+  @ApiOkResponse({ type: MessagePreferencesDto })
+  async setPreferences(
+    @CurrentUser() { _id }: SessionUser,
+    @Body() { renewalReminders }: MessagePreferencesDto,
+  ): Promise<MessagePreferences> {
+    return toPreferences(await this.users.setOwn(_id, { renewalReminders }));
+  }
+
   @Put('read')
   @ApiOperation({ summary: 'Marks messages of yours as read: some, or all up to one' })
   @ApiOkResponse({ type: UnreadCountDto })
@@ -72,3 +99,7 @@ export class NotificationsController {
     return this.inbox.markOneRead(user, id);
   }
 }
+
+const toPreferences = (user: KnownUser | null): MessagePreferences => ({
+  renewalReminders: user?.renewalReminders ?? true,
+});

@@ -29,7 +29,7 @@ export class PersonalDataExports {
       format: 1,
       exportedAt: this.clock.now().toISOString(),
       profile: this.profile(user),
-      consent: { cookies: user.cookiesConsent },
+      consent: { cookies: user.cookiesConsent, renewalReminders: user.renewalReminders ?? true },
       suspensions: (user.suspensionHistory ?? []).map(({ at, action, reason, until }) => ({
         at: at.toISOString(),
         action,

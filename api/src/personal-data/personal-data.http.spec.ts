@@ -106,7 +106,7 @@ describe('the export', () => {
     expect(body).toMatchObject({
       format: 1,
       profile: { _id: rania.id, discord_username: 'rania' },
-      consent: { cookies: false },
+      consent: { cookies: false, renewalReminders: true },
       suspensions: [],
       erasureRequest: { requestedAt: null },
       applications: [{ kind: 'beta', status: 'Pending', form: beta }],

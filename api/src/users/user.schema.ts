@@ -89,6 +89,10 @@ export class User implements CarriesAudit {
   @Prop({ type: String, enum: [...LOCALES, null], default: null })
   locale: Locale | null;
 
+  /** Missing: they have not switched the reminders off. */
+  @Prop({ type: Boolean })
+  renewalReminders?: boolean;
+
   /** The player has requested erasure. A separate field, because staff filter by it. */
   @Prop({ type: Boolean, default: false })
   erasureRequested: boolean;

@@ -26,6 +26,13 @@ export interface LoginProfile {
   language: Locale | null;
 }
 
+/** What a user decides about themselves. */
+export interface OwnPreferences {
+  cookiesConsent?: boolean;
+  locale?: Locale;
+  renewalReminders?: boolean;
+}
+
 /** A Discord id. */
 const DISCORD_ID = /^\d{15,20}$/;
 
@@ -129,10 +136,7 @@ export class UsersRepository {
   }
 
   /** Sets fields the user may change. Returns the updated user. */
-  setOwn(
-    id: Types.ObjectId,
-    own: { cookiesConsent?: boolean; locale?: Locale; inRequiredServer?: boolean },
-  ): Promise<User | null> {
+  setOwn(id: Types.ObjectId, own: OwnPreferences & { inRequiredServer?: boolean }): Promise<User | null> {
     return this.users
       .findOneAndUpdate({ _id: id }, { $set: own }, { returnDocument: 'after' })
       .lean<User>()

@@ -12,12 +12,14 @@ import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { staffPackOf } from './user-rights.js';
 import { User } from './user.schema.js';
-import { UsersRepository, type LoginProfile } from './users.repository.js';
+import { UsersRepository, type LoginProfile, type OwnPreferences } from './users.repository.js';
 
 /** A user for other modules. */
 export interface KnownUser extends SessionUser {
   createdAt: Date;
   suspension: SuspensionRecord | null;
+  /** Whether they want to be reminded before what they hold ends. */
+  renewalReminders: boolean;
   /** Oldest first. */
   suspensionHistory: readonly SuspensionEventRecord[];
 }
@@ -143,10 +145,7 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /** Sets the user's own preferences, or their membership from Discord. */
-  async setOwn(
-    id: Types.ObjectId,
-    own: { cookiesConsent?: boolean; locale?: Locale; inRequiredServer?: boolean },
-  ): Promise<KnownUser> {
+  async setOwn(id: Types.ObjectId, own: OwnPreferences & { inRequiredServer?: boolean }): Promise<KnownUser> {
     const user = await this.users.setOwn(id, own);
     if (!user) throw new DomainError('NOT_LOGGED_IN');
     return this.toKnown(user);
@@ -176,6 +175,7 @@ export class UsersService implements ResolvesPlayer {
       suspensionHistory: user.suspensionHistory ?? [],
       locale: user.locale,
       cookiesConsent: user.cookiesConsent,
+      renewalReminders: user.renewalReminders ?? true,
       sessionsEndedAt: user.sessionsEndedAt ?? null,
       erasureRequestedAt: user.erasureRequestedAt ?? null,
       createdAt: user.createdAt,

@@ -85,6 +85,7 @@ function open(at: string, me: CurrentUser | null) {
     'GET /api/job-applications/me': { body: [] },
     'GET /api/streamer-applications/me': { body: [] },
     'GET /api/notifications': { body: [] },
+    'GET /api/notifications/preferences': { body: { renewalReminders: true } },
     'GET /api/auth/sessions': { body: [] },
     'GET /api/whiteList/myapp': { body: [] },
     'GET /api/betaApp/myapp': { body: [] },

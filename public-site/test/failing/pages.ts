@@ -124,6 +124,7 @@ export const world = (me: CurrentUser): World => ({
   'GET /api/streamer-applications/me': { body: [{ _id: ID }] },
   'GET /api/job-applications/me': { body: [] },
   'GET /api/auth/sessions': { body: [session] },
+  'GET /api/notifications/preferences': { body: { renewalReminders: true } },
   'GET /api/whiteList/myapp': { body: [], headers: { 'x-attempts': 'used=0;max=3' } },
   'GET /api/betaApp/myapp': { body: [] },
 });
@@ -181,7 +182,15 @@ export const PAGES: Record<string, readonly Row[]> = {
   ],
   [paths.applicationEdit]: [{ at: `/applications/${ID}/edit`, requests: [`GET /api/entities/${ID}`] }],
   [paths.myCity]: [
-    { requests: [INBOX, 'GET /api/auth/sessions', 'GET /api/applications/mine', 'GET /api/orders/mine'] },
+    {
+      requests: [
+        INBOX,
+        'GET /api/notifications/preferences',
+        'GET /api/auth/sessions',
+        'GET /api/applications/mine',
+        'GET /api/orders/mine',
+      ],
+    },
   ],
   [paths.rpGuide]: TEXT,
   [paths.terms]: TEXT,

@@ -29,6 +29,8 @@ async function messageOfPlayer({ city, playerId }: World) {
 export const MESSAGE_ROWS = [
   row('GET notifications', LOGGED_IN),
   // Ids of other users are ignored, so no call is refused.
+  row('GET notifications/preferences', LOGGED_IN),
+  row('PUT notifications/preferences', LOGGED_IN, undefined, { renewalReminders: false }),
   row('PUT notifications/read', LOGGED_IN, messageOfPlayer, ({ id }) => ({ ids: [id] })),
   row('PUT notifications/:id/read', OWN_ONLY, messageOfPlayer),
   row('GET notifications/failing', ADMIN),

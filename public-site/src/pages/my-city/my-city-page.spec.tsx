@@ -63,6 +63,7 @@ const tablet: OwnSession = { ...phone, id: 'c'.repeat(32), browser: 'other', sys
 
 const EMPTY = {
   'GET /api/auth/sessions': { body: [] },
+  'GET /api/notifications/preferences': { body: { renewalReminders: true } },
   'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
   'GET /api/applications/mine': { body: [] },
   'GET /api/orders/mine': { body: [] },
@@ -205,6 +206,27 @@ describe('My city', () => {
     expect(await screen.findByText('All other devices are logged out.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Unknown device')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).not.toBeInTheDocument();
+  });
+
+  it('switches the reminders off, and says when that failed', async () => {
+    const api = applyApi(youssef, EMPTY);
+    const sent: unknown[] = [];
+    api.answer('PUT /api/notifications/preferences', ({ body }) => {
+      sent.push(body);
+      return { body: body as object };
+    });
+    const { user } = renderSite('/me');
+    const box = await screen.findByRole('checkbox', { name: 'Remind me before something I’ve bought ends' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(box).not.toBeChecked();
+    expect(sent).toEqual([{ renewalReminders: false }]);
+
+    api.answer('PUT /api/notifications/preferences', { status: 503 });
+    await user.click(box);
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
 
   it('offers the export, and requests and withdraws an erasure', async () => {

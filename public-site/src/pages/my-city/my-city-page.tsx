@@ -3,6 +3,7 @@ import { classNames, LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { Membership } from '../../features/account/membership';
 import { PersonalData } from '../../features/account/personal-data';
+import { Reminders } from '../../features/account/reminders';
 import { Sessions } from '../../features/account/sessions';
 import { ApplicationList } from '../../features/applications/application-list';
 import { Inbox } from '../../features/inbox/inbox';
@@ -46,6 +47,8 @@ function MyCity({ user }: { user: CurrentUser }) {
           <Section title={t('mycity.settings.title')} isLast>
             <h3 className={styles.subtitle}>{t('mycity.settings.language')}</h3>
             <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
+            <h3 className={styles.subtitle}>{t('mycity.reminders.title')}</h3>
+            <Reminders />
             <h3 className={styles.subtitle}>{t('mycity.sessions.title')}</h3>
             <Sessions />
             <h3 className={styles.subtitle}>{t('mycity.data.title')}</h3>
