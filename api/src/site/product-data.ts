@@ -1,4 +1,12 @@
-import { jsonInHtml, toDecimalText, toMoney, type Currency, type Product } from '@city/contracts';
+import {
+  jsonInHtml,
+  stockState,
+  toDecimalText,
+  toMoney,
+  type Currency,
+  type Product,
+  type StockState,
+} from '@city/contracts';
 
 export interface ProductFacts {
   /** In the page's language, as the description. */
@@ -9,12 +17,19 @@ export interface ProductFacts {
   address: string;
 }
 
+/** A unit that somebody is paying for may come back. */
+const AVAILABILITY = {
+  free: 'InStock',
+  buying: 'OutOfStock',
+  taken: 'SoldOut',
+} as const satisfies Record<StockState, string>;
+
 /**
  * The product as structured data (https://schema.org/Product), with the public prices (`GET /api/products`) and no personal
  * discounts. A price of 0 means that it is not sold in that currency.
  */
 export function productData(
-  { slug, price, tndPrice, available }: Product,
+  { slug, price, tndPrice, available, stock }: Product,
   { name, description, picture, address }: ProductFacts,
 ): string {
   const offer = (amount: number, currency: Currency) => ({
@@ -22,7 +37,7 @@ export function productData(
     url: address,
     price: toDecimalText(toMoney(amount, currency)),
     priceCurrency: currency,
-    availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${available ? AVAILABILITY[stockState(stock) ?? 'free'] : 'OutOfStock'}`,
   });
   const offers = [
     ...(price > 0 ? [offer(price, 'USD')] : []),

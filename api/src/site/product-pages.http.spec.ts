@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { type Client, type TestApp } from '../../test/test-app.js';
 import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
 
@@ -123,6 +124,16 @@ describe('the site at the address of a product', () => {
         },
       ],
     });
+  });
+
+  it('says in structured data that the only one of its kind is sold', async () => {
+    const { _id, slug } = await create({ name: 'Sold villa', category: 'house', price: 9 });
+    const held = [{ key: `${'a'.repeat(24)}:0`, at: new Date(), sold: true }];
+    await city.connection
+      .collection('stocks')
+      .insertOne({ _id: new Types.ObjectId(_id), total: 1, left: 0, held });
+    await layla.put(`/api/products/${_id}`, { price: 10 });
+    expect((await get(`/shop/products/${slug}`)).body).toContain('https://schema.org/SoldOut');
   });
 
   it('writes them in the language of the page', async () => {

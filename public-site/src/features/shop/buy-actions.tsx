@@ -1,10 +1,11 @@
-import type { Product } from '@city/contracts';
+import { stockState, type Product } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { orderPath } from './order-link';
 import styles from './buy-actions.module.css';
+import { useStockText } from './stock-badge';
 import { useWaysToPay } from './ways-to-pay';
 
 export interface BuyActionsProps {
@@ -19,7 +20,18 @@ export interface BuyActionsProps {
 export function BuyActions({ product, onBuyTnd, onBuyUsd }: BuyActionsProps) {
   const t = useT();
   const ways = useWaysToPay(product);
+  const taken = useStockText(product);
   if (!product.available) return <p className={styles.unavailable}>{t('shop.card.unavailableHint')}</p>;
+  // While somebody is paying, the buttons lead on: it may be this player, who comes back to their payment.
+  if (stockState(product.stock) === 'taken') {
+    return (
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled>
+          {taken}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={styles.actions}>
       {ways.usd && (

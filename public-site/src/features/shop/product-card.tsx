@@ -1,7 +1,5 @@
 import type { Pack, Product } from '@city/contracts';
-import { Badge } from '@city/shared-ui';
 import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
@@ -9,6 +7,7 @@ import { descriptionLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
+import { StockBadge } from './stock-badge';
 
 export interface ProductCardProps {
   product: Product;
@@ -18,7 +17,6 @@ export interface ProductCardProps {
 
 /** One product of a catalogue page. */
 export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
-  const t = useT();
   const line = descriptionLine(product.description);
   return (
     <article
@@ -30,9 +28,9 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
       <Link to={productPath(product.slug)} state={{ product }} tabIndex={-1} aria-hidden="true">
         <ProductPicture product={product} />
       </Link>
-      {!product.available && (
+      {(!product.available || product.stock) && (
         <div className={styles.badge}>
-          <Badge tone="info">{t('shop.card.unavailable')}</Badge>
+          <StockBadge product={product} />
         </div>
       )}
       <div className={styles.body}>

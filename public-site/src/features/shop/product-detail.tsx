@@ -1,8 +1,6 @@
 import { priceLines, type OwnDiscount, type Product } from '@city/contracts';
-import { Badge } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { descriptionItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
@@ -11,6 +9,7 @@ import styles from './product-detail.module.css';
 import { stepsTo } from './sections';
 import { ShareProduct } from './share-product';
 import { ShopCrumbs } from './shop-crumbs';
+import { StockBadge } from './stock-badge';
 
 export interface ProductDetailProps {
   product: Product;
@@ -22,7 +21,6 @@ export interface ProductDetailProps {
 
 /** All about one product, at the top of its own page. */
 export function ProductDetail({ product, discount, children }: ProductDetailProps) {
-  const t = useT();
   const items = descriptionItems(product.description);
   const lines = priceLines(product, discount, 'USD');
   return (
@@ -34,9 +32,7 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
           <bdi>{productText(product.name)}</bdi>
         </h1>
         <div>
-          <Badge tone={product.available ? 'ok' : 'info'}>
-            {t(product.available ? 'shop.product.available' : 'shop.card.unavailable')}
-          </Badge>
+          <StockBadge product={product} />
         </div>
         {items.length > 1 ? (
           <ul className={styles.items}>

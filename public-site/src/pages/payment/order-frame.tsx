@@ -1,4 +1,10 @@
-import type { CurrentUser, Product, ProductQuote, WayToPay } from '@city/contracts';
+import {
+  stockState,
+  type CurrentUser,
+  type Product,
+  type ProductQuote,
+  type WayToPay,
+} from '@city/contracts';
 import { LinkButton, Notice, Skeleton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { OrderSummary } from '../../features/payment/order-summary';
@@ -109,6 +115,13 @@ function Obstacle({ product, user, quote: { price, alreadyHeld }, pays, children
         action={<ToShop />}
       >
         {t('payment.order.unavailableHint')}
+      </Notice>
+    );
+  }
+  if (stockState(product.stock) === 'taken') {
+    return (
+      <Notice tone="warn" title={t('payment.reason.sold-out.what')} action={<ToShop />}>
+        {t('payment.money.not-taken')}
       </Notice>
     );
   }

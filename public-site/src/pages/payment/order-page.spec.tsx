@@ -24,6 +24,27 @@ describe('the order in dollars', () => {
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
   });
 
+  it('offers no payment for the last one that somebody else has', async () => {
+    openShop('/order?product=harmattan-gt', {
+      user: bronze,
+      products: [aProduct({ stock: { total: 1, left: 0, buying: 0 } })],
+    });
+    expect(
+      await screen.findByText('Somebody else has this one, or is paying for it right now.'),
+    ).toBeVisible();
+    expect(screen.getByText('You haven’t been charged.')).toBeVisible();
+  });
+
+  it('says in plain words that somebody was faster', async () => {
+    const { paypal } = await openOrder({
+      api: (api) => api.on('POST /api/payment/paypal/orders', new Refusal(409, 'SOLD_OUT')),
+    });
+    await paypal.press();
+    expect(
+      await screen.findByText('Somebody else has this one, or is paying for it right now.'),
+    ).toBeVisible();
+  });
+
   it('finds the product by its slug, with the current price', async () => {
     openShop('/order?product=harmattan-gt', { user: bronze });
     const summary = await screen.findByRole('region', { name: 'Order summary' });

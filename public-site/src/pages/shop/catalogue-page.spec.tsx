@@ -36,6 +36,25 @@ describe('a catalogue page', () => {
     expect(within(card).queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    [{ total: 1, left: 1, buying: 0 }, 'One of its kind: free', true],
+    [{ total: 1, left: 0, buying: 1 }, 'One of its kind: somebody is buying it', true],
+    [{ total: 1, left: 0, buying: 0 }, 'One of its kind: taken', false],
+    [{ total: 5, left: 3, buying: 1 }, '3 left', true],
+    [{ total: 5, left: 0, buying: 2 }, 'Somebody is buying the last one', true],
+    [{ total: 5, left: 0, buying: 0 }, 'Sold out', false],
+  ])('says of a scarce product with %j: %s', async (stock, words, canBeBought) => {
+    openShop('/carshop/monthlycars', { products: [aProduct({ stock })] });
+    const card = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(within(card).getAllByText(words)[0]).toBeVisible();
+    if (canBeBought) {
+      expect(await within(card).findByRole('link', { name: 'Buy with USD: Harmattan GT' })).toBeVisible();
+    } else {
+      expect(within(card).getByRole('button', { name: words })).toBeDisabled();
+      expect(within(card).queryByRole('link', { name: /Buy/ })).toBeNull();
+    }
+  });
+
   it('leads to the page of the product', async () => {
     const { person, address } = openShop('/carshop/monthlycars');
     await person.click(await screen.findByRole('link', { name: 'Harmattan GT' }));

@@ -1,0 +1,32 @@
+import { stockState, type Product, type StockState } from '@city/contracts';
+import { Badge } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+
+const TONES = { free: 'ok', buying: 'warn', taken: 'info' } as const satisfies Record<StockState, string>;
+
+/** Whether a product is for sale, and of a scarce one whether a unit is left. Who has it is nobody's business. */
+export function StockBadge({ product }: { product: Product }) {
+  const text = useStockText(product);
+  const t = useT();
+  const state = stockState(product.stock);
+  if (!product.available) return <Badge tone="info">{t('shop.card.unavailable')}</Badge>;
+  if (state === null) return <Badge tone="ok">{t('shop.product.available')}</Badge>;
+  return <Badge tone={TONES[state]}>{text}</Badge>;
+}
+
+/** Where a scarce product stands, in words; null for an endless one. */
+export function useStockText({ stock }: Product): string | null {
+  const t = useT();
+  const state = stockState(stock);
+  const isOnly = stock?.total === 1;
+  switch (state) {
+    case 'free':
+      return isOnly ? t('shop.stock.onlyFree') : t('shop.stock.left', { count: stock?.left ?? 0 });
+    case 'buying':
+      return t(isOnly ? 'shop.stock.onlyBuying' : 'shop.stock.lastBuying');
+    case 'taken':
+      return t(isOnly ? 'shop.stock.onlyTaken' : 'shop.stock.soldOut');
+    case null:
+      return null;
+  }
+}
