@@ -47,6 +47,8 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'product vip-bronze': { says: `${PACK_DISCOUNT_PERCENT.Bronze}% off the catalogue`, ...DISCOUNTS },
   'product vip-silver': { says: `${PACK_DISCOUNT_PERCENT.Silver}% off the catalogue`, ...DISCOUNTS },
   'product vip-gold': { says: `${PACK_DISCOUNT_PERCENT.Gold}% off the catalogue`, ...DISCOUNTS },
+  'product cosmetic-clothes': { says: `${PACK_DISCOUNT_PERCENT.Bronze}% monthly discount`, ...GRANTS },
+  'product cosmetic-weapons': { says: `${PACK_DISCOUNT_PERCENT.Silver}% discount`, ...GRANTS },
   'mycity.pack.discount': { says: '{percent}% off the catalogue', ...DISCOUNTS },
   'payment.order.discountValue': { says: '{percent}', ...DISCOUNTS },
   'shop.pack.discount': { says: '{percent}% off everything on this page', ...DISCOUNTS },
@@ -120,12 +122,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
     'product car-pack-gold',
     'product car-pack-saphire',
   ],
-  ...[
-    'product cosmetic-clothes',
-    'product cosmetic-skins',
-    'product cosmetic-weapons',
-    'product character-slot',
-  ],
+  ...['product cosmetic-skins', 'product character-slot'],
 ];
 
 /** False positives: requests to the reader, rules, labels, descriptions, times that depend on others. */

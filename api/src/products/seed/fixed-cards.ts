@@ -4,19 +4,19 @@ import { card, type SeedProduct } from './seed-product.js';
 export const FIXED_CARDS: readonly SeedProduct[] = [
   card('vip-bronze', 'membership', [
     'Bronze VIP Pack',
-    'Your first key to the city\n8% off the catalogue\nActive for 30 days from the moment your payment is confirmed',
+    'Your first key to the city\n8% off the catalogue\nLasts 30 days',
     5,
     16,
   ]),
   card('vip-silver', 'membership', [
     'Silver VIP Pack',
-    'For citizens who are in the city most nights\n12% off the catalogue\nActive for 30 days from the moment your payment is confirmed',
+    'For citizens who are in the city most nights\n12% off the catalogue\nLasts 30 days',
     15,
     45,
   ]),
   card('vip-gold', 'membership', [
     'Gold VIP Pack',
-    'For those who run businesses, crews or departments\n17% off the catalogue\nActive for 30 days from the moment your payment is confirmed',
+    'For those who run businesses, crews or departments\n17% off the catalogue\nLasts 30 days',
     25,
     80,
   ]),
@@ -76,7 +76,7 @@ export const FIXED_CARDS: readonly SeedProduct[] = [
   ]),
   card('cosmetic-clothes', 'clothes', [
     'Clothes Pack',
-    'A wardrobe for one character\nAdded by the team in the city',
+    'A wardrobe for one character\n8% monthly discount\nAdded by the team in the city',
     6.5,
     18,
   ]),
@@ -88,7 +88,7 @@ export const FIXED_CARDS: readonly SeedProduct[] = [
   ]),
   card('cosmetic-weapons', 'weapons', [
     'Weapons Pack',
-    'A collector’s set for your armoury\nAdded by the team in the city',
+    'A collector’s set for your armoury\n12% discount for 30 days\nAdded by the team in the city',
     12,
     34,
   ]),

@@ -4,6 +4,9 @@ import {
   listBenefitIssues,
   PRODUCT_CATEGORIES,
   PRODUCT_LIMITS,
+  DISCOUNT_GROUPS,
+  PACK_DISCOUNT_PERCENT,
+  packOfRank,
 } from '@city/contracts';
 import { DEMO_CATALOGUE } from './seed-catalogue.js';
 
@@ -66,8 +69,6 @@ describe('the demo catalogue', () => {
         { kind: 'level', group: 'queue', rank: Math.min(rank, 3), days: 30 },
       ]),
     );
-    const timed = DEMO_CATALOGUE.filter(({ description }) => description.includes('Active for 30 days'));
-    expect(timed.map(({ slug }) => slug)).toEqual(['vip-bronze', 'vip-silver', 'vip-gold']);
     const days = (name: string) =>
       new Set(DEMO_CATALOGUE.filter(({ category }) => category === name).map((car) => car.benefits[0]?.days));
     expect(CARS.map((name) => [...days(name)])).toEqual([[30], [90], [null], [null]]);
@@ -77,6 +78,23 @@ describe('the demo catalogue', () => {
       ),
     );
     expect(new Set(effects).size).toBe(effects.length);
+  });
+
+  it('names a discount and a time exactly where the product gives them', () => {
+    const said = DEMO_CATALOGUE.flatMap(({ slug, description, benefits }) => {
+      const percent = /(\d+)% (?:off|monthly discount|discount)/.exec(description)?.[1];
+      if (percent === undefined) return [];
+      const level = benefits.find(
+        (benefit) =>
+          benefit.kind === 'level' && (DISCOUNT_GROUPS as readonly string[]).includes(benefit.group),
+      );
+      if (level?.kind !== 'level') throw new Error(`${slug} gives no discount`);
+      expect([slug, Number(percent)]).toEqual([slug, PACK_DISCOUNT_PERCENT[packOfRank(level.rank)]]);
+      expect([slug, level.days]).toEqual([slug, 30]);
+      expect(description).toMatch(/\b30 days\b|\bmonthly\b/);
+      return [slug];
+    });
+    expect(said).toEqual(['vip-bronze', 'vip-silver', 'vip-gold', 'cosmetic-clothes', 'cosmetic-weapons']);
   });
 
   it('has unique slugs and names, and passes the rules of the product form', () => {
