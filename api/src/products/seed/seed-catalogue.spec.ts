@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   FIXED_PRODUCT_SLUGS,
   isPrice,
@@ -95,6 +97,13 @@ describe('the demo catalogue', () => {
       return [slug];
     });
     expect(said).toEqual(['vip-bronze', 'vip-silver', 'vip-gold', 'cosmetic-clothes', 'cosmetic-weapons']);
+  });
+
+  it.each(['fr', 'ar'])('has every line of its descriptions in %s', (locale) => {
+    const file = join(__dirname, `../../../../public-site/src/locales/products/${locale}.json`);
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const lines = DEMO_CATALOGUE.flatMap(({ description }) => description.split('\n'));
+    expect(lines.filter((line) => words[line] === undefined)).toEqual([]);
   });
 
   it('has unique slugs and names, and passes the rules of the product form', () => {
