@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import {
+  applicationPanel,
   AuditList,
-  BetaPanel,
   DeliveryList,
-  EntityPanel,
   FailingMessageList,
-  JobPanel,
   OrderList,
   PaymentReviewList,
   PlayerList,
@@ -14,10 +12,8 @@ import {
   ProductEdit,
   ProductList,
   SettingsPage,
-  StreamerPanel,
-  WhitelistPanel,
 } from './panels.js';
-import type { ResourceName } from './providers/resources.js';
+import { APPLICATION_RESOURCES, type ApplicationResource, type ResourceName } from './providers/resources.js';
 
 interface ResourcePanels {
   name: ResourceName;
@@ -30,11 +26,10 @@ interface ResourcePanels {
 /** The panels of each resource. */
 export const RESOURCES: readonly ResourcePanels[] = [
   { name: 'users', list: PlayerList, show: PlayerPage },
-  { name: 'betaApp', list: BetaPanel },
-  { name: 'entities', list: EntityPanel },
-  { name: 'streamer-applications', list: StreamerPanel },
-  { name: 'job-applications', list: JobPanel },
-  { name: 'whiteList', list: WhitelistPanel },
+  ...Object.entries(APPLICATION_RESOURCES).map(([name, kind]) => ({
+    name: name as ApplicationResource,
+    list: applicationPanel(kind),
+  })),
   { name: 'orders', list: OrderList },
   { name: 'payments', list: PaymentReviewList },
   { name: 'deliveries', list: DeliveryList },

@@ -1,18 +1,17 @@
+import type { ApplicationKind } from '@city/contracts';
 import { lazy } from 'react';
 
 // Each panel is downloaded when it is opened: the overview, which everybody sees first, needs no tables and no forms.
+/** The panel of a kind of application. */
+export const applicationPanel = (kind: ApplicationKind) =>
+  lazy(async () => ({ default: (await import('./applications/kind-panel.js')).kindPanel(kind) }));
 export const AuditList = lazy(async () => ({ default: (await import('./audit/audit-list.js')).AuditList }));
-export const BetaPanel = lazy(async () => ({ default: (await import('./beta/beta-panel.js')).BetaPanel }));
 export const DeliveryList = lazy(async () => ({
   default: (await import('./deliveries/delivery-list.js')).DeliveryList,
-}));
-export const EntityPanel = lazy(async () => ({
-  default: (await import('./entities/entity-panel.js')).EntityPanel,
 }));
 export const FailingMessageList = lazy(async () => ({
   default: (await import('./failing-messages/failing-message-list.js')).FailingMessageList,
 }));
-export const JobPanel = lazy(async () => ({ default: (await import('./jobs/job-panel.js')).JobPanel }));
 export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
 export const PaymentReviewList = lazy(async () => ({
   default: (await import('./payments/review-list.js')).PaymentReviewList,
@@ -34,10 +33,4 @@ export const ProductList = lazy(async () => ({
 }));
 export const SettingsPage = lazy(async () => ({
   default: (await import('./settings/settings-page.js')).SettingsPage,
-}));
-export const StreamerPanel = lazy(async () => ({
-  default: (await import('./streamers/streamer-panel.js')).StreamerPanel,
-}));
-export const WhitelistPanel = lazy(async () => ({
-  default: (await import('./whitelist/whitelist-panel.js')).WhitelistPanel,
 }));

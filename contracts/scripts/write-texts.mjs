@@ -14,6 +14,6 @@ for (const locale of LOCALES) {
   mkdirSync(join(dist, 'texts', locale), { recursive: true });
   for (const [kind, texts] of kindsWithTexts)
     write(`texts/${locale}/${kind.name}.json`, kindMessages(kind, texts, locale));
-  const briefs = kindsWithTexts.map(([{ name }, texts]) => [name, kindBriefs(texts, locale)]);
+  const briefs = kindsWithTexts.map(([kind, texts]) => [kind.name, kindBriefs(kind, texts, locale)]);
   write(`briefs/${locale}.json`, Object.fromEntries(briefs));
 }

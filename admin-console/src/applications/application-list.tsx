@@ -12,12 +12,7 @@ import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import {
-  answerText,
-  type ApplicationPanelDefinition,
-  type ApplicationRecord,
-  type Translate,
-} from './application-panel.js';
+import type { ApplicationPanel, ApplicationRecord, Translate } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
 import { EmptyList } from './list-states.js';
 import { CurrentReader } from './current-reader.js';
@@ -32,11 +27,7 @@ const TABS = ['Accepted', 'Pending', 'Rejected'] as const satisfies readonly App
 const DEFAULT_FILTER = { status: TABS[0] };
 
 /** The list of one kind of application with status tabs; a row opens the review dialog over it. */
-export function ApplicationList<T extends ApplicationRecord>({
-  panel,
-}: {
-  panel: ApplicationPanelDefinition<T>;
-}) {
+export function ApplicationList({ panel }: { panel: ApplicationPanel }) {
   const translate = useTranslate();
   return (
     <PanelList
@@ -55,28 +46,20 @@ export function ApplicationList<T extends ApplicationRecord>({
 }
 
 /** The search and filter fields of this kind. */
-function filtersOf<T extends ApplicationRecord>(
-  { answerFilter }: ApplicationPanelDefinition<T>,
-  translate: Translate,
-) {
+function filtersOf({ answerFilters }: ApplicationPanel, translate: Translate) {
   return [
     <ListSearch key="q" source="q" alwaysOn hint="city.list.search" maxLength={40} />,
-    ...(answerFilter
-      ? [
-          <SelectInput
-            key={answerFilter.field}
-            source={answerFilter.field}
-            alwaysOn
-            label={answerFilter.label}
-            emptyText={answerFilter.all}
-            choices={answerFilter.choices.map((id) => ({
-              id,
-              name: answerText(answerFilter.field, id, translate),
-            }))}
-            translateChoice={false}
-          />,
-        ]
-      : []),
+    ...answerFilters.map(({ field, label, all, choices }) => (
+      <SelectInput
+        key={field}
+        source={field}
+        alwaysOn
+        label={label}
+        emptyText={all}
+        choices={choices(translate)}
+        translateChoice={false}
+      />
+    )),
     <FirstDayInput key="from" source="from" alwaysOn label="city.list.from" />,
     <LastDayInput key="to" source="to" alwaysOn label="city.list.to" />,
   ];
@@ -111,7 +94,7 @@ function StatusTabs() {
   );
 }
 
-function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: ApplicationPanelDefinition<T> }) {
+function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -123,13 +106,13 @@ function ApplicationTable<T extends ApplicationRecord>({ panel }: { panel: Appli
   return (
     <>
       <LoadedList>
-        <RecordTable<T>
+        <RecordTable<ApplicationRecord>
           columns={columnsOf(panel, translate)}
           pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
           empty={<EmptyList status={String(filterValues.status)} narrowed={isFiltered(filterValues)} />}
         />
       </LoadedList>
-      {openId && <ReviewDialog<T> panel={panel} id={openId} drafts={drafts} onOpen={open} />}
+      {openId && <ReviewDialog panel={panel} id={openId} drafts={drafts} onOpen={open} />}
     </>
   );
 }
@@ -139,10 +122,7 @@ const isFiltered = ({ status: _, ...narrower }: Readonly<Record<string, unknown>
   Object.values(narrower).some(Boolean);
 
 /** The columns common to all kinds around those of this one. */
-function columnsOf<T extends ApplicationRecord>(
-  { columns }: ApplicationPanelDefinition<T>,
-  translate: Translate,
-): RecordColumn<T>[] {
+function columnsOf({ columns }: ApplicationPanel, translate: Translate): RecordColumn<ApplicationRecord>[] {
   return [
     {
       label: 'city.list.columns.player',
@@ -150,7 +130,10 @@ function columnsOf<T extends ApplicationRecord>(
       render: ({ createdBy }) => <PersonName person={createdBy} />,
       note: ({ id }) => <CurrentReader id={id} />,
     },
-    ...columns.map(({ label, render }) => ({ label, render: (record: T) => render(record, translate) })),
+    ...columns.map(({ label, render }) => ({
+      label,
+      render: (record: ApplicationRecord) => render(record, translate),
+    })),
     { label: 'city.list.columns.attempt', align: 'right', render: ({ attempt }) => attempt },
     {
       label: 'city.list.columns.submitted',

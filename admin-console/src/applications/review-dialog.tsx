@@ -7,7 +7,7 @@ import { RecordDialog } from '../layout/record-dialog.js';
 import { currentPath } from '../layout/router.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
-import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { ClaimNotice, StaleApplicationNotice } from './claim-notice.js';
 import { DecisionConflict, UnsentReason, type Outcome } from './decision-conflict.js';
 import { ReviewActions } from './review-actions.js';
@@ -21,8 +21,8 @@ import { useReadVersion } from './use-read-version.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useReview } from './use-review.js';
 
-interface ReviewDialogProps<T extends ApplicationRecord> {
-  panel: ApplicationPanelDefinition<T>;
+interface ReviewDialogProps {
+  panel: ApplicationPanel;
   id: string;
   /** Unsent texts. */
   drafts: Drafts;
@@ -40,17 +40,12 @@ const READ_MS = 400;
  * One application as a document, with the decision at its end. After a decision the next unclaimed pending application
  * opens automatically; after the last one the dialog closes.
  */
-export function ReviewDialog<T extends ApplicationRecord>({
-  panel,
-  id,
-  drafts,
-  onOpen,
-}: ReviewDialogProps<T>) {
+export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
   const translate = useTranslate();
-  const query = useGetOne<T>(panel.resource, { id });
+  const query = useGetOne<ApplicationRecord>(panel.resource, { id });
   const { data: record, isFetching } = query;
   const { version, isRead, setRead } = useReadVersion(record, isFetching);
-  const { data: rows = [] } = useListContext<T>();
+  const { data: rows = [] } = useListContext<ApplicationRecord>();
   const { decide, busy } = useDecision(panel);
   const [rejectingId, setRejectingId] = useState<string | null>(null);
   const [refused, setRefused] = useState<(Outcome & { id: string }) | null>(null);
@@ -62,7 +57,7 @@ export function ReviewDialog<T extends ApplicationRecord>({
   const pending = record?.status === 'Pending';
   const own = useIsOwn(record?.createdBy.discord_id);
   const { other, takeOver } = useClaim(id, pending && !own);
-  const nextFree = useNextFree<T>(id);
+  const nextFree = useNextFree(id);
   const facts = useReview(id);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
 
@@ -83,8 +78,8 @@ export function ReviewDialog<T extends ApplicationRecord>({
       acting.current = false;
     }
   };
-  const decideAndOpenNext = async (record: T, decision: Decision, words?: string) => {
-    const result = await decide({ ...record, version }, decision, words);
+  const decideAndOpenNext = async (record: ApplicationRecord, decision: Decision, words?: string) => {
+    const result = await decide({ ...record, version: version ?? record.version }, decision, words);
     if (result === 'failed') return;
     setRejectingId(null);
     if (result !== 'stored') return setRefused({ ...result, id });

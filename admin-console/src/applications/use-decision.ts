@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { readApiFailure, useNotifyFailure, type ApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import type { ApplicationPanelDefinition, ApplicationRecord } from './application-panel.js';
+import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import type { Outcome } from './decision-conflict.js';
 
 export type Decision = 'accept' | 'reject' | 'reopen';
@@ -15,7 +15,7 @@ export type DecisionResult = 'stored' | 'failed' | Outcome;
  * Accepts, rejects or reopens an application and shows the outcome. The list is refetched in any case; if another
  * reviewer decided first, the result says who, what and when.
  */
-export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanelDefinition<T>) {
+export function useDecision(panel: ApplicationPanel) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -24,7 +24,7 @@ export function useDecision<T extends ApplicationRecord>(panel: ApplicationPanel
   const [busy, setBusy] = useState(false);
 
   const decide = useCallback(
-    async (record: T, decision: Decision, reason?: string): Promise<DecisionResult> => {
+    async (record: ApplicationRecord, decision: Decision, reason?: string): Promise<DecisionResult> => {
       setBusy(true);
       try {
         await dataProvider.decide(panel.resource, record.id, decision, {

@@ -17,9 +17,9 @@ const UNAVAILABLE_CODES = new Set([
  * Finds the next application: the next Pending one of the list that nobody else reads, then the earlier ones. It is
  * claimed immediately, so that two reviewers who finish together do not get the same one. Null when there is none.
  */
-export function useNextFree<T extends ApplicationRecord>(id: string): () => Promise<string | null> {
+export function useNextFree(id: string): () => Promise<string | null> {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data: rows = [] } = useListContext<T>();
+  const { data: rows = [] } = useListContext<ApplicationRecord>();
   const readers = useClaimsByOthers();
   return useCallback(async () => {
     const place = rows.findIndex((row) => row.id === id);

@@ -14,6 +14,7 @@ import { useMoneyLabel } from '../layout/amount.js';
 import { useHost } from '../layout/host.js';
 import { useTimeText } from '../layout/local-time.js';
 import { useBenefitsText } from '../products/benefits-text.js';
+import { APPLICATION_RESOURCES } from '../providers/resources.js';
 
 /** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {
@@ -57,7 +58,10 @@ export function useChangeWords(): ChangeWords {
       if (Array.isArray(of)) return of.map((entry) => value(field, entry)).join(' · ');
       if (isTemplate(of)) return inLanguage(of.title, locale);
       if (typeof of !== 'string') return JSON.stringify(of);
-      const words = (VALUES_OF[field] ?? [`city.options.${field}`])
+      const words = (
+        VALUES_OF[field] ??
+        Object.values(APPLICATION_RESOURCES).map((kind) => `city.forms.${kind}.options.${field}`)
+      )
         .map((group) => known(`${group}.${of}`))
         .find(Boolean);
       return words ?? (TIME.test(of) ? timeText(of) : of);
@@ -81,11 +85,9 @@ export function useChangeWords(): ChangeWords {
 const GROUP_OF: Readonly<Record<string, string>> = {
   product: 'resources.products.fields',
   settings: 'city.settings.name',
-  whitelist: 'city.whitelist.fields',
-  beta: 'city.beta.fields',
-  entity: 'city.entity.fields',
-  job: 'city.job.fields',
-  streamer: 'city.streamer.fields',
+  ...Object.fromEntries(
+    Object.values(APPLICATION_RESOURCES).map((kind) => [kind, `city.forms.${kind}.fields`]),
+  ),
 };
 
 /** A settings template is shown by its title. */

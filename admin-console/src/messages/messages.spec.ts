@@ -29,6 +29,9 @@ describe('the messages', () => {
       (key) => !/\p{Script=Arabic}/u.test((texts[key] ?? '').replace(/%\{\w+\}/g, '')),
     );
     expect(latin.sort()).toEqual([
+      ...['Facebook', 'Kick', 'Tiktok', 'Twitch', 'YouTube'].map(
+        (platform) => `city.forms.streamer.options.platform.${platform}`,
+      ),
       'city.orders.failedBecause',
       'city.orders.method.flouci',
       'city.orders.method.konnect',

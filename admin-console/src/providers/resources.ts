@@ -34,6 +34,9 @@ const RESOURCE_OF = Object.fromEntries(
   Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => [kind, resource]),
 ) as Record<ApplicationKind, ApplicationResource>;
 
+/** The resource of a kind of application. */
+export const resourceOf = (kind: ApplicationKind): ApplicationResource => RESOURCE_OF[kind];
+
 /** The address of an application in the console. */
 export const applicationPath = ({ kind, _id }: { kind: ApplicationKind; _id: string }): string =>
   `/${RESOURCE_OF[kind]}/${_id}`;

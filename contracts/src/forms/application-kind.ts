@@ -51,6 +51,8 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
   readonly state?: Extract<keyof CurrentUser, `${string}Status`>;
   /** The field that names the application on its receipt. */
   readonly receiptTitle: string;
+  /** What staff read of it: the fields in its title, and the columns of their list. A running number comes first in both. */
+  readonly review: { readonly title: readonly string[]; readonly columns: readonly string[] };
   /** In the order of validation, of the API's answers and of stored documents. */
   readonly fields: Fields;
   /** In the order of the page. */
@@ -61,6 +63,7 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
 interface FieldNames<Name extends string> {
   readonly policy: { readonly slot?: Name };
   readonly receiptTitle: Name;
+  readonly review: { readonly title: readonly Name[]; readonly columns: readonly Name[] };
   readonly sections: readonly FormSection<Name>[];
 }
 

@@ -11,6 +11,7 @@ const KIND = defineApplicationKind({
   api: { path: 'boats', own: 'me', list: 'all', decisions: 'id-first', answers: 'hints' },
   policy: { blocking: ['Pending'], openMessage: '' },
   receiptTitle: 'name',
+  review: { title: ['name'], columns: ['name'] },
   fields: {
     place: choice(['sea', 'land'], { max: 4, required: true }),
     name: text({ max: 10, required: true }),

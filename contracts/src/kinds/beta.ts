@@ -11,6 +11,7 @@ export const BETA = defineApplicationKind({
   policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied for the closed beta.' },
   state: 'betaStatus',
   receiptTitle: 'name',
+  review: { title: ['name'], columns: ['name', 'age'] },
   fields: {
     name: text({ max: 80, required: true, autoComplete: 'name' }),
     age: text({

@@ -65,6 +65,7 @@ export const ENTITY = defineApplicationKind({
   policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied for an entity.' },
   state: 'entityStatus',
   receiptTitle: 'entityName',
+  review: { title: ['entityName', 'entityType'], columns: ['entityName', 'entityType', 'membersDiscordIds'] },
   fields: {
     entityName: text({ max: 80, required: true }),
     entityType: choice(ENTITY_TYPES, { max: 20, filter: true }),

@@ -22,6 +22,7 @@ export const JOB = defineApplicationKind({
     openMessage: 'You already have a pending application for this department.',
   },
   receiptTitle: 'preferredDepartment',
+  review: { title: ['igName', 'preferredDepartment'], columns: ['igName', 'preferredDepartment'] },
   fields: {
     fullName: text({ max: 80, required: true, autoComplete: 'name' }),
     igName: text({ max: 80, required: true }),

@@ -90,6 +90,7 @@ describe.each(byName)('the catalogue of the kind %s', (name, kind, texts: KindTe
   it('keeps what players and staff are not shown apart', () => {
     const site = Object.keys(kindMessages(kind, texts, 'en'));
     expect(site).not.toContain(`${name}.noun`);
-    expect(Object.keys(kindBriefs(texts, 'en').fields)).toEqual(Object.keys(texts.fields));
+    const { fields, entries } = kindBriefs(kind, texts, 'en');
+    expect(Object.keys({ ...fields, ...entries }).sort()).toEqual(Object.keys(texts.fields).sort());
   });
 });

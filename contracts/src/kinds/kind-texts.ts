@@ -29,6 +29,8 @@ interface SectionTexts extends KindName {
 /** The label of a list is that of its entry `{number}`. */
 export interface FieldTexts extends KindName {
   hint?: KindText;
+  /** The heading of its column in the console's list; the brief where it is missing. */
+  column?: KindText;
   /** The console's filter before an option is chosen. */
   all?: KindText;
   /**
@@ -134,21 +136,36 @@ export function kindMessages(
   ]);
 }
 
-/** What the staff console calls the parts of a kind, in one language. */
-export function kindBriefs({ sections, fields, options = {} }: KindTexts, locale: Locale) {
-  const brief = ([id, name]: [string, KindName]) =>
-    [id, inLanguage(name.brief ?? name.label, locale)] as const;
+/** The texts of a map in one language, without those that are missing. */
+const present = <Texts>(
+  texts: Readonly<Record<string, Texts>>,
+  textOf: (texts: Texts) => KindText | undefined,
+  locale: Locale,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([id, of]) => {
+      const text = textOf(of);
+      // The console writes variables as %{number}.
+      return text === undefined ? [] : [[id, inLanguage(text, locale).replaceAll('{number}', '%{number}')]];
+    }),
+  );
+
+const briefOf = ({ brief, label }: KindName) => brief ?? label;
+
+/** What the staff console calls the parts of a kind, in one language. `entries` has the labels of the entries of lists. */
+export function kindBriefs({ fields: specs }: ApplicationKindSpec, texts: KindTexts, locale: Locale) {
+  const { sections, fields, options = {} } = texts;
+  const named = Object.entries(fields);
+  const lists = Object.fromEntries(named.filter(([field]) => specs[field]?.kind === 'list'));
+  const others = Object.fromEntries(named.filter(([field]) => specs[field]?.kind !== 'list'));
   return {
-    sections: Object.fromEntries(Object.entries(sections).map(brief)),
-    fields: Object.fromEntries(Object.entries(fields).map(brief)),
-    all: Object.fromEntries(
-      Object.entries(fields).flatMap(([field, { all }]) => (all ? [[field, inLanguage(all, locale)]] : [])),
-    ),
+    sections: present(sections, briefOf, locale),
+    fields: present(others, briefOf, locale),
+    entries: present(lists, briefOf, locale),
+    columns: present(others, (of) => of.column ?? briefOf(of), locale),
+    all: present(fields, ({ all }) => all, locale),
     options: Object.fromEntries(
-      Object.entries(options).map(([field, values = {}]) => [
-        field,
-        Object.fromEntries(Object.entries(values).map(([value, text]) => [value, inLanguage(text, locale)])),
-      ]),
+      Object.entries(options).map(([field, values = {}]) => [field, present(values, (text) => text, locale)]),
     ),
   };
 }

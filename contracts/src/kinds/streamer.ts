@@ -15,6 +15,7 @@ export const STREAMER = defineApplicationKind({
   policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied to be a streamer.' },
   state: 'streamerStatus',
   receiptTitle: 'channelLink',
+  review: { title: ['fullName', 'platform'], columns: ['fullName', 'platform', 'averageViewership'] },
   fields: {
     fullName: text({ max: 80, required: true, autoComplete: 'name' }),
     age: text({

@@ -99,6 +99,7 @@ export const WHITELIST = defineApplicationKind({
   },
   state: 'whiteListStatus',
   receiptTitle: 'characterName',
+  review: { title: ['fullName', 'characterName'], columns: ['characterName', 'age', 'characterPath'] },
   fields: {
     fullName: text({ max: 80, rules: FULL_NAME, autoComplete: 'name', hint: true }),
     discordUsername: text({ max: 40 }),

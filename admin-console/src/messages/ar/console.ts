@@ -1,5 +1,5 @@
+import forms from '@city/contracts/briefs/ar.json';
 import type { ConsoleMessages } from '../console-messages.js';
-import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
 import { errors, faults } from './errors.js';
@@ -7,7 +7,6 @@ import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
-import { options } from './options.js';
 import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
 
@@ -111,30 +110,18 @@ export const arabic: ConsoleMessages = {
       noMatch: 'لا يطابق بحثك أي طلب بحالة «%{status}»',
       from: 'أُرسل من',
       to: 'أُرسل حتى',
-      allTypes: 'كل الأنواع',
-      allDepartments: 'كل الأقسام',
-      allPlatforms: 'كل المنصات',
       page: '%{from}–%{to} من %{total}',
       pageOfMore: '%{from}–%{to} من أكثر من %{total}',
       columns: {
         player: 'اللاعب',
         number: 'الرقم',
-        name: 'الاسم',
-        age: 'العمر',
-        character: 'الشخصية',
-        path: 'المسار',
-        entity: 'المجموعة',
-        entityType: 'النوع',
-        members: 'الأعضاء',
-        department: 'القسم',
-        platform: 'المنصة',
-        viewership: 'المشاهدون',
         attempt: 'المحاولة',
         submitted: 'أُرسل',
         treatedBy: 'صاحب القرار',
       },
     },
     review: {
+      agreement: 'التعهدات',
       close: 'إغلاق',
       accept: 'قبول',
       reject: 'رفض',
@@ -190,9 +177,10 @@ export const arabic: ConsoleMessages = {
       },
     },
     desk,
-    ...applicationForms,
+    forms,
+    answers: { yes: 'نعم', no: 'لا' },
+    members: { member: 'العضو %{number}', line: '%{name} (ديسكورد %{discordId})', unknown: 'غير مذكور' },
     orders,
-    options,
     payments,
     deliveries,
     products,

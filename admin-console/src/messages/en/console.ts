@@ -1,4 +1,4 @@
-import { applicationForms } from './applications.js';
+import forms from '@city/contracts/briefs/en.json';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -6,7 +6,6 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
-import { options } from './options.js';
 import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
 
@@ -103,30 +102,18 @@ export const english = {
       noMatch: 'No %{status} applications match your search',
       from: 'Submitted from',
       to: 'Submitted until',
-      allTypes: 'All types',
-      allDepartments: 'All departments',
-      allPlatforms: 'All platforms',
       page: '%{from}–%{to} of %{total}',
       pageOfMore: '%{from}–%{to} of more than %{total}',
       columns: {
         player: 'Player',
         number: 'No.',
-        name: 'Name',
-        age: 'Age',
-        character: 'Character',
-        path: 'Path',
-        entity: 'Entity',
-        entityType: 'Type',
-        members: 'Members',
-        department: 'Department',
-        platform: 'Platform',
-        viewership: 'Viewers',
         attempt: 'Attempt',
         submitted: 'Submitted',
         treatedBy: 'Decided by',
       },
     },
     review: {
+      agreement: 'Agreement',
       close: 'Close',
       accept: 'Accept',
       reject: 'Reject',
@@ -182,9 +169,10 @@ export const english = {
       },
     },
     desk,
-    ...applicationForms,
+    forms,
+    answers: { yes: 'Yes', no: 'No' },
+    members: { member: 'Member %{number}', line: '%{name} (Discord %{discordId})', unknown: 'not given' },
     orders,
-    options,
     payments,
     deliveries,
     products,

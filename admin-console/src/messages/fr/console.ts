@@ -1,5 +1,5 @@
+import forms from '@city/contracts/briefs/fr.json';
 import type { ConsoleMessages } from '../console-messages.js';
-import { applicationForms } from './applications.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
 import { errors, faults } from './errors.js';
@@ -7,7 +7,6 @@ import { desk } from './desk.js';
 import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
-import { options } from './options.js';
 import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
 
@@ -104,30 +103,18 @@ export const french: ConsoleMessages = {
       noMatch: 'Aucune candidature « %{status} » ne correspond à ta recherche',
       from: 'Envoyée à partir du',
       to: 'Envoyée jusqu’au',
-      allTypes: 'Tous les types',
-      allDepartments: 'Tous les départements',
-      allPlatforms: 'Toutes les plateformes',
       page: '%{from}–%{to} sur %{total}',
       pageOfMore: '%{from}–%{to} sur plus de %{total}',
       columns: {
         player: 'Joueur',
         number: 'N°',
-        name: 'Nom',
-        age: 'Âge',
-        character: 'Personnage',
-        path: 'Voie',
-        entity: 'Groupe',
-        entityType: 'Type',
-        members: 'Membres',
-        department: 'Département',
-        platform: 'Plateforme',
-        viewership: 'Spectateurs',
         attempt: 'Tentative',
         submitted: 'Envoyée',
         treatedBy: 'Décision de',
       },
     },
     review: {
+      agreement: 'Engagements',
       close: 'Fermer',
       accept: 'Accepter',
       reject: 'Refuser',
@@ -183,9 +170,10 @@ export const french: ConsoleMessages = {
       },
     },
     desk,
-    ...applicationForms,
+    forms,
+    answers: { yes: 'Oui', no: 'Non' },
+    members: { member: 'Membre %{number}', line: '%{name} (Discord %{discordId})', unknown: 'non indiqué' },
     orders,
-    options,
     payments,
     deliveries,
     products,

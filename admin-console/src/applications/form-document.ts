@@ -1,0 +1,96 @@
+import {
+  askedQuestions,
+  isAsked,
+  namesOf,
+  questionKey,
+  SCENARIO_KEYS,
+  textOf,
+  textsOf,
+  webAddress,
+  type ApplicationKindSpec,
+  type QuestionsField,
+  type ScenarioAnswers,
+} from '@city/contracts';
+import { answerText } from './answer-text.js';
+import type { ApplicationRecord, DocumentEntry, DocumentSection, Translate } from './application-panel.js';
+import { memberEntries } from './member-entries.js';
+
+type Entries = (record: ApplicationRecord, translate: Translate) => DocumentEntry[];
+
+/** Custom fields by name. Member rows are shown under the first of their two fields. */
+const CUSTOM: Readonly<Record<string, Entries>> = { membersDiscordIds: memberEntries };
+
+/** Scenarios are stored with their questions; those of a department are shown as asked, answered or not. */
+function questionEntries(field: string, spec: QuestionsField, record: ApplicationRecord): DocumentEntry[] {
+  if (spec.slot === 'scenario') {
+    const answers = record[field] as Partial<ScenarioAnswers>;
+    return SCENARIO_KEYS.flatMap((key) => {
+      const asked = answers[key];
+      return asked ? [{ ...asked, field: `${field}.${key}` }] : [];
+    });
+  }
+  const answers = record[field] as Readonly<Record<string, string>>;
+  return (askedQuestions(field, spec, record)?.questions ?? []).map(({ question }) => ({
+    question,
+    answer: answers[questionKey(question)] ?? '',
+    field: `${field}.${questionKey(question)}`,
+  }));
+}
+
+/** The entries of a field; none where it was not asked. */
+function entriesOf(
+  kind: ApplicationKindSpec,
+  field: string,
+  record: ApplicationRecord,
+  translate: Translate,
+): DocumentEntry[] {
+  const spec = kind.fields[field];
+  if (!spec || !isAsked(spec, record)) return [];
+  const entry = () => ({
+    question: translate(`city.forms.${kind.name}.fields.${field}`),
+    answer: answerText(kind, field, record[field], translate),
+  });
+  switch (spec.kind) {
+    case 'custom':
+      return CUSTOM[field]?.(record, translate) ?? [];
+    case 'questions':
+      return questionEntries(field, spec, record);
+    case 'list':
+      return textsOf(record[field]).map((entry, index) => ({
+        question: translate(`city.forms.${kind.name}.entries.${field}`, { number: index + 1 }),
+        answer: entry,
+      }));
+    case 'promise':
+    case 'box':
+      return [entry()];
+    case 'choice':
+      return [{ ...entry(), field }];
+    case 'text': {
+      const isLink = spec.stored === webAddress;
+      return [{ ...entry(), field, ...(isLink && { href: webAddress(textOf(record[field])) }) }];
+    }
+  }
+}
+
+/** An application as a document: the sections of its form, and what its player agreed to at the end. */
+export function formSections(
+  kind: ApplicationKindSpec,
+  record: ApplicationRecord,
+  translate: Translate,
+): DocumentSection[] {
+  const sections = kind.sections.map(({ id, rows }) => ({
+    title: translate(`city.forms.${kind.name}.sections.${id}`),
+    fields: rows.flat(),
+  }));
+  const boxes: string[] = namesOf(kind.fields, 'box');
+  const loose = boxes.filter((box) => !sections.some(({ fields }) => fields.includes(box)));
+  const agreement = sections.find(({ fields }) => fields.some((field) => boxes.includes(field)));
+  if (agreement) agreement.fields = [...loose, ...agreement.fields];
+  else sections.push({ title: translate('city.review.agreement'), fields: loose });
+  return sections
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ title, fields }) => ({
+      title,
+      entries: fields.flatMap((field) => entriesOf(kind, field, record, translate)),
+    }));
+}

@@ -1,0 +1,56 @@
+import {
+  filteredAnswersOf,
+  KINDS,
+  type ApplicationKind,
+  type ApplicationKindSpec,
+  type FieldSpec,
+} from '@city/contracts';
+import type { ComponentType } from 'react';
+import { resourceOf } from '../providers/resources.js';
+import { answerText } from './answer-text.js';
+import { ApplicationList } from './application-list.js';
+import type { AnswerFilter, ApplicationColumn, ApplicationPanel } from './application-panel.js';
+import { formSections } from './form-document.js';
+
+type Kind = ApplicationKindSpec<ApplicationKind>;
+
+const columnLabel = ({ name }: Kind, field: string) => `city.forms.${name}.columns.${field}`;
+
+const optionsOf = (spec: FieldSpec | undefined) => (spec?.kind === 'choice' ? spec.options : []);
+
+const filterOf = (kind: Kind, field: string): AnswerFilter => ({
+  field,
+  label: columnLabel(kind, field),
+  all: `city.forms.${kind.name}.all.${field}`,
+  choices: (translate) =>
+    optionsOf(kind.fields[field]).map((id) => ({ id, name: answerText(kind, field, id, translate) })),
+});
+
+function columnsOf(kind: Kind): ApplicationColumn[] {
+  const columns = kind.review.columns.map((field): ApplicationColumn => ({
+    label: columnLabel(kind, field),
+    render: (record, translate) => <bdi>{answerText(kind, field, record[field], translate)}</bdi>,
+  }));
+  if (kind.api.answers !== 'number') return columns;
+  return [{ label: 'city.list.columns.number', render: ({ number }) => number }, ...columns];
+}
+
+const panelOf = (kind: Kind): ApplicationPanel => ({
+  resource: resourceOf(kind.name),
+  columns: columnsOf(kind),
+  answerFilters: filteredAnswersOf(kind.name).map((field) => filterOf(kind, field)),
+  title: (record, translate) =>
+    [
+      ...(kind.api.answers === 'number' ? [record.number] : []),
+      ...kind.review.title.map((field) => answerText(kind, field, record[field], translate)),
+    ].join(' · '),
+  sections: (record, translate) => formSections(kind, record, translate),
+});
+
+/** The list and the review of a kind of application, as it is declared. */
+export function kindPanel(name: ApplicationKind): ComponentType {
+  const panel = panelOf(KINDS[name]);
+  return function KindPanel() {
+    return <ApplicationList panel={panel} />;
+  };
+}
