@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Words } from './words';
 
+export { WORDS, type Words } from './words';
+
 /** The states of one component: a name, and what the gallery shows under it. */
 export type States = Readonly<Record<string, (words: Words) => ReactNode>>;
 

@@ -140,7 +140,11 @@ function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec
       name={name}
       label={kindT(`field.${name}`)}
       hint={hint ?? (spec.hint && kindT(`hint.${name}`))}
-      spec={{ rows, type, inputMode, autoComplete, maxLength }}
+      rows={rows}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
     />
   );
 }
@@ -159,7 +163,7 @@ function KindEntryField({
       form={form}
       name={`${name}.${index}`}
       label={kindT(`field.${name}`, { number: index + 1 })}
-      spec={{ maxLength: spec.max }}
+      maxLength={spec.max}
     />
   );
 }
@@ -188,6 +192,7 @@ function KindSelectField({
       name={name}
       label={kindT(`field.${name}`)}
       hint={hint ?? explanation}
+      placeholder={t('apply.choose')}
       options={options.map((value) => {
         const isTaken = unavailable.includes(value);
         const option =

@@ -35,7 +35,7 @@ export function KindQuestions({ form, kind, name, spec }: KindQuestionsProps) {
             options={options.map((value, option) => ({ value, label: kindT(`${id}.${option}`) }))}
           />
         ) : (
-          <FormTextField key={question} {...field} spec={{ rows: ANSWER_ROWS, maxLength: spec.max }} />
+          <FormTextField key={question} {...field} rows={ANSWER_ROWS} maxLength={spec.max} />
         );
       })}
     </>

@@ -1,6 +1,5 @@
 import { SelectField, type Option } from '@city/shared-ui';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { useT } from '../i18n/use-t';
 import { useIsRequired } from './required-fields';
 
 interface FormSelectFieldProps<Values extends FieldValues> {
@@ -9,6 +8,8 @@ interface FormSelectFieldProps<Values extends FieldValues> {
   label: string;
   hint?: string;
   options: Option[];
+  /** Shown until an option is chosen. */
+  placeholder: string;
 }
 
 /** A select bound to its form. */
@@ -18,8 +19,8 @@ export function FormSelectField<Values extends FieldValues>({
   label,
   hint,
   options,
+  placeholder,
 }: FormSelectFieldProps<Values>) {
-  const t = useT();
   const isRequired = useIsRequired(name);
   return (
     <Controller
@@ -32,7 +33,7 @@ export function FormSelectField<Values extends FieldValues>({
           label={label}
           hint={hint}
           options={options}
-          placeholder={t('apply.choose')}
+          placeholder={placeholder}
           value={field.value}
           onValueChange={field.onChange}
           error={fieldState.error?.message}

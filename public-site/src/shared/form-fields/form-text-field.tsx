@@ -1,16 +1,14 @@
 import { TextField } from '@city/shared-ui';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { MessageId } from '../i18n/message-id';
-import { useT } from '../i18n/use-t';
 import styles from './fields.module.css';
 import { useIsRequired } from './required-fields';
 
-/** Describes one text field. */
-export interface TextFieldSpec<Name extends string> {
-  name: Name;
-  label: MessageId;
-  hint?: MessageId;
+interface FormTextFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
   /** Visible lines; one line is a plain input. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
@@ -20,25 +18,18 @@ export interface TextFieldSpec<Name extends string> {
   maxLength?: number;
 }
 
-interface FormTextFieldProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
-  name: Path<Values>;
-  label: string;
-  /** Replaces the hint of the description. */
-  hint?: string;
-  spec: Omit<TextFieldSpec<string>, 'name' | 'label'>;
-}
-
 /** A text field bound to its form. */
 export function FormTextField<Values extends FieldValues>({
   form,
   name,
   label,
   hint,
-  spec,
+  rows,
+  type = 'text',
+  inputMode,
+  autoComplete = 'off',
+  maxLength,
 }: FormTextFieldProps<Values>) {
-  const t = useT();
-  const { rows, type = 'text', inputMode, autoComplete, maxLength } = spec;
   const error = form.getFieldState(name, form.formState).error?.message;
   const isRequired = useIsRequired(name);
   return (
@@ -46,12 +37,12 @@ export function FormTextField<Values extends FieldValues>({
       {...form.register(name)}
       className={rows ? styles.wide : undefined}
       label={label}
-      hint={hint ?? (spec.hint && t(spec.hint))}
+      hint={hint}
       error={error}
       required={isRequired}
       type={rows ? undefined : type}
       inputMode={inputMode}
-      autoComplete={autoComplete ?? 'off'}
+      autoComplete={autoComplete}
       maxLength={maxLength}
       multiline={rows !== undefined}
       rows={rows}

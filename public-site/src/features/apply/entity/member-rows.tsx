@@ -61,13 +61,14 @@ export function MemberRows(props: { form: UseFormReturn<KindValues> }) {
                   name={`members.${index}.discordId`}
                   label={t('entity.field.membersDiscordIds')}
                   hint={t('entity.hint.membersDiscordIds')}
-                  spec={{ inputMode: 'numeric', maxLength: MEMBER_LIMITS.membersDiscordIds }}
+                  inputMode="numeric"
+                  maxLength={MEMBER_LIMITS.membersDiscordIds}
                 />
                 <FormTextField
                   form={form}
                   name={`members.${index}.inGameName`}
                   label={t('entity.field.membersInGameNames')}
-                  spec={{ maxLength: MEMBER_LIMITS.membersInGameNames }}
+                  maxLength={MEMBER_LIMITS.membersInGameNames}
                 />
               </div>
             </div>
