@@ -108,6 +108,7 @@ export interface RetentionConfig {
   notificationsMonths: number;
   /** After processing. */
   providerEventsMonths: number;
+  deliveriesMonths: number;
   auditYears: number;
 }
 

@@ -88,6 +88,7 @@ export class Environment {
   @Whole(1, 1_200) RETENTION_REJECTED_APPLICATIONS_MONTHS: number = 12;
   @Whole(1, 1_200) RETENTION_NOTIFICATIONS_MONTHS: number = 12;
   @Whole(1, 1_200) RETENTION_PROVIDER_EVENTS_MONTHS: number = 24;
+  @Whole(1, 1_200) RETENTION_DELIVERIES_MONTHS: number = 24;
   @Whole(1, 100) RETENTION_AUDIT_YEARS: number = 5;
 
   /** Path of a JSON file with the community's settings (community-settings.ts). */

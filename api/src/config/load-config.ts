@@ -159,6 +159,7 @@ function groups(
       rejectedApplicationsMonths: env.RETENTION_REJECTED_APPLICATIONS_MONTHS,
       notificationsMonths: env.RETENTION_NOTIFICATIONS_MONTHS,
       providerEventsMonths: env.RETENTION_PROVIDER_EVENTS_MONTHS,
+      deliveriesMonths: env.RETENTION_DELIVERIES_MONTHS,
       auditYears: env.RETENTION_AUDIT_YEARS,
     },
   };

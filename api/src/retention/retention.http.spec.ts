@@ -41,12 +41,18 @@ it('removes expired data only', async () => {
     { provider: 'paypal', eventId: 'done', type: 'x', receivedAt: at, processedAt: at },
     { provider: 'paypal', eventId: 'waiting', type: 'x', receivedAt: at, processedAt: null },
   ]);
+  const delivered = { kind: 'give', doneAt: at, effect: 'car.gt', note: 'Karim, plate MRG 4821' };
+  await city.connection.collection('deliveries').insertMany([
+    { ...delivered, slot: 'old', history: [{ at, action: 'confirmed', by: 'layla', note: 'Karim' }] },
+    { ...delivered, slot: 'waiting', doneAt: null, note: null, history: [] },
+  ]);
   const read = async () => (await layla.get<BetaApplication[]>('/api/betaApp')).body;
 
   expect(await runIn(11)).toEqual({
     rejectedApplications: 0,
     notifications: 0,
     providerEvents: 0,
+    deliveries: 0,
     audit: 0,
     erasures: 0,
   });
@@ -74,7 +80,12 @@ it('removes expired data only', async () => {
   });
   expect(await runIn(13)).toMatchObject({ rejectedApplications: 0 });
 
-  expect(await runIn(25)).toMatchObject({ providerEvents: 1, audit: 0 });
+  expect(await runIn(25)).toMatchObject({ providerEvents: 1, deliveries: 1, audit: 0 });
+  expect(await city.connection.collection('deliveries').findOne({ slot: 'old' })).toMatchObject({
+    effect: 'car.gt',
+    note: null,
+    history: [{ action: 'confirmed', by: 'layla', note: null }],
+  });
   expect(await city.connection.collection('provider_events').findOne({})).toMatchObject({
     eventId: 'waiting',
   });

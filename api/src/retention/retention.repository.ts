@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { DELIVERY_KINDS } from '@city/contracts';
 import { APPLICATION_MODEL, type ApplicationRecord } from '../applications/application.schema.js';
 import { emptiedForm } from '../applications/emptied-form.js';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
@@ -55,6 +56,34 @@ export class RetentionRepository {
           .maxTimeMS(this.maxTimeMS);
         emptied += modifiedCount;
       }
+      if (rows.length < BATCH) return emptied;
+    }
+  }
+
+  /**
+   * Removes what staff wrote about deliveries that were done before a time: character, plate, address. The rows stay, because
+   * a thing without its row would be handed over once more.
+   * @returns how many
+   */
+  async emptyDeliveries(before: Date): Promise<number> {
+    const deliveries = this.connection.collection('deliveries');
+    const due = {
+      kind: { $in: DELIVERY_KINDS },
+      doneAt: { $lt: before },
+      note: { $ne: null },
+      pendingAudit: { $exists: false },
+    };
+    let emptied = 0;
+    for (;;) {
+      const rows = await deliveries
+        .find(due, { projection: { _id: 1 }, limit: BATCH, maxTimeMS: this.maxTimeMS })
+        .toArray();
+      const { modifiedCount } = await deliveries.updateMany(
+        { _id: { $in: rows.map(({ _id }) => _id) }, ...due },
+        { $set: { note: null, 'history.$[].note': null } },
+        { maxTimeMS: this.maxTimeMS },
+      );
+      emptied += modifiedCount;
       if (rows.length < BATCH) return emptied;
     }
   }

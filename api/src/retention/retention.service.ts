@@ -7,12 +7,13 @@ import { RetentionRepository } from './retention.repository.js';
 const JOB = 'retention';
 const DAY_MS = 24 * 3_600 * 1_000;
 
-/** How many of each were removed (of applications: emptied). */
+/** How many of each were removed (of applications and deliveries: emptied). */
 export interface RetentionResult {
   rejectedApplications: number;
   notifications: number;
   providerEvents: number;
   audit: number;
+  deliveries: number;
   erasures: number;
 }
 
@@ -40,8 +41,13 @@ export class Retention implements OnApplicationBootstrap {
   }
 
   async run(): Promise<RetentionResult> {
-    const { rejectedApplicationsMonths, notificationsMonths, providerEventsMonths, auditYears } =
-      this.config.retention;
+    const {
+      rejectedApplicationsMonths,
+      notificationsMonths,
+      providerEventsMonths,
+      deliveriesMonths,
+      auditYears,
+    } = this.config.retention;
     const now = this.clock.now();
     const old = (months: number) => monthsBefore(now, months);
     const result = {
@@ -56,6 +62,7 @@ export class Retention implements OnApplicationBootstrap {
         'processedAt',
         old(providerEventsMonths),
       ),
+      deliveries: await this.repository.emptyDeliveries(old(deliveriesMonths)),
       audit: await this.repository.removeOlder('audit', 'at', old(auditYears * 12)),
       erasures: await this.repository.removeOlder('erasures', 'completedAt', old(auditYears * 12)),
     };
