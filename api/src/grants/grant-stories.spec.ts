@@ -1,0 +1,263 @@
+import { packOfRank, rightsOf, timesOf } from '@city/contracts';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { Clock } from '../platform/clock.js';
+import { standingOf } from '../payments/core/order-grants.service.js';
+import type { RightsHolder } from '../users/user-rights.js';
+import type { StoredRights } from '../users/user.schema.js';
+import { factsOf, type GrantRecord } from './grant.schema.js';
+import type { GrantChange, GrantsRepository } from './grants.repository.js';
+import { GrantsService } from './grants.service.js';
+import { RightsService } from './rights.service.js';
+
+/*
+ * Generated stories of a player with some orders, against a model that counts hours: it knows no grants, histories or
+ * folds. At each hour it lets the best order that is paid, complete and not taken away use one hour of its time.
+ */
+const HOUR = 3_600_000;
+const DAY_HOURS = 24;
+const HOURS = 200;
+/** `STORIES=10000` tells the number in docs/reliability.md. */
+const STORIES = Number(process.env['STORIES'] ?? 2_000);
+const player = new Types.ObjectId();
+
+type Standing = Parameters<typeof standingOf>;
+const EVENTS = [
+  'dispute',
+  'dispute-ends',
+  'part-refund',
+  'refund',
+  'reverse',
+  'close',
+  'reopen',
+  'revoke',
+] as const;
+type StoryEvent = (typeof EVENTS)[number];
+
+/** An order with its payment, as the stores have them, and as the model has it. */
+class Purchase {
+  readonly id = new Types.ObjectId();
+  private payment: Standing[0] = { status: 'paid', history: [line()] };
+  private order: Standing[1] = { status: 'COMPLETED', completedAt: new Date(0), history: [line()] };
+  isRevoked = false;
+  hoursLeft: number;
+
+  constructor(
+    readonly rank: number,
+    readonly days: number,
+    readonly number: number,
+  ) {
+    this.hoursLeft = days * DAY_HOURS;
+  }
+
+  /** What a follower reads now. */
+  read() {
+    const { payment, order } = this;
+    const standing = standingOf(payment, order);
+    if (!standing) throw new Error('a completed order says nothing');
+    return {
+      ...standing,
+      orderId: this.id,
+      userId: player,
+      product: { id: new Types.ObjectId(String(this.rank).padStart(24, '0')), name: `Pack ${this.rank}` },
+      benefits: [{ kind: 'level' as const, group: 'vip', rank: this.rank, days: this.days }],
+      charged: { amount: 500, currency: 'USD' as const },
+    };
+  }
+
+  get holds(): boolean {
+    const isPaid = this.payment.status === 'paid' || this.payment.status === 'partially_refunded';
+    return isPaid && this.order.status === 'COMPLETED' && !this.isRevoked && this.hoursLeft > 0;
+  }
+
+  /** False if the event cannot happen now. */
+  happens(event: Exclude<StoryEvent, 'revoke'>): boolean {
+    const { status } = this.payment;
+    const isOpen = status === 'paid' || status === 'partially_refunded' || status === 'disputed';
+    switch (event) {
+      case 'dispute':
+        return isOpen && status !== 'disputed' && this.pays('disputed');
+      case 'dispute-ends':
+        return status === 'disputed' && this.pays('paid');
+      case 'part-refund':
+        return status === 'paid' && this.pays('partially_refunded');
+      case 'refund':
+        return isOpen && this.pays('refunded');
+      case 'reverse':
+        return isOpen && this.pays('reversed');
+      case 'close':
+        return this.order.status === 'COMPLETED' && this.becomes('EXPIRED');
+      case 'reopen':
+        return this.order.status === 'EXPIRED' && this.becomes('COMPLETED');
+    }
+  }
+
+  private pays(status: Standing[0]['status']): true {
+    this.payment = { status, history: [...this.payment.history, line()] };
+    return true;
+  }
+
+  private becomes(status: Standing[1]['status']): true {
+    this.order = { ...this.order, status, history: [...this.order.history, line()] };
+    return true;
+  }
+}
+
+const line = () => ({}) as never;
+
+/** The collection of grants: conditional writes of single documents. */
+class MemoryGrants {
+  private readonly rows = new Map<string, GrantRecord>();
+
+  async insert(grant: Omit<GrantRecord, '_id'>): Promise<boolean> {
+    if (this.rows.has(grant.key)) return false;
+    // In the order of insertion, as ids of the store are.
+    const _id = new Types.ObjectId(String(this.rows.size + 1).padStart(24, '0'));
+    this.rows.set(grant.key, { ...grant, _id });
+    return true;
+  }
+
+  async findByKey(key: string): Promise<GrantRecord | null> {
+    return this.rows.get(key) ?? null;
+  }
+
+  async findByUser(): Promise<GrantRecord[]> {
+    return [...this.rows.values()];
+  }
+
+  async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
+    const { to, endReason, at, by, seen = read.seen, note = null } = change;
+    return this.write(read, { state: to, endReason, seen, history: [...read.history, { at, to, by, note }] });
+  }
+
+  async setSeen(read: GrantRecord, seen: GrantRecord['seen'], endReason = read.endReason): Promise<boolean> {
+    return this.write(read, { seen, endReason }) !== null;
+  }
+
+  private write(read: GrantRecord, set: Partial<GrantRecord>): GrantRecord | null {
+    if (this.rows.get(read.key) !== read) return null;
+    const changed = { ...read, ...set };
+    this.rows.set(read.key, changed);
+    return changed;
+  }
+}
+
+/** The rights in the user document. */
+class MemoryUser {
+  rights: StoredRights = { rev: 0, levels: [], things: [], next: null };
+  pack: RightsHolder['pack'] = 'None';
+
+  async find(): Promise<RightsHolder> {
+    const { rights, pack } = this;
+    return { _id: player, staffPack: 'None', rights, pack, stored: { staffPack: 'None', rights } };
+  }
+
+  async set(read: RightsHolder, rights: StoredRights, pack: RightsHolder['pack']): Promise<boolean> {
+    if (read.rights.rev !== this.rights.rev) return false;
+    Object.assign(this, { rights, pack });
+    return true;
+  }
+}
+
+const story = fc.record({
+  purchases: fc.array(
+    fc.record({
+      hour: fc.nat(100),
+      rank: fc.integer({ min: 1, max: 3 }),
+      days: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  events: fc.array(fc.record({ hour: fc.nat(HOURS - 1), of: fc.nat(3), event: fc.constantFrom(...EVENTS) }), {
+    maxLength: 12,
+  }),
+  /** Hours at which a follower writes that has read long ago. */
+  stale: fc.array(fc.record({ hour: fc.nat(HOURS - 1), from: fc.nat(1_000) }), { maxLength: 8 }),
+  /** Hours of the sweep, and of the comparison with the model. */
+  sweeps: fc.array(fc.nat(HOURS - 1), { maxLength: 6 }),
+  looks: fc.array(fc.nat(HOURS - 1), { minLength: 2, maxLength: 6 }),
+});
+
+describe('stories of rights', () => {
+  let now = new Date(0);
+  const clock = Object.assign(new Clock(), { now: () => now });
+
+  const tell = async (s: typeof story extends fc.Arbitrary<infer T> ? T : never): Promise<void> => {
+    const grants = new MemoryGrants();
+    const user = new MemoryUser();
+    const repository = grants as unknown as GrantsRepository;
+    const keeper = new GrantsService(repository, clock);
+    const rights = new RightsService(repository, user as never, {} as never, {} as never, clock);
+    const purchases: Purchase[] = [];
+    const readings: ReturnType<Purchase['read']>[] = [];
+    /** Two followers, beside one that has read before the change. */
+    const follow = async (purchase: Purchase) => {
+      const before = readings.findLast(({ orderId }) => orderId === purchase.id);
+      readings.push(purchase.read());
+      const fresh = async () => {
+        while (!(await keeper.keep(purchase.read())));
+      };
+      await Promise.all([...(before ? [keeper.keep(before)] : []), fresh(), fresh()]);
+    };
+    for (let hour = 0; hour < HOURS; hour += 1) {
+      now = new Date(hour * HOUR);
+      for (const { rank, days } of s.purchases.filter((one) => one.hour === hour)) {
+        const purchase = new Purchase(rank, days, purchases.length);
+        purchases.push(purchase);
+        await follow(purchase);
+      }
+      for (const { of, event } of s.events.filter((one) => one.hour === hour)) {
+        const purchase = purchases[of];
+        if (!purchase) continue;
+        if (event !== 'revoke') {
+          if (purchase.happens(event)) await follow(purchase);
+          continue;
+        }
+        const grant = await grants.findByKey(`order:${purchase.id.toHexString()}:0`);
+        // As staff may: what is active or paused.
+        if (!grant || (grant.state !== 'active' && grant.state !== 'paused')) continue;
+        await grants.change(grant, { to: 'revoked', endReason: 'staff', at: now, by: 'layla' });
+        purchase.isRevoked = true;
+      }
+      for (const { from } of s.stale.filter((one) => one.hour === hour)) {
+        const reading = readings[from % Math.max(1, readings.length)];
+        if (reading) await keeper.keep(reading);
+      }
+      if (s.sweeps.includes(hour)) await Promise.all([rights.refresh(player), rights.refresh(player)]);
+      const best = purchases
+        .filter(({ holds }) => holds)
+        .sort((a, b) => b.rank - a.rank || a.number - b.number)[0];
+      if (s.looks.includes(hour)) {
+        await compare(await grants.findByUser(), purchases, best?.rank ?? 0);
+        await rights.refresh(player);
+        const pack = best ? packOfRank(best.rank) : 'None';
+        if (user.pack !== pack) throw new Error(`${user.pack} in the list, and not ${pack}`);
+      }
+      if (best) best.hoursLeft -= 1;
+    }
+  };
+
+  const compare = async (rows: GrantRecord[], purchases: readonly Purchase[], rank: number) => {
+    const facts = rows.map(factsOf);
+    const { levels } = rightsOf(facts, now);
+    const held = Math.max(
+      0,
+      ...levels.filter(({ until }) => !until || until > now).map((level) => level.rank),
+    );
+    if (held !== rank) throw new Error(`rank ${held} instead of ${rank}`);
+    if (rows.length !== purchases.length)
+      throw new Error(`${rows.length} grants for ${purchases.length} orders`);
+    const times = timesOf(facts, now);
+    for (const purchase of purchases) {
+      const row = rows.find(({ orderId }) => orderId?.equals(purchase.id));
+      const left = row && times.get(row._id.toHexString())?.remainingMs;
+      if (left !== purchase.hoursLeft * HOUR) {
+        throw new Error(`${left} ms left of order ${purchase.number} instead of ${purchase.hoursLeft} h`);
+      }
+    }
+  };
+
+  it('no right without money, no money without its right, and no time lost or gained', async () => {
+    await fc.assert(fc.asyncProperty(story, tell), { numRuns: STORIES, seed: 3 });
+  }, 120_000);
+});
