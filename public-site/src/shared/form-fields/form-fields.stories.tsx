@@ -25,7 +25,7 @@ function Bound({ value, error, isRequired, children }: BoundProps) {
     defaultValues: { shown: value },
     errors: error ? { shown: { type: 'rule', message: error } } : undefined,
   }));
-  const form = useForm(options);
+  const form = useForm<Values>(options);
   return (
     <RequiredFieldsProvider value={new Set(isRequired ? ['shown'] : [])}>
       {children(form)}
