@@ -89,7 +89,7 @@ test('dollars: an order with a lost response is reopened at PayPal, not duplicat
   loggedIn,
   newName,
 }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.orderFirst('USD');
   const sent = await cutConnection(player, '/api/payment/paypal/orders');

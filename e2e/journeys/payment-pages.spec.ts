@@ -39,7 +39,7 @@ test('dollars: the order page survives a reload, its back button leads to the sh
   loggedIn,
   newName,
 }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   const product = await shop.orderFirst('USD');
   await player.reload();
@@ -49,7 +49,7 @@ test('dollars: the order page survives a reload, its back button leads to the sh
   await shop.inPayPalWindow(/^Cancel$/);
   await expect(player.getByText('You closed the payment window.')).toBeVisible();
   await player.goBack();
-  await expect(player).toHaveURL(/\/houses$/);
+  await expect(player).toHaveURL(/\/carshop\/exclusivecars$/);
   await player.goForward();
   await shop.inPayPalWindow(PAY_USD);
   await shop.expectPaid();
@@ -64,7 +64,7 @@ test('dollars: a slow provider is waited for, a silent one is retried', async ({
   newName,
   sandbox,
 }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.orderFirst('USD');
   await sandbox.scenario('paypal', 'slow', { delayMs: 1_500 });
@@ -72,7 +72,7 @@ test('dollars: a slow provider is waited for, a silent one is retried', async ({
   await expect(player.getByText('Payment approved. We’re recording your order')).toBeVisible();
   await shop.expectPaid();
 
-  await player.goto('/houses');
+  await player.goto('/carshop/exclusivecars');
   await shop.orderFirst('USD');
   await sandbox.scenario('paypal', 'webhook-none');
   // Longer than the server's timeout.

@@ -5,7 +5,7 @@ const PAY_USD = /^Pay .* USD$/;
 const PAY_TND = /^Pay .* TND$/;
 
 test('dollars: a declined card reopens the window, and another card pays', async ({ loggedIn, newName }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.buyWithDollars();
   const first = await shop.openPayPal();
@@ -24,7 +24,7 @@ test('dollars: a lost response and a duplicate webhook make one order', async ({
   newName,
   sandbox,
 }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.buyWithDollars();
   await sandbox.scenario('paypal', 'webhook-duplicate');
@@ -44,7 +44,7 @@ test('dollars: a payment with a different amount is held for review, and nothing
   newName,
   sandbox,
 }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.buyWithDollars();
   await sandbox.scenario('paypal', 'amount-tamper');
@@ -59,7 +59,7 @@ test('dollars: after paying, the back button does not offer the payment again', 
   loggedIn,
   newName,
 }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.buyWithDollars();
   await shop.inPayPalWindow(PAY_USD);
@@ -67,7 +67,7 @@ test('dollars: after paying, the back button does not offer the payment again', 
   await player.reload();
   await shop.expectPaid();
   await player.goBack();
-  await expect(player).toHaveURL(/\/houses$/);
+  await expect(player).toHaveURL(/\/carshop\/exclusivecars$/);
 });
 
 test('dinars by card: after a decline "Try again" leads to the same product, which is then paid once', async ({

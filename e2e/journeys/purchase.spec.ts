@@ -26,7 +26,7 @@ test('dollars: closing PayPal’s window charges nothing and keeps the order pag
   loggedIn,
   newName,
 }) => {
-  const player = await loggedIn(newName(), '/houses');
+  const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.buyWithDollars();
   await shop.inPayPalWindow(/^Cancel$/);

@@ -106,7 +106,7 @@ test('changing the language in one tab does not affect the other', async ({ logg
 });
 
 test('two pending payments in two tabs each pay for their own product', async ({ loggedIn, newName }) => {
-  const first = await loggedIn(newName(), '/houses');
+  const first = await loggedIn(newName(), '/carshop/exclusivecars');
   const house = await new Shop(first).orderFirst('USD');
   const second = await secondTab(first, '/cosmetics/weapons');
   const weapon = await new Shop(second).orderFirst('USD');
