@@ -13,14 +13,14 @@ import {
   type Operation,
 } from '../support/application-model.ts';
 import { call, codeOf, keptConnections, describeOutcome } from '../support/call.ts';
-import { IN_MEMORY, OF_SESSIONS, playGenerated } from '../support/generated-stories.ts';
+import { IN_MEMORY, OF_SESSIONS, OF_STOCK, playGenerated } from '../support/generated-stories.ts';
 import { isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface ModelSize {
   /** Players with a generated sequence each. */
   sequences: number;
-  /** Also runs the payment and session models of the API's own tests. */
+  /** Also runs the payment, session and stock models of the API's own tests. */
   ofTests: boolean;
 }
 
@@ -64,12 +64,12 @@ const sequences = fc
 
 /** R15: the product compared with a model of the rules, a few lines of code. */
 export const models: Scenario<ModelSize> = {
-  goals: ['R15'],
+  goals: ['R15', 'S1'],
   env: WITHOUT_MESSAGES,
   full: { sequences: 10_000, ofTests: true },
   short: { sequences: 40, ofTests: false },
   async run(world, { sequences: count, ofTests }, bounds): Promise<Figure[]> {
-    const figures = ofTests ? [...(await payments()), ...(await sessions())] : [];
+    const figures = ofTests ? [...(await payments()), ...(await sessions()), ...(await stock())] : [];
     const people = await world.createUsers(Math.ceil(count * (1 + SPARE_SHARE)));
     const stories = fc.sample(sequences, { numRuns: count, seed: SEED });
     const play = new Play(world);
@@ -112,6 +112,12 @@ const sessions = () =>
   playGenerated('R15', OF_SESSIONS, {
     stories: 'model of sessions: generated steps',
     wrong: 'sessions that were ended and answered again',
+  });
+
+const stock = () =>
+  playGenerated('S1', OF_STOCK, {
+    stories: 'model of stock: generated histories',
+    wrong: 'histories with a second owner, or a unit held without cause',
   });
 
 class Play {

@@ -40,6 +40,14 @@ export const OF_SESSIONS: GeneratedStories = {
   goal: 10_000,
 };
 
+/** Starts, ends, late money, releases and refunds of a scarce product, with kills and delayed followers. */
+export const OF_STOCK: GeneratedStories = {
+  file: 'src/payments/stock/stock.spec.ts',
+  count: { variable: 'STOCK_HISTORIES', stories: 10_000, steps: 1 },
+  where: 'in memory',
+  goal: 10_000,
+};
+
 /** Runs the stories of a test: their number, and the failure message. `what` is the name of the row. */
 export async function playGenerated(
   id: string,

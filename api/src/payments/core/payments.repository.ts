@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -13,6 +13,7 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import type { DuePayment } from './fair-round.js';
 import { marksOf } from './payment-messages.js';
+import { holdChange } from './payment-holds.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
 import type { Payment } from './payment.js';
 import {
@@ -52,38 +53,6 @@ export interface PaymentMove {
       | 'held'
     >
   >;
-}
-
-/** What an event does to the unit that a payment holds. */
-interface TouchedHold {
-  /** Condition besides the status. */
-  where: QueryFilter<Payment>;
-  set: UpdateQuery<Payment>['$set'];
-  marks: readonly FollowTarget[];
-}
-
-/** Null for an event that leaves it as it is. */
-function holdsAfter(event: PaymentEvent): TouchedHold | null {
-  const marks = ['holds'] as const;
-  switch (event) {
-    case 'declined':
-    case 'failed':
-    case 'expired':
-      return { where: { holds: { $exists: true } }, set: { 'holds.state': 'given-back' }, marks };
-    case 'paid':
-    case 'released':
-      return { where: { 'holds.state': 'taken' }, set: {}, marks };
-    case 'refunded':
-    case 'reversed':
-      return { where: { holds: { $exists: true } }, set: {}, marks };
-    case 'started':
-    case 'capturing':
-    case 'held':
-    case 'partially_refunded':
-    case 'disputed':
-    case 'dispute_ended':
-      return null;
-  }
 }
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */
@@ -226,16 +195,27 @@ export class PaymentsRepository {
    * Of a scarce product (`holds`) an end without money gives the unit back, and no money is accepted once it is given back.
    */
   async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
-    const touches = holdsAfter(move.event);
-    if (!touches) return this.write(id, move);
+    const change = holdChange(move.event);
+    if (!change) return this.write(id, move);
     const moved = await this.write(id, move, { where: { holds: { $exists: false } } });
-    return moved ?? this.write(id, move, touches);
+    return (
+      moved ??
+      this.write(id, move, {
+        where: change.needsHold ? { 'holds.state': 'taken' } : { holds: { $exists: true } },
+        set: change.givesBack ? { 'holds.state': 'given-back' } : {},
+        marks: ['holds'],
+      })
+    );
   }
 
   private async write(
     id: Types.ObjectId,
     move: PaymentMove,
-    { where = {}, set: more = {}, marks: holdMarks = [] }: Partial<TouchedHold> = {},
+    {
+      where = {},
+      set: more = {},
+      marks: holdMarks = [],
+    }: { where?: QueryFilter<Payment>; set?: Record<string, string>; marks?: FollowTarget[] } = {},
   ): Promise<Payment | null> {
     const { event, at, by, note, audit, from, set } = move;
     const to = stateAfter(event);
