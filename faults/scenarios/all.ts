@@ -8,6 +8,7 @@ import { apiKilled, storeKilled } from './killed.ts';
 import { models } from './models.ts';
 import { paymentStories } from './payment-stories.ts';
 import { providerFaults } from './provider-faults.ts';
+import { rightsKilled } from './rights-killed.ts';
 import { sideEffects } from './side-effects.ts';
 import { stoppedUnderLoad } from './stopped.ts';
 
@@ -26,4 +27,5 @@ export const SCENARIOS = [
   models,
   backup,
   clockJumps,
+  rightsKilled,
 ] as unknown as readonly Scenario[];

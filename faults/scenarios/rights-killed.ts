@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import { call } from '../support/call.ts';
+import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
+import {
+  approvedAtPayPal,
+  control,
+  paymentState,
+  returnToSite,
+  type StartedPayment,
+} from '../support/shop.ts';
+import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
+
+export interface RightsSize {
+  kills: number;
+  /** Packs that are paid between two kills. */
+  payments: number;
+}
+
+interface Pack {
+  id: string;
+  benefits: { group?: string; rank?: number }[];
+}
+
+/** Sweeps run each minute; a restart sweeps at once. */
+const FOLLOWED_MS = 75_000;
+
+async function packForSale({ database }: World): Promise<Pack> {
+  const pack = await database.collection('products').findOne({ slug: 'vip-gold' });
+  if (!pack) throw new Error('no pack is for sale');
+  return { id: String(pack._id), benefits: pack.benefits as Pack['benefits'] };
+}
+
+/** Returns from PayPal until the order exists; the killed process may have captured already. */
+async function pay(world: World, bought: StartedPayment): Promise<void> {
+  for (;;) {
+    const outcome = await call(...returnToSite(world, bought));
+    if (outcome.kind === 'answer' && outcome.status === 200) return;
+    await pause(50);
+  }
+}
+
+/** What is wrong with the rights of a buyer; empty if each benefit is held once, or gone with its money. */
+async function faultsOf({ database }: World, { person, ref }: StartedPayment, pack: Pack) {
+  const payment = await database.collection('payments').findOne({ providerRef: ref });
+  const order = await database.collection('orders').findOne({ paymentId: payment?._id });
+  const grants = await database.collection('grants').find({ orderId: order?._id }).toArray();
+  const user = await database.collection('users').findOne({ _id: person.id });
+  const isRefunded = payment?.status === 'refunded';
+  const lost: string[] = [];
+  if (grants.length < pack.benefits.length) lost.push(`${grants.length} grants`);
+  const state = isRefunded ? 'revoked' : 'active';
+  if (grants.some((grant) => grant.state !== state)) lost.push(`not ${state}`);
+  const { levels = [] } = (user?.rights ?? {}) as { levels?: { group: string }[] };
+  const held = levels.some(({ group }) => group === 'vip');
+  if (held === isRefunded) lost.push(held ? 'a pack without money' : 'money without a pack');
+  const doubled = grants.length > pack.benefits.length ? [`${grants.length} grants`] : [];
+  return { lost, doubled };
+}
+
+/** E2: the API is killed while packs are paid and every fourth is refunded. */
+export const rightsKilled: Scenario<RightsSize> = {
+  goals: ['E2'],
+  env: WITHOUT_MESSAGES,
+  full: { kills: 50, payments: 8 },
+  short: { kills: 2, payments: 4 },
+  async run(world, { kills, payments }, bounds): Promise<Figure[]> {
+    const pack = await packForSale(world);
+    const people = await world.createUsers(kills * payments);
+    const bought: StartedPayment[] = [];
+    let done = 0;
+    for (; done < kills && !isPastDeadline(bounds); done += 1) {
+      const group = await Promise.all(
+        people
+          .slice(done * payments, (done + 1) * payments)
+          .map((person) => approvedAtPayPal(world, person, pack.id)),
+      );
+      // At a random time between the first capture and the last right.
+      const dies = pause(Math.random() * 400).then(() => world.api.kill());
+      const paying = group.map(async (one, index) => {
+        await pay(world, one);
+        if (index % 4 !== 0) return;
+        const { captureId } = await paymentState(world, one);
+        await control(world, 'POST', '/paypal/events', {
+          type: 'PAYMENT.CAPTURE.REFUNDED',
+          captureId,
+        }).catch(() => undefined);
+      });
+      await dies;
+      await world.api.start();
+      await Promise.all(paying);
+      bought.push(...group);
+    }
+    // What a kill has left is followed by the sweep.
+    const found = await eventually(
+      () => Promise.all(bought.map((one) => faultsOf(world, one, pack))),
+      (faults) => faults.every(({ lost, doubled }) => lost.length + doubled.length === 0),
+      FOLLOWED_MS * bounds.timeScale,
+    );
+    const of = `${bought.length} payments`;
+    return [
+      atLeast('E2', 'kill -9 of the API while packs are paid and refunded', done, {
+        bound: kills,
+        write: String,
+      }),
+      none(
+        'E2',
+        'rights lost, or held without money',
+        found.flatMap(({ lost }) => lost),
+        of,
+      ),
+      none(
+        'E2',
+        'rights recorded twice',
+        found.flatMap(({ doubled }) => doubled),
+        of,
+      ),
+    ];
+  },
+};
