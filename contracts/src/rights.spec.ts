@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Benefit } from './benefits.js';
 import {
+  daysLeft,
   discountHeld,
   isHeldForGood,
   packHeld,
@@ -270,5 +271,10 @@ describe('the pack and the discount at a moment', () => {
     expect(discountHeld(holdings, at(1))).toMatchObject({ pack: 'Silver', until });
     expect(discountHeld(holdings, at(10))?.pack).toBe('Bronze');
     expect(discountHeld({ levels: [], staffPack: 'None' }, at(1))).toBeNull();
+  });
+
+  it('counts the days that are left with the one that has begun', () => {
+    expect([1, 1.5, 9.999, 10, 11].map((day) => daysLeft(until, at(day)))).toEqual([9, 9, 1, 0, 0]);
+    expect(daysLeft(until.toISOString(), at(0))).toBe(10);
   });
 });
