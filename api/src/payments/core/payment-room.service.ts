@@ -59,7 +59,7 @@ export class PaymentRoom {
     const same = await this.payments.findByOpenKey(key);
     if (same && !(await this.giveUp(same, signal))) {
       throw new DomainError('TOO_MANY_REQUESTS', {
-        message: 'You are already paying for this in another way. Finish that payment, or try again later.',
+        message: 'You’re already paying for this in another way. Finish that payment, or try again later.',
       });
     }
     const open = await this.payments.findOpenHolds(sale.userId, sale.mode);
@@ -133,5 +133,5 @@ export class PaymentRoom {
 
 const tooManyHolds = () =>
   new DomainError('TOO_MANY_REQUESTS', {
-    message: `You are already paying for ${OPEN_HOLDS_MAX} things of which there are only a few. Finish one of them first.`,
+    message: `You’re already paying for ${OPEN_HOLDS_MAX} things of which there are only a few. Finish one of them first.`,
   });
