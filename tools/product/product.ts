@@ -39,7 +39,12 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const REAL_PROVIDER_SETTINGS = ['DISCORD_CLIENT_ID', 'PAYPAL_CLIENT_ID', 'KONNECT_API_KEY'];
+const REAL_PROVIDER_SETTINGS = [
+  'DISCORD_CLIENT_ID',
+  'PAYPAL_CLIENT_ID',
+  'KONNECT_API_KEY',
+  'FLOUCI_PUBLIC_KEY',
+];
 
 /** Real providers are configured as soon as one of them has an id; then no sandbox is started. */
 export const hasRealProviders = (): boolean => REAL_PROVIDER_SETTINGS.some((name) => process.env[name]);
