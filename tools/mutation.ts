@@ -12,7 +12,7 @@ import { GROUPS, type Group } from './mutation/groups.ts';
 import { changesOf, percentOf, scoreOf, type Score } from './mutation/score.ts';
 import { root } from './product/root.ts';
 
-// `npm run test:mutation`: mutates the rules of applications, forms and payments in hundreds of ways and checks that
+// `npm run test:mutation`: mutates the rules of applications, forms, payments and rights in hundreds of ways and checks that
 // their tests fail. Writes the mutation score into docs/reliability.md and exits with 1 when it is below the goal.
 //   --only forms,payments    only these groups
 //   --incremental            only what has changed since the last run
@@ -56,6 +56,7 @@ const chosen = GROUPS.filter(({ name }) => names?.includes(name) ?? true)
 
 // The model-based stories run for every mutant: a few hundred find what ten thousand find, in a fraction of the time.
 process.env['PAYMENT_STORIES'] ??= '300';
+process.env['RIGHTS_STORIES'] ??= '300';
 // Stryker's own processes load the runner, which is TypeScript.
 process.env['NODE_OPTIONS'] = `--import ${import.meta.resolve('tsx')}`;
 process.chdir(root);

@@ -59,4 +59,15 @@ export const GROUPS: readonly Group[] = [
     ],
     tests: ['api/src/payments', 'contracts/src'],
   },
+  {
+    name: 'rights',
+    files: [
+      'api/src/deliveries/delivery-plan.ts',
+      'api/src/deliveries/delivery-status.ts',
+      'api/src/grants/grant-status.ts',
+      'api/src/grants/renewal-plan.ts',
+      'contracts/src/rights.ts',
+    ],
+    tests: ['api/src/deliveries', 'api/src/grants', 'contracts/src'],
+  },
 ];

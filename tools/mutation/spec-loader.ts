@@ -43,8 +43,9 @@ export class SpecLoader {
     const load = (path: string): unknown => {
       const known = modules.get(path);
       if (known) return known.exports;
-      const module = { exports: {} };
+      const module: { exports: unknown } = { exports: {} };
       modules.set(path, module);
+      if (path.endsWith('.json')) return (module.exports = JSON.parse(readFileSync(path, 'utf8')));
       const require = (name: string) => {
         const source = this.sourceOf(name, path);
         return source === null ? this.packages(name) : load(source);

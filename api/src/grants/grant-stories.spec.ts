@@ -17,8 +17,8 @@ import { RightsService } from './rights.service.js';
 const HOUR = 3_600_000;
 const DAY_HOURS = 24;
 const HOURS = 200;
-/** `STORIES=10000` tells the number in docs/reliability.md. */
-const STORIES = Number(process.env['STORIES'] ?? 2_000);
+/** `RIGHTS_STORIES=10000` tells the number in docs/reliability.md. */
+const STORIES = Number(process.env['RIGHTS_STORIES'] ?? 2_000);
 const player = new Types.ObjectId();
 
 type Standing = Parameters<typeof standingOf>;

@@ -4,6 +4,8 @@ import { Types } from 'mongoose';
 import { dueReminder, endingsOf, localTimeIn, reminderKey, type Ending } from './renewal-plan.js';
 import type { GrantRecord } from './grant.schema.js';
 
+/** Fewer for each mutant (tools/mutation.ts). */
+const STORIES = Number(process.env['RIGHTS_STORIES'] ?? 10_000);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const UTC = localTimeIn('UTC');
@@ -155,7 +157,7 @@ describe('reminders under clocks that jump', () => {
       }
       sentInAll += sent.size;
     });
-    fc.assert(check, { numRuns: 10_000, seed: 11 });
-    expect(sentInAll).toBeGreaterThan(3_000);
+    fc.assert(check, { numRuns: STORIES, seed: 11 });
+    expect(sentInAll).toBeGreaterThan(STORIES * 0.3);
   });
 });
