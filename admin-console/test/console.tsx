@@ -132,6 +132,7 @@ export function memoryProvider(
     confirmTip: refuse,
     rejectTip: refuse,
     productHistory: () => Promise.resolve([]),
+    productStock: () => Promise.resolve({ total: null, left: null, held: [] }),
     setPack: refuse,
     suspendPlayer: refuse,
     liftSuspension: refuse,

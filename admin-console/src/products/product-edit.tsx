@@ -5,6 +5,7 @@ import { useFailureNotice } from '../providers/api-error.js';
 import { withTidyBenefits } from './benefit-inputs.js';
 import { ProductFormLayout } from './product-form-layout.js';
 import { ProductHistory } from './product-history.js';
+import { ProductStock } from './product-stock.js';
 
 const QUERY = {
   // A refetch would reset the form while staff type. Only changed fields are sent.
@@ -51,6 +52,7 @@ function ProductForm() {
       }
     >
       <ProductFormLayout>
+        <ProductStock />
         <ProductHistory />
       </ProductFormLayout>
     </SimpleForm>

@@ -3,6 +3,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   STATUS_COUNTS_HEADER,
   type ApplicationStatus,
+  type BackOnSaleInput,
   type ConfirmTipInput,
   type CurrentUser,
   type DailyFigures,
@@ -28,6 +29,7 @@ import {
   type RevokeGrantInput,
   type Settings,
   type SettingsInput,
+  type Stock,
   type SuspendInput,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -92,6 +94,10 @@ interface Commands extends ReviewProvider {
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
   productHistory(productId: Identifier): Promise<ProductChange[]>;
+  productStock(productId: Identifier): Promise<Stock>;
+  /** @param total null makes the product endless */
+  setProductStock(productId: Identifier, total: number | null): Promise<Stock>;
+  putBackOnSale(paymentId: Identifier, input: BackOnSaleInput): Promise<Stock>;
 }
 
 export type ConsoleDataProvider = DataProvider & Commands;
@@ -235,6 +241,15 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));
+    },
+    async productStock(productId) {
+      return (await httpClient(`${apiUrl}/products/${productId}/stock`)).json as Stock;
+    },
+    async setProductStock(productId, total) {
+      return (await put(`products/${productId}/stock`, { total })) as Stock;
+    },
+    async putBackOnSale(paymentId, input) {
+      return (await put(`payment/${paymentId}/back-on-sale`, input)) as Stock;
     },
     async productHistory(productId) {
       const { json } = await httpClient(`${apiUrl}/products/${productId}/history`);

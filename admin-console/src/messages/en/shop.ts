@@ -172,6 +172,20 @@ export const products = {
     packs: { None: 'No pack', Bronze: 'Bronze', Silver: 'Silver', Gold: 'Gold' },
   },
   history: { title: 'Changes', created: 'Created', updated: 'Edited' },
+  stock: {
+    title: 'Stock',
+    total: 'Units in all',
+    endless: 'No limit. Leave it empty for a product without one.',
+    left: '%{smart_count} left',
+    save: 'Change stock',
+    saved: 'Stock changed',
+    sold: 'sold',
+    buying: 'being paid for',
+    reason: 'Reason',
+    returnHint:
+      'Only after a refund, or once the right was taken away, and when nothing of it is left in the game.',
+    return: 'Back on sale',
+  },
   priceInvalid: 'A price is 0 or more, with at most two decimals',
   imageInvalid: 'Enter a link or a path on this site',
 };

@@ -181,6 +181,20 @@ export const products: CityMessages['products'] = {
     packs: { None: 'Sans pack', Bronze: 'Bronze', Silver: 'Argent', Gold: 'Or' },
   },
   history: { title: 'Modifications', created: 'Créé', updated: 'Modifié' },
+  stock: {
+    title: 'Stock',
+    total: 'Exemplaires en tout',
+    endless: 'Sans limite. Laisse vide pour un article sans limite.',
+    left: 'Reste : %{smart_count}',
+    save: 'Modifier le stock',
+    saved: 'Stock modifié',
+    sold: 'vendu',
+    buying: 'paiement en cours',
+    reason: 'Motif',
+    returnHint:
+      'Seulement après un remboursement ou le retrait du droit, et quand il n’en reste rien dans le jeu.',
+    return: 'Remettre en vente',
+  },
   priceInvalid: 'Un prix vaut 0 ou plus, avec deux décimales au plus',
   imageInvalid: 'Indique un lien ou un chemin de ce site',
 };

@@ -1,0 +1,120 @@
+import { STOCK_LIMITS, type HeldUnit, type Stock } from '@city/contracts';
+import { Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { LocalTime } from '../layout/local-time.js';
+import { UnlessOwn } from '../layout/unless-own.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+/** How many units of the product there are, who holds them, and the way back on sale. Apart from the form's own fields. */
+export function ProductStock() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const id = useRecordContext()?.id;
+  const queryKey = ['products', 'stock', id];
+  const query = useQuery({
+    queryKey,
+    queryFn: () => dataProvider.productStock(id ?? ''),
+    enabled: id !== undefined,
+  });
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const change = async (write: Promise<Stock>) => {
+    try {
+      queryClient.setQueryData(queryKey, await write);
+      notify('city.products.stock.saved', { type: 'success' });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <Box component="section" sx={{ width: '100%', display: 'grid', gap: 1 }}>
+      <Typography variant="h6" component="h2">
+        {translate('city.products.stock.title')}
+      </Typography>
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(stock) => (
+          <>
+            <Total
+              key={stock.total}
+              stock={stock}
+              onSave={(total) => change(dataProvider.setProductStock(id ?? '', total))}
+            />
+            {stock.held.map((unit) => (
+              <Unit
+                key={unit.paymentId}
+                unit={unit}
+                onReturn={(reason) => change(dataProvider.putBackOnSale(unit.paymentId, { reason }))}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Total({ stock: { total, left }, onSave }: { stock: Stock; onSave(total: number | null): unknown }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(total === null ? '' : String(total));
+  const wanted = typed.trim() === '' ? null : Number(typed);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <TextField
+        type="number"
+        size="small"
+        label={translate('city.products.stock.total')}
+        helperText={
+          left === null
+            ? translate('city.products.stock.endless')
+            : translate('city.products.stock.left', { smart_count: left })
+        }
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { min: 1, max: STOCK_LIMITS.total } }}
+      />
+      <Button type="button" variant="outlined" disabled={wanted === total} onClick={() => onSave(wanted)}>
+        {translate('city.products.stock.save')}
+      </Button>
+    </Box>
+  );
+}
+
+/** A unit that somebody has, or is paying for. */
+function Unit({ unit, onReturn }: { unit: HeldUnit; onReturn(reason: string): unknown }) {
+  const translate = useTranslate();
+  const [reason, setReason] = useState('');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography variant="body2">
+        <bdi>{unit.userName ?? unit.paymentId}</bdi> · <bdi>{unit.reference}</bdi> ·{' '}
+        {translate(`city.products.stock.${unit.sold ? 'sold' : 'buying'}`)} · <LocalTime at={unit.at} />
+      </Typography>
+      {unit.sold && (
+        <UnlessOwn discordId={unit.userId ?? ''}>
+          <TextField
+            size="small"
+            label={translate('city.products.stock.reason')}
+            helperText={translate('city.products.stock.returnHint')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: STOCK_LIMITS.reason } }}
+          />
+          <Button
+            type="button"
+            variant="outlined"
+            color="warning"
+            disabled={reason.trim() === ''}
+            onClick={() => onReturn(reason)}
+          >
+            {translate('city.products.stock.return')}
+          </Button>
+        </UnlessOwn>
+      )}
+    </Box>
+  );
+}
