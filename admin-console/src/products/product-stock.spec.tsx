@@ -25,17 +25,17 @@ it('shows who holds the only one, changes how many there are and puts it back on
     memoryProvider({ products: [product] }, { productStock, setProductStock, putBackOnSale }),
   );
   expect(await screen.findByText(/youssef/)).toBeVisible();
-  expect(screen.getByText('0 left')).toBeVisible();
+  expect(screen.getByText('Left: 0')).toBeVisible();
 
   const total = screen.getByLabelText('Units in all');
   await userEvent.clear(total);
   await userEvent.type(total, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Change stock' }));
   expect(setProductStock).toHaveBeenCalledWith(product.id, 2);
-  expect(await screen.findByText('1 left')).toBeVisible();
+  expect(await screen.findByText('Left: 1')).toBeVisible();
 
   await userEvent.type(screen.getByLabelText('Reason'), 'Emptied by hand');
   await userEvent.click(screen.getByRole('button', { name: 'Back on sale' }));
   expect(putBackOnSale).toHaveBeenCalledWith(stock.held[0]?.paymentId, { reason: 'Emptied by hand' });
-  expect(await screen.findByText('2 left')).toBeVisible();
+  expect(await screen.findByText('Left: 2')).toBeVisible();
 });

@@ -71,7 +71,7 @@ function Total({ stock: { total, left }, onSave }: { stock: Stock; onSave(total:
         helperText={
           left === null
             ? translate('city.products.stock.endless')
-            : translate('city.products.stock.left', { smart_count: left })
+            : translate('city.products.stock.left', { units: left })
         }
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -177,7 +177,7 @@ export const products: CityMessages['products'] = {
     title: 'المخزون',
     total: 'عدد القطع كلها',
     endless: 'بلا حد. اترك الحقل فارغًا لمنتج بلا حد.',
-    left: 'المتبقي: %{smart_count}',
+    left: 'المتبقي: %{units}',
     save: 'تعديل المخزون',
     saved: 'عُدّل المخزون',
     sold: 'مبيعة',

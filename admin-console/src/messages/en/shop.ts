@@ -176,7 +176,7 @@ export const products = {
     title: 'Stock',
     total: 'Units in all',
     endless: 'No limit. Leave it empty for a product without one.',
-    left: '%{smart_count} left',
+    left: 'Left: %{units}',
     save: 'Change stock',
     saved: 'Stock changed',
     sold: 'sold',

@@ -185,7 +185,7 @@ export const products: CityMessages['products'] = {
     title: 'Stock',
     total: 'Exemplaires en tout',
     endless: 'Sans limite. Laisse vide pour un article sans limite.',
-    left: 'Reste : %{smart_count}',
+    left: 'Reste : %{units}',
     save: 'Modifier le stock',
     saved: 'Stock modifié',
     sold: 'vendu',
