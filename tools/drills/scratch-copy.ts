@@ -63,14 +63,15 @@ export class ScratchCopy {
     writeFileSync(this.path(file), parts.join(replacement));
   }
 
-  /** Runs a Node program in a package; rejects with its output if it fails. */
-  async node(cwd: string, ...args: string[]): Promise<void> {
-    await execute(process.execPath, args, {
+  /** Runs a Node program in a package and returns what it printed; rejects with it if the program fails. */
+  async node(cwd: string, ...args: string[]): Promise<string> {
+    const { stdout, stderr } = await execute(process.execPath, args, {
       cwd: this.path(cwd),
       env: { ...process.env, NODE_ENV: '' },
     }).catch((error: Error & { stdout?: string; stderr?: string }) => {
       throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
     });
+    return stdout + stderr;
   }
 
   remove(): void {
