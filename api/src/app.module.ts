@@ -7,6 +7,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
+import { DiscordModule } from './discord/discord.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
@@ -55,6 +56,7 @@ export class AppModule {
         RetentionModule,
         StatisticsModule,
         CommunityModule,
+        DiscordModule,
         PublicConfigModule,
         TelemetryModule,
       ],

@@ -53,8 +53,8 @@ export class ValidRequests {
     if (path.startsWith('/api/applications/{id}')) {
       return { client: this.admin, params: { id: await this.apply('betaApp') }, body };
     }
-    if (name === 'PUT /api/settings') {
-      const { version } = (await this.admin.get<{ version: number }>('/api/settings')).body;
+    if (name === 'PUT /api/settings' || name === 'PUT /api/discord/rules') {
+      const { version } = (await this.admin.get<{ version: number }>(path)).body;
       return { client: this.admin, params: {}, body: { ...body, version } };
     }
     if (path === '/api/auth/sessions/{id}') return this.ofSession();

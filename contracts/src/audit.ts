@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'delivery.refuse',
   'delivery.retry',
   'delivery.write-off',
+  'discord.rules',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

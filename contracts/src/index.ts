@@ -6,6 +6,7 @@ export * from './bidi.js';
 export * from './brand.js';
 export * from './catalogue-template.js';
 export * from './deliveries.js';
+export * from './discord-roles.js';
 export * from './cookies.js';
 export * from './error-codes.js';
 export * from './formats.js';

@@ -101,6 +101,7 @@ export async function openWorld(
       SITE_DIST: join(root, 'public-site/dist'),
       CONSOLE_DIST: join(root, 'admin-console/dist'),
       ...sandbox.env,
+      DISCORD_ROLE_WHITELIST_ID: '',
       PAYPAL_API_BASE_URL: `${through}/paypal`,
       KONNECT_API_BASE_URL: `${through}/konnect/api/v2`,
       SESSION_SECRET,

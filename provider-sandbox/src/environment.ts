@@ -23,6 +23,7 @@ export function apiEnvironment(settings: Settings, smtpUrl: string): Record<stri
     COMMUNITY_DISCORD_INVITE_URL: `${publicUrl}/discord/invite/${discord.inviteCode}`,
     DISCORD_SCOPES: 'identify email guilds.members.read',
     DISCORD_BOT_TOKEN: discord.botToken,
+    DISCORD_ROLE_WHITELIST_ID: discord.whitelistRoleId,
     DISCORD_STAFF_WEBHOOK_URL: `${serverUrl}/discord/api/webhooks/${discord.staffWebhookId}/${discord.staffWebhookToken}`,
     ADMIN_DISCORD_IDS: DISCORD_ADMINS.map(snowflakeOf).join(','),
     PAYPAL_API_BASE_URL: `${serverUrl}/paypal`,

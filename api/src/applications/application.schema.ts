@@ -9,6 +9,7 @@ import {
 } from '@city/contracts';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const APPLICATION_MODEL = 'Application';
@@ -37,7 +38,7 @@ export interface ReviewClaimRecord {
 }
 
 /** An application of any kind. `Form` holds the answers. */
-export interface ApplicationRecord<Form = unknown> extends WithOutbox, CarriesAudit {
+export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithFollow, CarriesAudit {
   _id: Types.ObjectId;
   kind: ApplicationKind;
   /** Running number within the kind, shown to player and staff. */
@@ -96,6 +97,9 @@ const claimSchema = new Schema<ReviewClaimRecord>(
   { _id: false },
 );
 
+/** The collection, for marks. */
+export const APPLICATIONS = 'applications';
+
 export const applicationSchema = new Schema<ApplicationRecord>(
   {
     kind: { type: String, enum: APPLICATION_KINDS, required: true },
@@ -116,13 +120,14 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     nameKey: { type: String, required: true },
     createdAt: { type: Date, required: true },
     outbox: OUTBOX_FIELD,
+    follow: FOLLOW_FIELD,
     dataRemovedAt: { type: Date },
     notes: { type: [noteSchema], default: undefined, select: false },
     claim: { type: claimSchema },
     answerKeys: { type: [Number], default: undefined, select: false },
   },
   // Keep an empty map of answers.
-  { collection: 'applications', versionKey: false, strict: 'throw', minimize: false },
+  { collection: APPLICATIONS, versionKey: false, strict: 'throw', minimize: false },
 );
 
 carriesAudit(applicationSchema);
@@ -151,6 +156,7 @@ for (const kind of APPLICATION_KINDS) {
   }
 }
 applicationSchema.index(...OUTBOX_INDEX);
+applicationSchema.index(...FOLLOW_INDEX);
 // Rejected applications whose texts are due for removal (see src/retention).
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
 // Everything a user wrote or decided, for the erasure of personal data.

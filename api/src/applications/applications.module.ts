@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { APPLICATION_STATES } from '../users/application-states.js';
+import { FollowModule } from '../platform/follow/follow.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
@@ -29,6 +30,7 @@ import { applicationMessage } from './application-messages.js';
 @Module({
   imports: [
     AuditModule,
+    FollowModule,
     UsersModule,
     MongooseModule.forFeature([
       { name: APPLICATION_MODEL, schema: applicationSchema },
@@ -54,7 +56,13 @@ import { applicationMessage } from './application-messages.js';
     ApplicationsPersonalData,
     { provide: APPLICATION_STATES, useClass: DerivedApplicationStates },
   ],
-  exports: [ApplicationsService, ApplicationChangesService, ApplicationsPersonalData, APPLICATION_STATES],
+  exports: [
+    ApplicationsService,
+    ApplicationChangesService,
+    ApplicationsPersonalData,
+    ApplicationsRepository,
+    APPLICATION_STATES,
+  ],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

@@ -6,6 +6,7 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { followMark } from '../platform/follow/follow-mark.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
@@ -101,7 +102,7 @@ export class ApplicationsRepository {
           $set: openSlot === null ? set : { ...set, openSlot },
           // A decision (or reopening) ends the claim.
           $unset: { claim: 1, ...(openSlot === null && { openSlot: 1 }) },
-          $push: { history: event, outbox: mark, ...carrying(audit) },
+          $push: { history: event, outbox: mark, follow: followMark('roles', event.at), ...carrying(audit) },
         },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
@@ -238,6 +239,18 @@ export class ApplicationsRepository {
       )
       .sort({ kind: 1, attempt: 1 })
       .toArray();
+  }
+
+  /** The player's applications with what they are for, oldest first. */
+  findSlotsOfPlayer(
+    userId: Types.ObjectId,
+  ): Promise<Pick<ApplicationRecord, 'kind' | 'slot' | 'status' | 'attempt'>[]> {
+    return this.model
+      .find({ userId }, { _id: 0, kind: 1, slot: 1, status: 1, attempt: 1 })
+      .sort({ kind: 1, attempt: 1 })
+      .lean<Pick<ApplicationRecord, 'kind' | 'slot' | 'status' | 'attempt'>[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   findPage<Form>(

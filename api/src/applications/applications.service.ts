@@ -12,13 +12,14 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { Follow } from '../platform/follow/follow.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
 import { ApplicationStore, type ApplicationPage } from './application-store.service.js';
-import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from './application.schema.js';
+import { APPLICATION_MODEL, APPLICATIONS, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { keysOfForm } from './review/long-answers.js';
 
@@ -48,9 +49,6 @@ const MESSAGE = {
   reopen: 'application.reopened',
 } as const satisfies Record<Decision, NotificationKind>;
 
-/** The collection name for the outbox. */
-const COLLECTION = 'applications';
-
 /** The lifecycle shared by all kinds. Each kind supplies its policy and form. */
 @Injectable()
 export class ApplicationsService implements ReadsOfUser<ApplicationKind>, ResolvesPlayer {
@@ -60,6 +58,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly outboxSignal: OutboxSignal,
+    private readonly follow: Follow,
   ) {}
 
   /** Prefetches a player's applications of a kind for `submit`. */
@@ -116,7 +115,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
       used,
     );
     if (stored) {
-      this.outboxSignal.notify(COLLECTION, stored._id);
+      this.outboxSignal.notify(APPLICATIONS, stored._id);
       return stored;
     }
     // A unique index refused it: a retry of this submission, or another submission of the player, won.
@@ -248,7 +247,10 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
         audit,
         mark: playerMark(MESSAGE[decision], { reason: words }, at),
       });
-      if (updated) this.outboxSignal.notify(COLLECTION, updated._id);
+      if (updated) {
+        this.outboxSignal.notify(APPLICATIONS, updated._id);
+        this.follow.bell(APPLICATIONS, updated._id);
+      }
       return updated;
     } catch (error) {
       throw isDuplicateKey(error) ? otherIsOpen() : error;

@@ -27,8 +27,8 @@ export class CurrentUserService {
     return this.answer(asking);
   }
 
-  set(asking: SessionUser, own: { cookiesConsent?: boolean; locale?: Locale }): Promise<CurrentUser> {
-    return this.setAndAnswer(asking, own);
+  async set(asking: SessionUser, own: { cookiesConsent?: boolean; locale?: Locale }): Promise<CurrentUser> {
+    return this.answerAs(asking, await this.users.setOwn(asking._id, own));
   }
 
   /**
@@ -41,7 +41,7 @@ export class CurrentUserService {
       const message = 'Please log in again so we can see you’ve joined.';
       throw new DomainError('PROVIDER_NOT_CONFIGURED', { message });
     }
-    return this.setAndAnswer(asking, { inRequiredServer });
+    return this.answerAs(asking, await this.users.setMembership(asking._id, inRequiredServer));
   }
 
   /** Concurrent requests of one player share one call to Discord. */
@@ -54,11 +54,7 @@ export class CurrentUserService {
   }
 
   /** The role still comes from the session: an Admin without a second factor acts as a player. */
-  private async setAndAnswer(
-    { _id, role, mfaMissing = false }: SessionUser,
-    own: Parameters<UsersService['setOwn']>[1],
-  ): Promise<CurrentUser> {
-    const user = await this.users.setOwn(_id, own);
+  private answerAs({ role, mfaMissing = false }: SessionUser, user: SessionUser): Promise<CurrentUser> {
     return this.answer(mfaMissing ? { ...user, role, mfaMissing } : user);
   }
 

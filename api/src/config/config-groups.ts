@@ -73,6 +73,8 @@ export interface DiscordConfig {
   scopes: readonly string[];
   /** Null: no direct messages, and membership checks only at login. */
   botToken: string | null;
+  /** The role of players whose whitelist application is accepted, until staff save rules of their own; or null. */
+  whitelistRoleId: string | null;
   /** The staff channel's webhook URL, or null. */
   staffWebhookUrl: string | null;
   /** User agent in the format Discord requires; it may block others. */

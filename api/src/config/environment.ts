@@ -59,6 +59,9 @@ export class Environment {
   DISCORD_INVITE_CODE: string;
   @IsString() DISCORD_SCOPES: string = 'identify email guilds.members.read';
   @IsOptional() @IsString() DISCORD_BOT_TOKEN?: string;
+  @IsOptional()
+  @Matches(SNOWFLAKE, { message: '$property is the id of a role, 15 to 20 digits' })
+  DISCORD_ROLE_WHITELIST_ID?: string;
   @IsOptional() @Address() DISCORD_STAFF_WEBHOOK_URL?: string;
   @Matches(/^(\d{15,20}(\s*,\s*\d{15,20})*)?$/, { message: '$property must be Discord ids with commas' })
   ADMIN_DISCORD_IDS: string = '';

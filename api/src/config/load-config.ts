@@ -91,6 +91,7 @@ function discord(env: Environment, publicUrl: string): DiscordConfig {
     inviteCode: env.DISCORD_INVITE_CODE,
     scopes: listOf(env.DISCORD_SCOPES),
     botToken: env.DISCORD_BOT_TOKEN ?? null,
+    whitelistRoleId: env.DISCORD_ROLE_WHITELIST_ID ?? null,
     staffWebhookUrl: env.DISCORD_STAFF_WEBHOOK_URL ?? null,
     userAgent: `DiscordBot (${publicUrl}, 1.0)`,
     adminIds: new Set(listOf(env.ADMIN_DISCORD_IDS)),

@@ -7,6 +7,7 @@ import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
+import { USERS } from '../users/user.schema.js';
 import { sameRights, UserRights } from '../users/user-rights.js';
 import { factsOf, GRANTS, type GrantRecord } from './grant.schema.js';
 import { grantAfter } from './grant-status.js';
@@ -68,7 +69,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
       const pack = packHeld(holdings, now)?.pack ?? 'None';
       const rights = { rev: user.rights.rev + 1, levels, things, next };
       if (sameRights(user, rights, pack)) return next;
-      await this.users.set(user, rights, pack);
+      if (await this.users.set(user, rights, pack, now)) this.follow.bell(USERS, userId);
     }
   }
 

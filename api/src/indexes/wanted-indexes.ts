@@ -4,6 +4,8 @@ import { applicationSchema } from '../applications/application.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
+import { roleRulesSchema } from '../discord/role-rules.schema.js';
+import { roleStateSchema } from '../discord/role-state.schema.js';
 import { grantSchema } from '../grants/grant.schema.js';
 import { deliverySchema } from '../deliveries/delivery.schema.js';
 import { notificationSchema } from '../notifications/notification.schema.js';
@@ -38,6 +40,8 @@ const SCHEMAS = [
   pendingLoginSchema,
   productSchema,
   providerEventSchema,
+  roleRulesSchema,
+  roleStateSchema,
   settingsSchema,
   stockSchema,
   UserSchema,

@@ -4,6 +4,7 @@ import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
+import { followMark } from '../platform/follow/follow-mark.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User } from './user.schema.js';
@@ -28,6 +29,7 @@ export class SuspensionsRepository {
         $push: {
           suspensionHistory: event,
           outbox: playerMark('account.suspended', { reason, until: until?.toISOString() ?? null }, at),
+          follow: followMark('roles', at),
           ...carrying(audit),
         },
       },
@@ -43,6 +45,7 @@ export class SuspensionsRepository {
         $push: {
           suspensionHistory: event,
           outbox: playerMark('account.suspension-lifted', { reason: event.reason }, event.at),
+          follow: followMark('roles', event.at),
           ...carrying(audit),
         },
       },

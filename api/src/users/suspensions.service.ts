@@ -4,11 +4,12 @@ import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { Follow } from '../platform/follow/follow.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import type { SuspensionEventRecord } from './suspension.schema.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { toSuspension } from './user.mapper.js';
-import { User } from './user.schema.js';
+import { User, USERS } from './user.schema.js';
 import { UsersService, type KnownUser } from './users.service.js';
 
 /** The terms of a suspension. */
@@ -26,6 +27,7 @@ export class SuspensionsService {
     private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly outboxSignal: OutboxSignal,
+    private readonly follow: Follow,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +54,8 @@ export class SuspensionsService {
     });
     const suspension = { at, by: snapshotOf(actor), ...terms };
     if (!(await this.suspensions.suspend(id, suspension, entry))) throw await this.refusal(id);
-    this.outboxSignal.notify('users', id);
+    this.outboxSignal.notify(USERS, id);
+    this.follow.bell(USERS, id);
     await this.audit.relay({ model: User.name, id }, entry);
     return this.users.get(id);
   }
@@ -79,7 +82,8 @@ export class SuspensionsService {
     if (!(await this.suspensions.lift(id, suspension.at, event, entry))) {
       throw new DomainError('NOT_SUSPENDED');
     }
-    this.outboxSignal.notify('users', id);
+    this.outboxSignal.notify(USERS, id);
+    this.follow.bell(USERS, id);
     await this.audit.relay({ model: User.name, id }, entry);
     return this.users.get(id);
   }

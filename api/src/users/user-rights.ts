@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
+import { followMark } from '../platform/follow/follow-mark.js';
 import { User, type StoredRights } from './user.schema.js';
 
 /** Before the first grant. */
@@ -56,9 +57,12 @@ export class UserRights {
   }
 
   /** Writes rights and pack, if neither the rights nor the staff's pack have changed since they were read. */
-  async set(read: RightsHolder, rights: StoredRights, pack: Pack): Promise<boolean> {
+  async set(read: RightsHolder, rights: StoredRights, pack: Pack, at: Date): Promise<boolean> {
     const { matchedCount } = await this.users
-      .updateOne(asRead(read._id, read.stored), { $set: { rights, pack, staffPack: read.staffPack } })
+      .updateOne(asRead(read._id, read.stored), {
+        $set: { rights, pack, staffPack: read.staffPack },
+        $push: { follow: followMark('roles', at) },
+      })
       .maxTimeMS(this.maxTimeMS)
       .exec();
     return matchedCount === 1;

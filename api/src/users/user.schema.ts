@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import {
   suspensionEventSchema,
@@ -27,8 +28,11 @@ export interface StoredRights extends Rights {
   rev: number;
 }
 
+/** The collection, for marks. */
+export const USERS = 'users';
+
 /** A user account, identified by Discord id and created by the first login. */
-@Schema({ collection: 'users', versionKey: false })
+@Schema({ collection: USERS, versionKey: false })
 export class User implements CarriesAudit {
   _id: Types.ObjectId;
 
@@ -121,6 +125,10 @@ export class User implements CarriesAudit {
   @Prop(OUTBOX_FIELD)
   outbox?: OutboxMark[];
 
+  /** Changes that the player's roles on Discord have to follow. */
+  @Prop(FOLLOW_FIELD)
+  follow?: FollowMark[];
+
   declare pendingAudit?: CarriesAudit['pendingAudit'];
   declare removedWith?: CarriesAudit['removedWith'];
 }
@@ -134,6 +142,7 @@ UserSchema.index({ pack: 1, createdAt: -1, _id: -1 });
 UserSchema.index({ 'rights.next': 1 }, { sparse: true });
 UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
 UserSchema.index(...OUTBOX_INDEX);
+UserSchema.index(...FOLLOW_INDEX);
 // Staff who suspended, for the erasure of a former staff member's data.
 UserSchema.index({ 'suspensionHistory.by.userId': 1 });
 UserSchema.index({ erasureRequested: 1, createdAt: -1, _id: -1 });

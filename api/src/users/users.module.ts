@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { FollowModule } from '../platform/follow/follow.module.js';
 import { SuspensionsController } from './suspensions.controller.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { SuspensionsService } from './suspensions.service.js';
@@ -14,7 +15,7 @@ import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { userMessage } from './user-messages.js';
 
 @Module({
-  imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
+  imports: [AuditModule, FollowModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   controllers: [UsersAdminController, SuspensionsController],
   providers: [
     UserRights,

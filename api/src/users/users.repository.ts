@@ -5,6 +5,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
+import { followMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
@@ -100,6 +101,7 @@ export class UsersRepository {
             createdAt: now,
             ...(admin ? {} : { role: 'Player' as const }),
           },
+          $push: { follow: followMark('roles', now) },
         },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
       )
@@ -118,7 +120,32 @@ export class UsersRepository {
     return this.users
       .findOneAndUpdate(
         { ...asRead(read._id, read), pack: read.pack },
-        { $set: { staffPack, pack }, $push: carrying(audit) },
+        { $set: { staffPack, pack }, $push: { follow: followMark('roles', audit.at), ...carrying(audit) } },
+        { returnDocument: 'after' },
+      )
+      .lean<User>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The ids of all users after one, in the order of ids. */
+  async idsAfter(after: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
+    const rows = await this.users
+      .find(after ? { _id: { $gt: after } } : {}, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** Notes whether the player is a member of the community's server. Returns the updated user. */
+  setMembership(id: Types.ObjectId, inRequiredServer: boolean, at: Date): Promise<User | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { inRequiredServer }, $push: { follow: followMark('roles', at) } },
         { returnDocument: 'after' },
       )
       .lean<User>()
@@ -136,7 +163,7 @@ export class UsersRepository {
   }
 
   /** Sets fields the user may change. Returns the updated user. */
-  setOwn(id: Types.ObjectId, own: OwnPreferences & { inRequiredServer?: boolean }): Promise<User | null> {
+  setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<User | null> {
     return this.users
       .findOneAndUpdate({ _id: id }, { $set: own }, { returnDocument: 'after' })
       .lean<User>()

@@ -7,11 +7,12 @@ import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { Follow } from '../platform/follow/follow.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { staffPackOf } from './user-rights.js';
-import { User } from './user.schema.js';
+import { User, USERS } from './user.schema.js';
 import { UsersRepository, type LoginProfile, type OwnPreferences } from './users.repository.js';
 
 /** A user for other modules. */
@@ -41,6 +42,7 @@ export class UsersService implements ResolvesPlayer {
   constructor(
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
+    private readonly follow: Follow,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -93,7 +95,20 @@ export class UsersService implements ResolvesPlayer {
     language: Locale | null = null,
   ): Promise<KnownUser> {
     const admin = this.config.discord.adminIds.has(profile.discordId);
-    return this.toKnown(await this.users.saveLogin({ ...profile, admin, language }, this.clock.now()));
+    const user = await this.users.saveLogin({ ...profile, admin, language }, this.clock.now());
+    this.follow.bell(USERS, user._id);
+    return this.toKnown(user);
+  }
+
+  /** The ids of all users, page by page. */
+  async *allIds(pageSize: number): AsyncGenerator<Types.ObjectId[]> {
+    let last: Types.ObjectId | null = null;
+    for (;;) {
+      const ids = await this.users.idsAfter(last, pageSize);
+      if (ids.length === 0) return;
+      yield ids;
+      last = ids.at(-1) ?? null;
+    }
   }
 
   async list(request: ListRequest): Promise<{ rows: KnownUser[]; total: number }> {
@@ -122,6 +137,7 @@ export class UsersService implements ResolvesPlayer {
       const updated = await this.users.setStaffPack(current, staffPack, pack, entry);
       // A concurrent change won: retry, so that the entry names the right previous pack.
       if (!updated) continue;
+      this.follow.bell(USERS, id);
       await this.audit.relay({ model: User.name, id }, entry);
       return this.toKnown(updated);
     }
@@ -144,9 +160,19 @@ export class UsersService implements ResolvesPlayer {
     await this.audit.relay({ model: User.name, id }, entry);
   }
 
-  /** Sets the user's own preferences, or their membership from Discord. */
-  async setOwn(id: Types.ObjectId, own: OwnPreferences & { inRequiredServer?: boolean }): Promise<KnownUser> {
-    const user = await this.users.setOwn(id, own);
+  /** Sets the user's own preferences. */
+  async setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<KnownUser> {
+    return this.updated(await this.users.setOwn(id, own));
+  }
+
+  /** Notes whether the player is a member of the community's server, as Discord says. */
+  async setMembership(id: Types.ObjectId, inRequiredServer: boolean): Promise<KnownUser> {
+    const user = await this.users.setMembership(id, inRequiredServer, this.clock.now());
+    if (user) this.follow.bell(USERS, id);
+    return this.updated(user);
+  }
+
+  private updated(user: User | null): KnownUser {
     if (!user) throw new DomainError('NOT_LOGGED_IN');
     return this.toKnown(user);
   }

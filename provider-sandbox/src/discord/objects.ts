@@ -38,8 +38,18 @@ export const userObject = (user: DiscordUser, hasEmailScope: boolean) => ({
   ...(hasEmailScope ? { email: user.email, verified: user.verified } : {}),
 });
 
-export const memberObject = (user: DiscordUser, membership: Membership) => ({
-  user: publicUser(user),
+export const memberObject = (user: DiscordUser, membership: Membership) =>
+  memberOf(publicUser(user), membership);
+
+/** The bot as a member of the server. */
+export const botMember = () => {
+  const roles = [CREDENTIALS.discord.botRoleId];
+  const joinedAt = '2026-01-01T00:00:00.000Z';
+  return memberOf({ ...botUser, primary_guild: null }, { nick: null, roles, joinedAt, pending: false });
+};
+
+const memberOf = (user: object, membership: Membership) => ({
+  user,
   nick: membership.nick,
   avatar: null,
   banner: null,

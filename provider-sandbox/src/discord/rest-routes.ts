@@ -5,7 +5,15 @@ import { parseRecord, textOf, type JsonRecord } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import type { AccessToken } from './discord-store.js';
 import * as errors from './errors.js';
-import { botUser, guildObject, inviteGuild, memberObject, partialGuild, userObject } from './objects.js';
+import {
+  botMember,
+  botUser,
+  guildObject,
+  inviteGuild,
+  memberObject,
+  partialGuild,
+  userObject,
+} from './objects.js';
 import type { DiscordUser } from './users.js';
 
 export interface IdParams {
@@ -94,6 +102,7 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
 
   app.get('/guilds/:guildId/members/:userId', (request: DiscordRequest) => {
     requireBot(request);
+    if (request.params.userId === botUser.id) return botMember();
     const { user, membership } = memberOf(request);
     return memberObject(user, membership);
   });

@@ -43,6 +43,7 @@ export const audit: CityMessages['audit'] = {
     grant: 'ميزة',
     order: 'طلبية',
     delivery: 'تسليم',
+    discord: 'Discord',
     payment: 'عملية دفع',
     product: 'منتج',
     user: 'مستخدم',
@@ -99,6 +100,7 @@ export const audit: CityMessages['audit'] = {
     delivery_refuse: 'تعذّر تسليم أو استرجاع',
     delivery_retry: 'إعادة تسليم إلى الانتظار',
     'delivery_write-off': 'إلغاء تسليم',
+    discord_rules: 'تغيير قواعد الأدوار',
     settings_update: 'تغيير الإعدادات',
   },
 };

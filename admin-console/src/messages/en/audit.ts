@@ -43,6 +43,7 @@ export const audit = {
     grant: 'Right',
     order: 'Order',
     delivery: 'Delivery',
+    discord: 'Discord',
     payment: 'Payment',
     product: 'Product',
     user: 'User',
@@ -99,6 +100,7 @@ export const audit = {
     delivery_refuse: 'Couldn’t hand over or remove',
     delivery_retry: 'Let a delivery wait again',
     'delivery_write-off': 'Wrote off a delivery',
+    discord_rules: 'Changed the rules for roles',
     settings_update: 'Changed the settings',
   } satisfies Record<ActionKey, string>,
 };

@@ -43,6 +43,7 @@ export const audit: CityMessages['audit'] = {
     grant: 'Avantage',
     order: 'Commande',
     delivery: 'Livraison',
+    discord: 'Discord',
     payment: 'Paiement',
     product: 'Produit',
     user: 'Utilisateur',
@@ -99,6 +100,7 @@ export const audit: CityMessages['audit'] = {
     delivery_refuse: 'N’a pas pu remettre ou reprendre',
     delivery_retry: 'A relancé une livraison',
     'delivery_write-off': 'A abandonné une livraison',
+    discord_rules: 'A modifié les règles des rôles',
     settings_update: 'A modifié les réglages',
   },
 };

@@ -68,6 +68,11 @@ export class DiscordCalls implements OnApplicationShutdown {
     return this.config.discord.botToken !== null;
   }
 
+  /** Calls a second of this process. */
+  set perSecond(calls: number) {
+    this.limits.perSecond = calls;
+  }
+
   /** Whether Discord has refused the bot's token. */
   get isTokenRefused(): boolean {
     return this.isRefused;

@@ -19,6 +19,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   config: 'Public configuration of the site.',
   statistics: 'Daily figures, for staff.',
   settings: 'Settings that Admins change at run time, over the configuration.',
+  discord: 'The community’s Discord server: which of its roles follow what the site knows.',
   community: 'Public figures of the community.',
   telemetry: 'Web vitals and errors of visits.',
   health: 'Probes of the platform.',

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@city/contracts';
+import { eventually } from '../../../test/eventually.js';
 import { bodyWith, inputRoutes, type InputField, type InputRoute } from '../../../test/input-fields.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { BODY_LIMITS } from '../http/bodies.js';
@@ -21,6 +22,12 @@ beforeAll(async () => {
   city = await createTestApp({ env });
   admin = await city.loginAs('layla');
   routes = inputRoutes(city);
+  // What follows from the login is done by then.
+  const users = city.connection.collection('users');
+  await eventually(
+    () => users.countDocuments({ 'follow.0': { $exists: true } }),
+    (count) => count === 0,
+  );
 });
 afterAll(() => city.close());
 

@@ -7,7 +7,7 @@ import { HOSTILE_SHAPES, HOSTILE_SIZES } from '../../../test/hostile-shapes.js';
 const LONGEST_MS = 20;
 /** On a busy one even linear patterns take longer, so a slow one is held against a single pass over the same text. */
 const LONGEST_IN_PASSES = 30;
-const SINGLE_PASS = /[^\n]\u0002/;
+const SINGLE_PASS = /[^\n]\uFFFE/;
 /** Maximum form body. */
 const BODY_MAX = 64 * 1_024;
 /**

@@ -31,6 +31,11 @@ async function settingsVersion({ people }: World): Promise<Params> {
   return { version: String(version) };
 }
 
+async function roleRulesVersion({ people }: World): Promise<Params> {
+  const { version } = await must<{ version: number }>(people.admin, 'GET', '/api/discord/rules');
+  return { version: String(version) };
+}
+
 /** Player management, the audit log, and personal data requests. */
 export const STAFF_ROWS = [
   row('GET users/allplayers', ADMIN),
@@ -55,6 +60,14 @@ export const STAFF_ROWS = [
     version: Number(version),
     tagline: 'Row',
   })),
+
+  row('GET discord/roles', ADMIN),
+  row('GET discord/rules', ADMIN),
+  row('PUT discord/rules', ADMIN, roleRulesVersion, ({ version }) => ({
+    version: Number(version),
+    rules: [],
+  })),
+  row('POST discord/rules/preview', ADMIN, undefined, { rules: [] }),
 
   row('GET users/me/export', LOGGED_IN),
   row('POST users/me/erasure-request', LOGGED_IN, undefined, {}),

@@ -1,0 +1,96 @@
+import type { DiscordRole, RoleRules, RoleRulesPreview } from '@city/contracts';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import {
+  DiscordRoleDto,
+  PreviewRoleRulesDto,
+  RoleRulesDto,
+  RoleRulesPreviewDto,
+  SaveRoleRulesDto,
+  toRoleRules,
+} from './role-rule.dto.js';
+import { RoleBackfill } from './role-backfill.service.js';
+import { RolePreview } from './role-preview.service.js';
+import { RoleRulesDesk } from './role-rules-desk.service.js';
+import { ServerRoles } from './server-roles.service.js';
+
+/** The community's Discord server: its roles, and which of them follow what the site knows. */
+@ApiTags('discord')
+@AdminOnly()
+@Controller('discord')
+export class DiscordController {
+  constructor(
+    private readonly roles: ServerRoles,
+    private readonly rules: RoleRulesDesk,
+    private readonly previews: RolePreview,
+    private readonly backfill: RoleBackfill,
+  ) {}
+
+  @Get('roles')
+  @ApiOperation({
+    summary: 'The server’s roles, highest first, with what keeps the bot from giving them',
+    description:
+      'Up to a minute old. Roles with power over the server are refused: a shop must not hand out power.',
+  })
+  @ApiOkResponse({ type: [DiscordRoleDto] })
+  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN', 'DISCORD_UNAVAILABLE')
+  list(): Promise<DiscordRole[]> {
+    return this.roles.list();
+  }
+
+  @Get('rules')
+  @ApiOperation({ summary: 'Which role follows which fact, and how far the server has followed' })
+  @ApiOkResponse({ type: RoleRulesDto })
+  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN', 'DISCORD_UNAVAILABLE')
+  show(): Promise<RoleRules> {
+    return this.rules.show();
+  }
+
+  @Put('rules')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Stores all rules; audited',
+    description:
+      'The roles of all players follow in the background. Roles that no rule speaks of are never touched, also those of a rule that is left out.',
+  })
+  @ApiOkResponse({ type: RoleRulesDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'SETTINGS_CHANGED',
+    'PROVIDER_NOT_CONFIGURED',
+    'DISCORD_UNAVAILABLE',
+  )
+  async save(
+    @Body() { version, rules }: SaveRoleRulesDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<RoleRules> {
+    const saved = await this.rules.save(version, toRoleRules(rules), { actor, origin });
+    await this.backfill.begin(`rules-${saved.version}`);
+    return saved;
+  }
+
+  @Post('rules/preview')
+  @HttpCode(200)
+  @ConcernsNoPlayer()
+  @ApiOperation({ summary: 'What rules would give and take, without doing it' })
+  @ApiOkResponse({ type: RoleRulesPreviewDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'PROVIDER_NOT_CONFIGURED',
+    'DISCORD_UNAVAILABLE',
+  )
+  preview(@Body() { rules }: PreviewRoleRulesDto): Promise<RoleRulesPreview> {
+    return this.previews.of(toRoleRules(rules));
+  }
+}

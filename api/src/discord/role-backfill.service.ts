@@ -1,0 +1,42 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { UsersService } from '../users/users.service.js';
+import { RoleRulesService } from './role-rules.service.js';
+import { RoleStatesRepository } from './role-states.repository.js';
+import { RoleWishes } from './role-wishes.service.js';
+
+const JOB = 'discord.backfill';
+const PAGE = 500;
+
+/** Lets the roles of all players follow new rules, in the last lane. */
+@Injectable()
+export class RoleBackfill implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly rules: RoleRulesService,
+    private readonly users: UsersService,
+    private readonly wishes: RoleWishes,
+    private readonly states: RoleStatesRepository,
+    private readonly calls: DiscordCalls,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(JOB, async () => {
+      for await (const ids of this.users.allIds(PAGE)) {
+        for (const id of ids) await this.wishes.refresh(id, 'check');
+      }
+    });
+  }
+
+  /** The first start with a bot: what was decided before it has roles, too. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.calls.isConfigured || (await this.states.hasAny())) return;
+    if ((await this.rules.current()).length > 0) await this.begin('start');
+  }
+
+  /** Stores the work; `key` names its cause, so that it is stored once. */
+  async begin(key: string): Promise<void> {
+    await this.jobs.enqueue(JOB, key, {});
+  }
+}

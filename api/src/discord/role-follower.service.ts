@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { APPLICATIONS } from '../applications/application.schema.js';
+import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { Follow } from '../platform/follow/follow.service.js';
+import { USERS } from '../users/user.schema.js';
+import { RoleKeeper } from './role-keeper.service.js';
+import { RoleWishes } from './role-wishes.service.js';
+
+/** Lets roles follow changes of users and of their applications at once. */
+@Injectable()
+export class RoleFollower implements OnModuleInit {
+  constructor(
+    private readonly follow: Follow,
+    private readonly applications: ApplicationsRepository,
+    private readonly wishes: RoleWishes,
+    private readonly keeper: RoleKeeper,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register(USERS, 'roles', (id) => this.refresh(id));
+    this.follow.register(APPLICATIONS, 'roles', async (id) => {
+      const application = await this.applications.findAnyById(id);
+      if (application) await this.refresh(application.userId);
+    });
+  }
+
+  private async refresh(userId: Types.ObjectId): Promise<void> {
+    await this.wishes.refresh(userId, 'now');
+    this.keeper.look();
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  DEPARTMENTS,
+  ROLE_KINDS,
+  ROLE_OBSTACLES,
+  ROLE_RULES_MAX,
+  BENEFIT_GROUP,
+  BENEFIT_LIMITS,
+  type Department,
+  type DiscordRole,
+  type RoleFact,
+  type RoleObstacle,
+  type RoleRule,
+  type RoleRules,
+  type RoleRulesPreview,
+} from '@city/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+
+const FACTS = ['account', 'application', 'department', 'level', 'suspended'] as const;
+const SNOWFLAKE = /^\d{15,20}$/;
+
+/** Needed for this fact; for others it may be left out, and is ignored. */
+const Of = (fact: RoleFact['fact']) =>
+  ValidateIf((when: RoleFactDto, value) => when.fact === fact || value !== undefined);
+
+/** What decides about a role. Which further fields it has depends on `fact`. */
+export class RoleFactDto {
+  @ApiProperty({ enum: FACTS })
+  @IsIn(FACTS)
+  fact: RoleFact['fact'];
+
+  @ApiPropertyOptional({ enum: ROLE_KINDS, description: 'With `application`: the kind that is accepted.' })
+  @Of('application')
+  @IsIn(ROLE_KINDS)
+  kind?: (typeof ROLE_KINDS)[number];
+
+  @ApiPropertyOptional({ enum: DEPARTMENTS, description: 'With `department`.' })
+  @Of('department')
+  @IsIn(DEPARTMENTS)
+  department?: Department;
+
+  @ApiPropertyOptional({
+    maxLength: BENEFIT_LIMITS.group,
+    description: 'With `level`: the ladder.',
+    example: 'vip',
+  })
+  @Of('level')
+  @IsString()
+  @MaxLength(BENEFIT_LIMITS.group)
+  @Matches(BENEFIT_GROUP)
+  group?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: BENEFIT_LIMITS.rank,
+    description: 'With `level`.',
+  })
+  @Of('level')
+  @IsInt()
+  @Min(1)
+  @Max(BENEFIT_LIMITS.rank)
+  rank?: number;
+
+  @ApiPropertyOptional({ description: 'With `level`: not for those who hold a higher rank.' })
+  @Of('level')
+  @IsBoolean()
+  exact?: boolean;
+}
+
+export class RoleRuleDto {
+  @ApiProperty({ type: RoleFactDto })
+  @ValidateNested()
+  @Type(() => RoleFactDto)
+  when: RoleFactDto;
+
+  @ApiProperty({ description: 'Discord’s id of the role', example: '1100000000000000201' })
+  @IsString()
+  @MaxLength(20)
+  @Matches(SNOWFLAKE)
+  roleId: string;
+
+  @ApiProperty({ description: 'False: the role is given, but never taken away' })
+  @IsBoolean()
+  take: boolean;
+}
+
+export class PreviewRoleRulesDto {
+  @ApiProperty({ type: [RoleRuleDto], maxItems: ROLE_RULES_MAX })
+  @IsArray()
+  @ArrayMaxSize(ROLE_RULES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => RoleRuleDto)
+  rules: RoleRuleDto[];
+}
+
+export class SaveRoleRulesDto extends PreviewRoleRulesDto {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'As read' })
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  version: number;
+}
+
+/** The rules with the fields of their facts only. */
+export const toRoleRules = (rules: readonly RoleRuleDto[]): RoleRule[] =>
+  rules.map(({ when, roleId, take }) => ({ when: toRoleFact(when), roleId, take }));
+
+function toRoleFact({ fact, kind, department, group, rank, exact }: RoleFactDto): RoleFact {
+  switch (fact) {
+    case 'account':
+    case 'suspended':
+      return { fact };
+    case 'application':
+      return { fact, kind: kind ?? 'whitelist' };
+    case 'department':
+      return { fact, department: department ?? 'KEEPER' };
+    case 'level':
+      return { fact, group: group ?? '', rank: rank ?? 1, exact: exact ?? false };
+  }
+}
+
+export class DiscordRoleDto implements DiscordRole {
+  @ApiProperty({ example: '1100000000000000201' })
+  id: string;
+
+  @ApiProperty({ example: 'Whitelisted' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', description: 'Roles with a higher position stand above' })
+  position: number;
+
+  @ApiProperty({ enum: ROLE_OBSTACLES, nullable: true, type: String, description: 'Why no rule may give it' })
+  obstacle: RoleObstacle | null;
+}
+
+class BlockedRoleDto {
+  @ApiProperty()
+  roleId: string;
+
+  @ApiProperty({ enum: [...ROLE_OBSTACLES, 'unknown'] })
+  obstacle: RoleObstacle | 'unknown';
+}
+
+export class RoleRulesDto implements RoleRules {
+  @ApiProperty({ type: [RoleRuleDto] })
+  rules: RoleRule[];
+
+  @ApiProperty({ type: 'integer', description: '0: from the server’s configuration' })
+  version: number;
+
+  @ApiProperty({ type: 'integer', description: 'Players whose roles are not yet as the rules want them' })
+  waiting: number;
+
+  @ApiProperty({ enum: ['ready', 'no-token', 'token-refused'] })
+  bot: RoleRules['bot'];
+
+  @ApiProperty({ type: [BlockedRoleDto], description: 'Roles of rules that the bot may not give' })
+  blocked: RoleRules['blocked'];
+}
+
+class RoleCountsDto {
+  @ApiProperty()
+  roleId: string;
+
+  @ApiProperty({ type: 'integer', description: 'Players who get it' })
+  gives: number;
+
+  @ApiProperty({ type: 'integer', description: 'Players who lose it' })
+  takes: number;
+}
+
+export class RoleRulesPreviewDto implements RoleRulesPreview {
+  @ApiProperty({ type: [RoleCountsDto] })
+  roles: RoleCountsDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Players whose roles were never read: counted as if they had none',
+  })
+  unread: number;
+}

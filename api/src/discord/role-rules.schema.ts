@@ -1,0 +1,53 @@
+import { ROLE_KINDS, type RoleRule } from '@city/contracts';
+import { Schema, Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+
+export const ROLE_RULES_MODEL = 'DiscordRoleRules';
+/** The only document. */
+export const ROLE_RULES_ID = new Types.ObjectId('00000000000000000000d15c');
+
+/** The rules as staff have saved them. */
+export interface RoleRulesRecord extends CarriesAudit {
+  _id: Types.ObjectId;
+  version: number;
+  rules: RoleRule[];
+}
+
+const FACTS = [
+  'account',
+  'application',
+  'department',
+  'level',
+  'suspended',
+] as const satisfies readonly RoleRule['when']['fact'][];
+
+const whenSchema = new Schema(
+  {
+    fact: { type: String, enum: FACTS, required: true },
+    kind: { type: String, enum: ROLE_KINDS },
+    department: { type: String },
+    group: { type: String },
+    rank: { type: Number },
+    exact: { type: Boolean },
+  },
+  { _id: false },
+);
+
+const ruleSchema = new Schema<RoleRule>(
+  {
+    when: { type: whenSchema, required: true },
+    roleId: { type: String, required: true },
+    take: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
+export const roleRulesSchema = new Schema<RoleRulesRecord>(
+  {
+    version: { type: Number, required: true },
+    rules: { type: [ruleSchema], required: true },
+  },
+  { collection: 'discord_role_rules', versionKey: false, strict: 'throw' },
+);
+
+carriesAudit(roleRulesSchema);

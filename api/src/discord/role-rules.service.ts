@@ -1,0 +1,67 @@
+import type { RoleFact, RoleRule } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { RoleRulesRepository } from './role-rules.repository.js';
+
+/** Other processes see a change after so long. */
+const KEPT_MS = 2_000;
+
+/** Which role follows which fact. */
+@Injectable()
+export class RoleRulesService {
+  private kept: { rules: Promise<readonly RoleRule[]>; at: number } | null = null;
+
+  constructor(
+    private readonly repository: RoleRulesRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The rules in force, up to two seconds old. */
+  current(): Promise<readonly RoleRule[]> {
+    const now = performance.now();
+    if (!this.kept || now - this.kept.at > KEPT_MS) {
+      const rules = this.read().then((stored) => stored.rules);
+      this.kept = { rules, at: now };
+      rules.catch(() => (this.kept = null));
+    }
+    return this.kept.rules;
+  }
+
+  /** The rules as stored; those of the server's configuration have version 0. */
+  async read(): Promise<{ version: number; rules: RoleRule[] }> {
+    return (await this.repository.read()) ?? { version: 0, rules: this.defaults() };
+  }
+
+  /** Has the rules read again, because they were saved. */
+  forget(): void {
+    this.kept = null;
+  }
+
+  /** The line in the server's audit log. */
+  async reasonFor(roleId: string, isGiven: boolean): Promise<string> {
+    const rules = (await this.current()).filter((rule) => rule.roleId === roleId);
+    const facts = rules.map(({ when }) => wordsOf(when)).join(', ') || 'no rule';
+    return isGiven ? `Site: ${facts}` : `Site: no longer ${facts}`;
+  }
+
+  private defaults(): RoleRule[] {
+    const { whitelistRoleId } = this.config.discord;
+    if (whitelistRoleId === null) return [];
+    return [{ when: { fact: 'application', kind: 'whitelist' }, roleId: whitelistRoleId, take: true }];
+  }
+}
+
+function wordsOf(when: RoleFact): string {
+  switch (when.fact) {
+    case 'account':
+      return 'account on the site';
+    case 'application':
+      return `${when.kind} accepted`;
+    case 'department':
+      return `accepted at ${when.department}`;
+    case 'level':
+      return `${when.group} level ${when.rank}`;
+    case 'suspended':
+      return 'suspended';
+  }
+}

@@ -1,0 +1,62 @@
+import { Schema, type Types } from 'mongoose';
+
+export const ROLE_STATE_MODEL = 'DiscordRoleState';
+
+/** Order of work: `now` (somebody waits), `soon` (something changed), `check` (routine). */
+export const LANE_OF = { now: 0, soon: 1, check: 2 } as const;
+export type RoleLane = keyof typeof LANE_OF;
+
+/** What a player's roles should be, and what Discord has told of them. */
+export interface RoleStateRecord {
+  /** The user's id. */
+  _id: Types.ObjectId;
+  discordId: string;
+  wanted: string[];
+  /** The roles that the rules speak of, as far as Discord has told; null: the member has to be read first. */
+  known: string[] | null;
+  /** When the member was read. */
+  readAt: Date | null;
+  /** Discord knows no such member: nothing is done until they have joined. */
+  notMember: boolean;
+  /** Counts up with every change of `wanted`, so that a pass never hides a newer one. */
+  version: number;
+  /** The process whose pass has begun. Left there by a crash: the fate of its last call is unknown. */
+  working: string | null;
+  /** When the next pass is due; absent at rest. */
+  workAt?: Date;
+  lane: number;
+  /** Failed passes in a row. */
+  attempts: number;
+  /** Why the last pass did not end: Discord's code, a status, or a word. */
+  code: string | null;
+  /** When a fact ends by itself, e.g. a level; absent if none does. */
+  recomputeAt?: Date;
+  /** The account was erased: the row goes once no role is left, at the latest then. */
+  goneAt?: Date;
+}
+
+export const roleStateSchema = new Schema<RoleStateRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    discordId: { type: String, required: true },
+    wanted: { type: [String], required: true },
+    known: { type: [String], default: null },
+    readAt: { type: Date, default: null },
+    notMember: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    working: { type: String, default: null },
+    workAt: { type: Date },
+    lane: { type: Number, required: true },
+    attempts: { type: Number, required: true },
+    code: { type: String, default: null },
+    recomputeAt: { type: Date },
+    goneAt: { type: Date },
+  },
+  { collection: 'discord_role_states', versionKey: false, strict: 'throw' },
+);
+
+roleStateSchema.index({ lane: 1, workAt: 1 }, { partialFilterExpression: { workAt: { $exists: true } } });
+roleStateSchema.index({ recomputeAt: 1 }, { sparse: true });
+roleStateSchema.index({ goneAt: 1 }, { sparse: true });
+// Members who were read long ago.
+roleStateSchema.index({ readAt: 1 });

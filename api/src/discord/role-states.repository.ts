@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { LANE_OF, ROLE_STATE_MODEL, type RoleLane, type RoleStateRecord } from './role-state.schema.js';
+
+/** What follows from a player's facts. */
+export interface Wish {
+  discordId: string;
+  wanted: string[];
+  recomputeAt: Date | null;
+  /** Null: nothing to do. */
+  work: { at: Date; lane: RoleLane } | null;
+  /** The member has to be read again, e.g. because they have joined. */
+  forget: boolean;
+  goneAt: Date | null;
+}
+
+/** How a pass ended. */
+export interface PassEnd {
+  /** When to go on; null for never. */
+  workAt: Date | null;
+  attempts: number;
+  code: string | null;
+}
+
+/** All queries on the role states. */
+@Injectable()
+export class RoleStatesRepository {
+  constructor(
+    @InjectModel(ROLE_STATE_MODEL) private readonly model: Model<RoleStateRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  find(_id: Types.ObjectId): Promise<RoleStateRecord | null> {
+    return this.model.findById(_id).lean<RoleStateRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** Writes a wish, if the row is as it was read. False after a concurrent write. */
+  async wish(
+    _id: Types.ObjectId,
+    read: RoleStateRecord | null,
+    { discordId, wanted, recomputeAt, work, forget, goneAt }: Wish,
+  ): Promise<boolean> {
+    const changed = {
+      discordId,
+      wanted,
+      ...(forget ? { known: null, notMember: false } : {}),
+      ...(work ? { workAt: work.at, lane: laneFor(work.lane, read), attempts: 0, code: null } : {}),
+      ...(recomputeAt ? { recomputeAt } : {}),
+      ...(goneAt ? { goneAt } : {}),
+    };
+    try {
+      if (!read) {
+        const fresh = { known: null, readAt: null, notMember: false, version: 1, working: null };
+        const idle = { lane: LANE_OF.check, attempts: 0, code: null };
+        await this.model.create([{ _id, ...fresh, ...idle, ...changed }]);
+        return true;
+      }
+      const { matchedCount } = await this.model
+        .updateOne(
+          { _id, version: read.version },
+          { $set: changed, $inc: { version: 1 }, ...(recomputeAt ? {} : { $unset: { recomputeAt: 1 } }) },
+        )
+        .maxTimeMS(this.maxTimeMS);
+      return matchedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Rows whose pass is due, the urgent ones first. */
+  findDue(now: Date, limit: number): Promise<RoleStateRecord[]> {
+    return this.model
+      .find({ workAt: { $lte: now } })
+      .sort({ lane: 1, workAt: 1 })
+      .limit(limit)
+      .lean<RoleStateRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Players for whom a fact has ended by itself. */
+  findEnded(now: Date, limit: number): Promise<Types.ObjectId[]> {
+    return this.idsOf({ recomputeAt: { $lte: now } }, limit);
+  }
+
+  /** Players at rest whose member was read before a time. */
+  findReadBefore(time: Date, limit: number): Promise<Types.ObjectId[]> {
+    return this.idsOf({ readAt: { $lte: time }, notMember: false, workAt: { $exists: false } }, limit);
+  }
+
+  /** Deletes rows of erased players that are at rest, or have waited long enough. */
+  async deleteGone(now: Date): Promise<void> {
+    const where = {
+      $or: [{ goneAt: { $exists: true }, workAt: { $exists: false } }, { goneAt: { $lte: now } }],
+    };
+    await this.model.deleteMany(where).maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Begins a pass. The row as it was before; null if it has no work any more. */
+  begin(_id: Types.ObjectId, owner: string, now: Date): Promise<RoleStateRecord | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id, workAt: { $lte: now } },
+        { $set: { working: owner } },
+        { returnDocument: 'before' },
+      )
+      .lean<RoleStateRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Writes what Discord has told of the member. */
+  async learn(_id: Types.ObjectId, known: string[] | null, notMember: boolean, at: Date): Promise<void> {
+    await this.model
+      .updateOne({ _id }, { $set: { known, notMember, ...(known ? { readAt: at } : {}) } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Writes that one role was given or taken. */
+  async learnRole(_id: Types.ObjectId, roleId: string, isGiven: boolean): Promise<void> {
+    const change = isGiven ? { $addToSet: { known: roleId } } : { $pull: { known: roleId } };
+    await this.model.updateOne({ _id, known: { $ne: null } }, change).maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Ends a pass of the row as `begun`. A newer wish stays due. */
+  async end({ _id, version }: RoleStateRecord, { workAt, attempts, code }: PassEnd): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { working: null } }).maxTimeMS(this.maxTimeMS);
+    await this.model
+      .updateOne(
+        { _id, version },
+        {
+          $set: { attempts, code, ...(workAt ? { workAt } : {}) },
+          ...(workAt ? {} : { $unset: { workAt: 1 } }),
+        },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  async hasAny(): Promise<boolean> {
+    return (await this.model.exists({}).maxTimeMS(this.maxTimeMS).exec()) !== null;
+  }
+
+  countWaiting(): Promise<number> {
+    return this.model
+      .countDocuments({ workAt: { $exists: true } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Known roles of the given players. */
+  async knownOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string[] | null>> {
+    const rows = await this.model
+      .find({ _id: { $in: [...ids] } }, { known: 1 })
+      .lean<Pick<RoleStateRecord, '_id' | 'known'>[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return new Map(rows.map(({ _id, known }) => [_id.toHexString(), known]));
+  }
+
+  private async idsOf(where: QueryFilter<RoleStateRecord>, limit: number): Promise<Types.ObjectId[]> {
+    const rows = await this.model
+      .find(where, { _id: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return rows.map(({ _id }) => _id);
+  }
+}
+
+/** Waiting work keeps its lane if that is the more urgent one. */
+const laneFor = (lane: RoleLane, read: RoleStateRecord | null): number =>
+  Math.min(LANE_OF[lane], read?.workAt ? read.lane : LANE_OF.check);

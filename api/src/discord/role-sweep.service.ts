@@ -1,0 +1,37 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { RoleStatesRepository } from './role-states.repository.js';
+import { RoleWishes } from './role-wishes.service.js';
+
+const SWEEP = 'discord.roles';
+const INTERVAL_MS = 60_000;
+/** Members are read again after so long, to find what others have changed by hand. */
+const CHECK_MS = 7 * 24 * 3_600_000;
+const BATCH = 500;
+
+/** What changes by the passing of time: facts that end, members who were read long ago, rows of erased players. */
+@Injectable()
+export class RoleSweep implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly states: RoleStatesRepository,
+    private readonly wishes: RoleWishes,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const readBefore = new Date(now.getTime() - CHECK_MS);
+    await this.states.deleteGone(now);
+    for (const id of await this.states.findEnded(now, BATCH)) await this.wishes.refresh(id, 'soon');
+    for (const id of await this.states.findReadBefore(readBefore, BATCH)) {
+      await this.states.learn(id, null, false, now);
+      await this.wishes.refresh(id, 'check');
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { DiscordRole, RoleObstacle, RoleRule, RoleRules } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { DiscordCalls, type CallLane } from '../platform/discord-calls/discord-calls.service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+
+const KEPT_MS = 60_000;
+const WITHIN_MS = 5_000;
+
+const bit = (position: number): bigint => 1n << BigInt(position);
+/** Kick, ban, administrator, manage channels, server, roles and webhooks, mention everyone: nothing that a shop may hand out. */
+const POWER = [1, 2, 3, 4, 5, 17, 28, 29].map(bit).reduce((all, one) => all | one, 0n);
+
+interface ServerRole {
+  id: string;
+  name: string;
+  position: number;
+  permissions: bigint;
+  managed: boolean;
+}
+
+/** The roles of the community's server, and which of them the bot may give. */
+@Injectable()
+export class ServerRoles {
+  private kept: { roles: Promise<DiscordRole[]>; at: number } | null = null;
+
+  constructor(
+    private readonly calls: DiscordCalls,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Up to a minute old, highest role first.
+   * @throws DISCORD_UNAVAILABLE
+   */
+  list(lane: CallLane = 'now'): Promise<DiscordRole[]> {
+    const now = performance.now();
+    if (!this.kept || now - this.kept.at > KEPT_MS) {
+      const roles = this.read(lane);
+      this.kept = { roles, at: now };
+      // A failure is not kept.
+      roles.catch(() => (this.kept = null));
+    }
+    return this.kept.roles;
+  }
+
+  /** The roles of rules that may not be given. */
+  async blockedOf(rules: readonly RoleRule[]): Promise<RoleRules['blocked']> {
+    const obstacles = new Map((await this.list()).map(({ id, obstacle }) => [id, obstacle]));
+    return [...new Set(rules.map(({ roleId }) => roleId))].flatMap((roleId) => {
+      const obstacle = obstacles.has(roleId) ? obstacles.get(roleId) : 'unknown';
+      return obstacle ? [{ roleId, obstacle }] : [];
+    });
+  }
+
+  /** @throws VALIDATION_FAILED naming each rule whose role may not be given, PROVIDER_NOT_CONFIGURED, DISCORD_UNAVAILABLE */
+  async assertGivable(rules: readonly RoleRule[]): Promise<void> {
+    if (!this.calls.isConfigured) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+    if (rules.length === 0) return;
+    const blocked = new Set((await this.blockedOf(rules)).map(({ roleId }) => roleId));
+    const errors = rules.flatMap(({ roleId }, index) => {
+      const field = `rules.${index}.roleId`;
+      const message = `${field} must be a role that the bot may give`;
+      return blocked.has(roleId) ? [{ field, code: 'OPTION_INVALID', message }] : [];
+    });
+    if (errors.length > 0) throw new DomainError('VALIDATION_FAILED', { errors });
+  }
+
+  /** Has the roles read again, because Discord has answered otherwise than they said. */
+  forget(): void {
+    this.kept = null;
+  }
+
+  private async read(lane: CallLane): Promise<DiscordRole[]> {
+    const { guildId } = this.config.discord;
+    const [roles, own] = await Promise.all([
+      this.ask('/guilds/{guildId}/roles', { guildId }, lane),
+      this.ownRoles(lane),
+    ]);
+    const listed = Array.isArray(roles) ? roles.flatMap(roleOf) : [];
+    const top = Math.max(0, ...listed.filter(({ id }) => own.includes(id)).map(({ position }) => position));
+    return listed
+      .sort((a, b) => b.position - a.position)
+      .map((role) => ({
+        id: role.id,
+        name: role.name,
+        position: role.position,
+        obstacle: obstacleOf(role, top, guildId),
+      }));
+  }
+
+  /** The ids of the bot's own roles. */
+  private async ownRoles(lane: CallLane): Promise<unknown[]> {
+    const { id } = ((await this.ask('/users/@me', {}, lane)) ?? {}) as { id?: unknown };
+    const params = { guildId: this.config.discord.guildId, userId: String(id) };
+    const member = await this.ask('/guilds/{guildId}/members/{userId}', params, lane);
+    const { roles } = (member ?? {}) as { roles?: unknown };
+    return Array.isArray(roles) ? roles : [];
+  }
+
+  private async ask(path: string, params: Record<string, string>, lane: CallLane): Promise<unknown> {
+    const answer = await this.calls
+      .send({ method: 'GET', path, params, lane, withinMs: WITHIN_MS })
+      .catch((cause: unknown) => {
+        throw new DomainError('DISCORD_UNAVAILABLE', { cause });
+      });
+    if (answer.ok) return answer.json;
+    throw new DomainError('DISCORD_UNAVAILABLE', { cause: new Error(`${path} answered ${answer.status}`) });
+  }
+}
+
+function obstacleOf(
+  { id, managed, position, permissions }: ServerRole,
+  top: number,
+  guildId: string,
+): RoleObstacle | null {
+  if (id === guildId) return 'everyone';
+  if (managed) return 'managed';
+  if ((permissions & POWER) !== 0n) return 'powerful';
+  return position >= top ? 'above-bot' : null;
+}
+
+/** A role of Discord's list, if it is one. */
+function roleOf(value: unknown): ServerRole[] {
+  const { id, name, position, permissions, managed } = (value ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof position !== 'number') return [];
+  if (typeof permissions !== 'string' || !/^\d{1,40}$/.test(permissions)) return [];
+  return [{ id, name, position, permissions: BigInt(permissions), managed: managed === true }];
+}

@@ -1,0 +1,107 @@
+import type { Department } from './kinds/job.js';
+import type { Level } from './rights.js';
+
+/** What decides about a role of the community's Discord server. */
+export type RoleFact =
+  /** Everyone who has logged in on the site. */
+  | { fact: 'account' }
+  /** Whose application of this kind is accepted. */
+  | { fact: 'application'; kind: (typeof ROLE_KINDS)[number] }
+  /** Who is accepted in a department. */
+  | { fact: 'department'; department: Department }
+  /** Who holds this rank of a ladder, or a higher one unless `exact`. */
+  | { fact: 'level'; group: string; rank: number; exact: boolean }
+  | { fact: 'suspended' };
+
+/** The kinds of application of which a player holds one at most. */
+export const ROLE_KINDS = ['whitelist', 'beta', 'streamer', 'entity'] as const;
+
+/** One role follows one fact. */
+export interface RoleRule {
+  when: RoleFact;
+  /** Discord's id of the role. */
+  roleId: string;
+  /** False: the role is given, but never taken away. */
+  take: boolean;
+}
+
+export const ROLE_RULES_MAX = 50;
+/** Discord's ids. */
+export const SNOWFLAKE = /^\d{15,20}$/;
+
+/** What the site knows about a player that rules can speak about. */
+export interface RoleFacts {
+  accepted: readonly (typeof ROLE_KINDS)[number][];
+  departments: readonly string[];
+  levels: readonly Level[];
+  suspended: boolean;
+}
+
+/** Whether a fact holds for a player at a moment. */
+export function factHolds(when: RoleFact, facts: RoleFacts, now: Date): boolean {
+  switch (when.fact) {
+    case 'account':
+      return true;
+    case 'application':
+      return facts.accepted.includes(when.kind);
+    case 'department':
+      return facts.departments.includes(when.department);
+    case 'suspended':
+      return facts.suspended;
+    case 'level': {
+      const { group, rank, exact } = when;
+      const held = facts.levels.filter(
+        (level) => level.group === group && (level.until === null || level.until > now),
+      );
+      // The highest rank counts: lower ones wait below it.
+      const highest = Math.max(0, ...held.map((level) => level.rank));
+      return exact ? highest === rank : highest >= rank;
+    }
+  }
+}
+
+/** The roles that follow from the rules, each once, in the order of the rules. */
+export const wantedRoles = (rules: readonly RoleRule[], facts: RoleFacts, now: Date): string[] => [
+  ...new Set(rules.filter(({ when }) => factHolds(when, facts, now)).map(({ roleId }) => roleId)),
+];
+
+/** The roles that the rules take away where they are not wanted: those of which every rule says so. */
+export const takenRoles = (rules: readonly RoleRule[]): string[] => {
+  const kept = new Set(rules.filter(({ take }) => !take).map(({ roleId }) => roleId));
+  return [...new Set(rules.map(({ roleId }) => roleId))].filter((id) => !kept.has(id));
+};
+
+/** Why a role may not be given: it is everybody's, managed by Discord, at or above the bot's own role, or holds power. */
+export const ROLE_OBSTACLES = ['everyone', 'managed', 'above-bot', 'powerful'] as const;
+export type RoleObstacle = (typeof ROLE_OBSTACLES)[number];
+
+/** A role of the server (`GET /api/discord/roles`). */
+export interface DiscordRole {
+  id: string;
+  name: string;
+  /** Roles with a higher position stand above. */
+  position: number;
+  /** Null for a role that rules may give. */
+  obstacle: RoleObstacle | null;
+}
+
+/** The rules with how far the server has followed them (`GET /api/discord/rules`). */
+export interface RoleRules {
+  rules: RoleRule[];
+  /** Counts up with every save; 0 while the rules come from the server's configuration. */
+  version: number;
+  /** Players whose roles are not yet as the rules want them. */
+  waiting: number;
+  /** Whether the bot can act at all: `no-token`, or `token-refused` by Discord. */
+  bot: 'ready' | 'no-token' | 'token-refused';
+  /** Roles of rules that Discord does not let the bot give. */
+  blocked: { roleId: string; obstacle: RoleObstacle | 'unknown' }[];
+}
+
+/** What new rules would do (`POST /api/discord/rules/preview`). */
+export interface RoleRulesPreview {
+  /** For each role of the rules. */
+  roles: { roleId: string; gives: number; takes: number }[];
+  /** Players whose roles the server has not told yet: they are counted as if they had none. */
+  unread: number;
+}
