@@ -17,6 +17,7 @@ export const AUDIT_TARGETS = [
   'user',
   'notification',
   'settings',
+  'discord',
 ] as const;
 
 /** The name of an action as a message key, which cannot contain a dot. */
