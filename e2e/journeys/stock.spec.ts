@@ -1,0 +1,29 @@
+import { Shop } from '../support/pages/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the only house of its kind is bought by one of two players', async ({ loggedIn, newName }) => {
+  const buyer = await loggedIn(newName(), '/houses');
+  const free = buyer.getByRole('article').filter({ hasText: 'One of its kind: free' }).first();
+  const shop = new Shop(buyer);
+  const house = await shop.nameOf(free);
+  await shop.buyWithDollars(free);
+  const window = await shop.openPayPal();
+  await expect(window.getByRole('button', { name: /^Pay .* USD$/ })).toBeVisible();
+
+  const other = await loggedIn(newName(), '/houses');
+  const theirs = new Shop(other);
+  const card = other
+    .getByRole('article')
+    .filter({ has: other.getByRole('heading', { name: house, exact: true }) });
+  await expect(card.getByText('One of its kind: somebody is buying it')).toBeVisible();
+  await theirs.buyWithDollars(card);
+  await other.getByRole('button', { name: /PayPal/ }).click();
+  await expect(other.getByText('Somebody else has this one, or is paying for it right now.')).toBeVisible();
+
+  await window.getByRole('button', { name: /^Pay .* USD$/ }).click();
+  await shop.expectPaid();
+  await other.goto('/houses');
+  await expect(card.getByText('One of its kind: taken')).toBeVisible();
+  await expect(card.getByRole('link', { name: /Buy with USD/ })).toHaveCount(0);
+  expect(await theirs.orders()).toEqual([]);
+});
