@@ -2,12 +2,14 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
-import { RoleRulesService } from './role-rules.service.js';
+import { RoleRulesService, RULES_KEPT_MS } from './role-rules.service.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { RoleWishes } from './role-wishes.service.js';
 
 const JOB = 'discord.backfill';
 const PAGE = 500;
+/** Until then every process knows the new rules. */
+const DELAY_MS = RULES_KEPT_MS + 1_000;
 
 /** Lets the roles of all players follow new rules, in the last lane. */
 @Injectable()
@@ -37,6 +39,6 @@ export class RoleBackfill implements OnModuleInit, OnApplicationBootstrap {
 
   /** Stores the work; `key` names its cause, so that it is stored once. */
   async begin(key: string): Promise<void> {
-    await this.jobs.enqueue(JOB, key, {});
+    await this.jobs.enqueue(JOB, key, {}, DELAY_MS);
   }
 }

@@ -53,7 +53,8 @@ export class RoleKeeper implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Works off what is due, unless this process does so already or another one holds the lease. */
   look(): void {
-    if (this.running || this.stopping || this.calls.isTokenRefused) return;
+    const { isConfigured, isTokenRefused } = this.calls;
+    if (this.running || this.stopping || !isConfigured || isTokenRefused) return;
     this.running = this.work()
       .catch((error: unknown) => this.logger.warn(`roles on Discord wait: ${String(error)}`))
       .finally(() => (this.running = null));

@@ -79,11 +79,10 @@ export class RolePass {
   private async converge(state: RoleStateRecord): Promise<string | null> {
     const rules = await this.rules.current();
     const mapped = [...new Set(rules.map(({ roleId }) => roleId))];
-    const known = await this.knownRoles(state, [...mapped, ...(state.known ?? [])]);
+    const known = await this.knownRoles(state, mapped);
     if (!known) return null;
     const give = state.wanted.filter((role) => !known.includes(role));
-    // Of an erased player every role that the site has given goes.
-    const takeable = state.goneAt ? known : takenRoles(rules);
+    const takeable = takenRoles(rules);
     const take = known.filter((role) => takeable.includes(role) && !state.wanted.includes(role));
     if (give.length + take.length === 0) return null;
     const lane = laneOf(state);

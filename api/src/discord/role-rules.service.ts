@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import { RoleRulesRepository } from './role-rules.repository.js';
 
 /** Other processes see a change after so long. */
-const KEPT_MS = 2_000;
+export const RULES_KEPT_MS = 2_000;
 
 /** Which role follows which fact. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RoleRulesService {
   /** The rules in force, up to two seconds old. */
   current(): Promise<readonly RoleRule[]> {
     const now = performance.now();
-    if (!this.kept || now - this.kept.at > KEPT_MS) {
+    if (!this.kept || now - this.kept.at > RULES_KEPT_MS) {
       const rules = this.read().then((stored) => stored.rules);
       this.kept = { rules, at: now };
       rules.catch(() => (this.kept = null));

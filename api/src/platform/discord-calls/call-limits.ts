@@ -27,6 +27,8 @@ interface Window {
 }
 
 const SECOND_MS = 1_000;
+/** Windows kept before those that have passed are forgotten. */
+const WINDOWS_MAX = 1_000;
 /** Added to the wait of a 429, for clocks that run apart. */
 const MARGIN_MS = 50;
 /** A proxy that answers a page instead of JSON blocks the whole address. */
@@ -69,27 +71,30 @@ export class CallLimits {
     );
   }
 
-  /** Counts a call that is sent now. */
-  begin(target: CallTarget, now: number): void {
+  /** Counts a call that is sent now. Returns where it was counted, for `end`. */
+  begin(target: CallTarget, now: number): string {
     this.recent = [...this.recent.filter((at) => at > now - SECOND_MS), now];
     const key = this.placeOf(target);
     this.inFlight.set(key, (this.inFlight.get(key) ?? 0) + 1);
     const window = this.windows.get(key);
-    if (!window) return;
+    if (!window) return key;
     if (now >= window.resetAt) {
       window.remaining = window.limit;
       window.resetAt = now + window.lengthMs;
     }
     window.remaining -= 1;
+    return key;
   }
 
   /**
-   * Learns from an answer. `facts` is null when there was none.
+   * Learns from the answer to a call that was counted at `place`. `facts` is null when there was none.
    * @returns whether the budget of invalid answers is used up by this one
    */
-  end(target: CallTarget, facts: LimitFacts | null, now: number): boolean {
-    const before = this.placeOf(target);
-    this.inFlight.set(before, Math.max(0, (this.inFlight.get(before) ?? 0) - 1));
+  end(target: CallTarget, place: string, facts: LimitFacts | null, now: number): boolean {
+    const left = (this.inFlight.get(place) ?? 1) - 1;
+    if (left > 0) this.inFlight.set(place, left);
+    else this.inFlight.delete(place);
+    this.forgetWindows(now);
     if (!facts) return false;
     if (facts.bucket) this.learn(target, facts.bucket, now);
     if (facts.status === 429) this.stop(target, facts, now);
@@ -104,6 +109,13 @@ export class CallLimits {
     if (!window) return inFlight > 0 ? Number.POSITIVE_INFINITY : 0;
     if (now >= window.resetAt) return inFlight < window.limit ? 0 : Number.POSITIVE_INFINITY;
     return window.remaining > 0 ? 0 : window.resetAt - now;
+  }
+
+  /** Each player's channel has a window of its own: those that have passed would pile up. */
+  private forgetWindows(now: number): void {
+    if (this.windows.size < WINDOWS_MAX) return;
+    for (const [key, { resetAt }] of this.windows)
+      if (resetAt <= now && !this.inFlight.has(key)) this.windows.delete(key);
   }
 
   private spacing(now: number): number {

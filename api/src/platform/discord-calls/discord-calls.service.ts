@@ -126,10 +126,10 @@ export class DiscordCalls implements OnApplicationShutdown {
   }
 
   private async carry(waiting: Waiting): Promise<void> {
-    this.limits.begin(waiting, performance.now());
+    const place = this.limits.begin(waiting, performance.now());
     try {
       const { answer, facts } = await readAnswer(await this.fetch(waiting));
-      if (this.limits.end(waiting, facts, performance.now()))
+      if (this.limits.end(waiting, place, facts, performance.now()))
         this.logger.error(
           `Discord has refused ${INVALID_MAX} calls in ten minutes: calls pause until fewer have`,
         );
@@ -137,7 +137,7 @@ export class DiscordCalls implements OnApplicationShutdown {
       if (answer.status === 429) this.lanes[waiting.call.lane].unshift(waiting);
       else waiting.resolve(answer);
     } catch (cause) {
-      this.limits.end(waiting, null, performance.now());
+      this.limits.end(waiting, place, null, performance.now());
       waiting.reject(new DiscordCallFailed('no-answer', { cause }));
     }
     this.pump();

@@ -84,7 +84,7 @@ describe('the demo catalogue', () => {
 
   it('names a discount and a time exactly where the product gives them', () => {
     const said = DEMO_CATALOGUE.flatMap(({ slug, description, benefits }) => {
-      const percent = /(\d+)% (?:off|monthly discount|discount)/.exec(description)?.[1];
+      const percent = /\b(\d{1,3})% (?:off|monthly discount|discount)/.exec(description)?.[1];
       if (percent === undefined) return [];
       const level = benefits.find(
         (benefit) =>
