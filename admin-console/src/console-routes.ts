@@ -3,6 +3,7 @@ import {
   applicationPanel,
   AuditList,
   DeliveryList,
+  DiscordPage,
   FailingMessageList,
   OrderList,
   PaymentReviewList,
@@ -40,5 +41,6 @@ export const RESOURCES: readonly ResourcePanels[] = [
 
 /** Panels without a resource, by their paths. */
 export const PAGES: readonly { path: string; Page: ComponentType }[] = [
+  { path: '/discord', Page: DiscordPage },
   { path: '/settings', Page: SettingsPage },
 ];

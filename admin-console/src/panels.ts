@@ -9,6 +9,9 @@ export const AuditList = lazy(async () => ({ default: (await import('./audit/aud
 export const DeliveryList = lazy(async () => ({
   default: (await import('./deliveries/delivery-list.js')).DeliveryList,
 }));
+export const DiscordPage = lazy(async () => ({
+  default: (await import('./discord/discord-page.js')).DiscordPage,
+}));
 export const FailingMessageList = lazy(async () => ({
   default: (await import('./failing-messages/failing-message-list.js')).FailingMessageList,
 }));

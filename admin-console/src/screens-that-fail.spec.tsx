@@ -12,6 +12,7 @@ import {
   buildProduct,
   buildTipOrder,
 } from '../test/records.js';
+import { buildDiscordRoles, buildRoleRules } from '../test/discord.js';
 import { buildSettings } from '../test/settings.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { createQueryClient } from './providers/query-client.js';
@@ -97,6 +98,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/products/:id': [{ address: '/products/p1', sign: 'Created', write: () => into(/^Name/) }],
   '/notifications': [{ address: '/notifications', sign: 'karim' }],
   '/audit': [{ address: '/audit', sign: /^Price/ }],
+  '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
   '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
 };
 
@@ -142,7 +144,10 @@ function openAt(address: string, failure: Failure | null = null) {
         claims: [],
       },
       '/api/settings': buildSettings(1),
+      '/api/discord/rules': buildRoleRules(),
+      '/api/discord/roles': buildDiscordRoles(),
       '/api/statistics/days': { from: '2026-11-20', to: '2026-11-21', timeZone: 'Africa/Tunis', days: [] },
+      '/api/products/p1/stock': { total: null, left: null, held: [] },
       '/api/products/p1/history': [
         { at: '2026-10-01T12:00:00.000Z', action: 'created', by: null, changes: [] },
       ],

@@ -98,6 +98,12 @@ export interface RoleRules {
   blocked: { roleId: string; obstacle: RoleObstacle | 'unknown' }[];
 }
 
+/** `PUT /api/discord/rules`: all rules, based on the version that was read. */
+export interface RoleRulesInput {
+  version: number;
+  rules: RoleRule[];
+}
+
 /** What new rules would do (`POST /api/discord/rules/preview`). */
 export interface RoleRulesPreview {
   /** For each role of the rules. */

@@ -22,6 +22,7 @@ describe('around every panel', () => {
       ['Products', '#/products'],
       ['Undelivered messages', '#/notifications'],
       ['Audit log', '#/audit'],
+      ['Discord roles', '#/discord'],
       ['Settings', '#/settings'],
     ]);
   });

@@ -14,6 +14,7 @@ import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
@@ -58,6 +59,7 @@ export function ConsoleMenu() {
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
+        <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/settings" icon={SettingsIcon} label="city.menu.settings" />
       </List>
     </Box>

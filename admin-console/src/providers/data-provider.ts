@@ -9,6 +9,7 @@ import {
   type DailyFigures,
   type DecisionInput,
   type Delivery,
+  type DiscordRole,
   type EndedSessions,
   type EraseInput,
   type Erasure,
@@ -27,6 +28,10 @@ import {
   type RejectTipInput,
   type ReleasePaymentInput,
   type RevokeGrantInput,
+  type RoleRule,
+  type RoleRules,
+  type RoleRulesInput,
+  type RoleRulesPreview,
   type Settings,
   type SettingsInput,
   type Stock,
@@ -89,6 +94,12 @@ interface Commands extends ReviewProvider {
   readSettings(): Promise<Settings>;
   /** Replaces all custom settings; omitted ones return to their defaults. */
   saveSettings(input: SettingsInput): Promise<Settings>;
+  /** The roles of the Discord server, highest first. */
+  readDiscordRoles(): Promise<DiscordRole[]>;
+  readRoleRules(): Promise<RoleRules>;
+  saveRoleRules(input: RoleRulesInput): Promise<RoleRules>;
+  /** What rules would do, without doing it. */
+  previewRoleRules(rules: readonly RoleRule[]): Promise<RoleRulesPreview>;
   /** The current user; null without a session. */
   whoAmI(): Promise<CurrentUser | null>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
@@ -230,6 +241,19 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async saveSettings(input) {
       return (await put('settings', input)) as Settings;
+    },
+    async readDiscordRoles() {
+      return (await httpClient(`${apiUrl}/discord/roles`)).json as DiscordRole[];
+    },
+    async readRoleRules() {
+      return (await httpClient(`${apiUrl}/discord/rules`)).json as RoleRules;
+    },
+    async saveRoleRules(input) {
+      return (await put('discord/rules', input)) as RoleRules;
+    },
+    async previewRoleRules(rules) {
+      const request = { method: 'POST', body: JSON.stringify({ rules }) };
+      return (await httpClient(`${apiUrl}/discord/rules/preview`, request)).json as RoleRulesPreview;
     },
     async whoAmI() {
       try {

@@ -2,6 +2,7 @@ import forms from '@city/contracts/briefs/ar.json';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
+import { discord } from './discord.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -61,6 +62,7 @@ export const arabic: ConsoleMessages = {
       products: 'المنتجات',
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
+      discord: 'أدوار Discord',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
       navigation: 'لوحة الإدارة',
@@ -185,6 +187,7 @@ export const arabic: ConsoleMessages = {
     deliveries,
     products,
     audit,
+    discord,
     settings,
     players,
     player,

@@ -1,4 +1,5 @@
 import forms from '@city/contracts/briefs/en.json';
+import { discord } from './discord.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -54,6 +55,7 @@ export const english = {
       products: 'Products',
       messages: 'Undelivered messages',
       audit: 'Audit log',
+      discord: 'Discord roles',
       settings: 'Settings',
       logout: 'Log out',
       navigation: 'Console',
@@ -177,6 +179,7 @@ export const english = {
     deliveries,
     products,
     audit,
+    discord,
     settings,
     players,
     player,

@@ -2,6 +2,7 @@ import forms from '@city/contracts/briefs/fr.json';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
+import { discord } from './discord.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -55,6 +56,7 @@ export const french: ConsoleMessages = {
       products: 'Produits',
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
+      discord: 'Rôles Discord',
       settings: 'Réglages',
       logout: 'Déconnexion',
       navigation: 'Console',
@@ -178,6 +180,7 @@ export const french: ConsoleMessages = {
     deliveries,
     products,
     audit,
+    discord,
     settings,
     players,
     player,

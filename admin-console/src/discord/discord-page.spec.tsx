@@ -1,0 +1,103 @@
+import type { RoleRulesInput } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { listViolations } from '../../test/axe.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildDiscordRoles, buildRoleRules, WHITELISTED } from '../../test/discord.js';
+
+const GOLD = '1100000000000000215';
+
+function open(given: Record<string, jest.Mock> = {}) {
+  const provider = {
+    readRoleRules: jest.fn().mockResolvedValue(buildRoleRules()),
+    readDiscordRoles: jest.fn().mockResolvedValue(buildDiscordRoles()),
+    saveRoleRules: jest.fn(({ version, rules }: RoleRulesInput) =>
+      Promise.resolve(buildRoleRules({ version: version + 1, rules, waiting: 12 })),
+    ),
+    previewRoleRules: jest.fn(),
+    ...given,
+  };
+  return { ...provider, ...openConsole('/discord', memoryProvider({}, provider)) };
+}
+
+const rule = (number: number) => screen.findByRole('region', { name: `Rule ${number}` });
+
+async function choose(person: UserEvent, card: HTMLElement, field: string, option: RegExp) {
+  await person.click(within(card).getByRole('combobox', { name: new RegExp(`^${field}`) }));
+  await person.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the panel of roles on Discord', () => {
+  it('shows the rules, and saves a new one', async () => {
+    const { person, saveRoleRules } = open();
+    expect(within(await rule(1)).getByText('Whitelist accepted')).toBeVisible();
+    expect(screen.getByText('Every role is as the rules want it.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    const second = await rule(2);
+    await choose(person, second, 'Who', /^Gold or higher$/);
+    await choose(person, second, 'Role', /^VIP Gold$/);
+    await person.click(within(second).getByRole('switch', { name: /^Take it away/ }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Rules saved\./)).toBeVisible();
+    expect(saveRoleRules).toHaveBeenCalledWith({
+      version: 1,
+      rules: [
+        { when: { fact: 'application', kind: 'whitelist' }, roleId: WHITELISTED, take: true },
+        { when: { fact: 'level', group: 'vip', rank: 3, exact: false }, roleId: GOLD, take: false },
+      ],
+    });
+    expect(screen.getByText('12 players wait for a change.')).toBeVisible();
+  });
+
+  it('offers no role that the bot may not give, and says why', async () => {
+    const { person } = open();
+    await person.click(within(await rule(1)).getByRole('combobox', { name: /^Role/ }));
+    const owner = await screen.findByRole('option', { name: /^Owner · has power over the server$/ });
+    expect(owner).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('shows what the rules would do', async () => {
+    const previewRoleRules = jest.fn().mockResolvedValue({
+      roles: [{ roleId: WHITELISTED, gives: 120, takes: 3 }],
+      unread: 1,
+    });
+    const { person } = open({ previewRoleRules });
+    await rule(1);
+    await person.click(screen.getByRole('button', { name: 'What would change?' }));
+    expect(await screen.findByText('Whitelisted: 120 get it, 3 lose it')).toBeVisible();
+    expect(screen.getByText(/^One player’s roles haven’t been read/)).toBeVisible();
+  });
+
+  it('names the rule whose role the server refuses', async () => {
+    const body = {
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'rules.0.roleId', code: 'OPTION_INVALID', message: '' }],
+    };
+    const saveRoleRules = jest.fn().mockRejectedValue(new HttpError('refused', 400, body));
+    const { person } = open({ saveRoleRules });
+    await choose(person, await rule(1), 'Role', /^VIP Gold$/);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await within(await rule(1)).findByText('The bot can’t give this role.')).toBeVisible();
+  });
+
+  it('says what to do about a role that the bot can no longer give', async () => {
+    const blocked = [{ roleId: WHITELISTED, obstacle: 'above-bot' }];
+    open({ readRoleRules: jest.fn().mockResolvedValue(buildRoleRules({ blocked: blocked as never })) });
+    expect(await screen.findByText(/^Move the bot’s role above Whitelisted on your server\./)).toBeVisible();
+  });
+
+  it('says that there is no bot, and asks Discord nothing', async () => {
+    const readRoleRules = jest.fn().mockResolvedValue(buildRoleRules({ bot: 'no-token' }));
+    const { readDiscordRoles } = open({ readRoleRules });
+    expect(await screen.findByText(/^No bot is set up/)).toBeVisible();
+    expect(readDiscordRoles).not.toHaveBeenCalled();
+  });
+
+  it('has no accessibility violations', async () => {
+    open();
+    await rule(1);
+    expect(await listViolations()).toEqual([]);
+  });
+});

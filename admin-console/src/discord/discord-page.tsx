@@ -1,0 +1,172 @@
+import type { DiscordRole, RoleRule, RoleRules, RoleRulesPreview } from '@city/contracts';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { useUnsaved } from '../layout/unsaved.js';
+import { readApiFailure, useFailureText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { RuleCard } from './rule-card.js';
+
+const QUERY = ['discord'];
+const RULES_MAX = 50;
+
+interface Server {
+  rules: RoleRules;
+  roles: DiscordRole[];
+}
+
+/** Which roles of the Discord server follow what the site knows. */
+export function DiscordPage() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: QUERY,
+    queryFn: async (): Promise<Server> => {
+      const rules = await dataProvider.readRoleRules();
+      return { rules, roles: rules.bot === 'ready' ? await dataProvider.readDiscordRoles() : [] };
+    },
+  });
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
+      <Title title={translate('city.discord.title')} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.discord.hint')}
+      </Typography>
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {({ rules, roles }) =>
+          rules.bot === 'ready' ? (
+            <RulesForm rules={rules} roles={roles} />
+          ) : (
+            <Alert severity="warning">{translate(`city.discord.bot_${rules.bot}`)}</Alert>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+}
+
+function RulesForm({ rules: saved, roles }: Server) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState<RoleRule[] | null>(null);
+  const [preview, setPreview] = useState<RoleRulesPreview | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const [busy, setBusy] = useState(false);
+  useUnsaved(draft !== null);
+
+  const rules = draft ?? saved.rules;
+  const change = (next: RoleRule[]) => {
+    setDraft(next);
+    setPreview(null);
+    setFailure(null);
+    setRefused(new Set());
+  };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      const { code, fields } = readApiFailure(error);
+      setRefused(new Set(Object.keys(fields).map((path) => Number(path.split('.')[1]))));
+      // The newer rules are shown beside what was chosen here.
+      if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
+      setFailure(Object.keys(fields).length > 0 ? t('refused') : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = () =>
+    run(async () => {
+      const next = await dataProvider.saveRoleRules({ version: saved.version, rules });
+      queryClient.setQueryData<Server>(QUERY, { rules: next, roles });
+      setDraft(null);
+      setPreview(null);
+      notify('city.discord.saved', { type: 'success' });
+    });
+  const nameOf = (roleId: string) => roles.find(({ id }) => id === roleId)?.name ?? roleId;
+  const isWhole = rules.every(({ roleId }) => roleId !== '');
+
+  return (
+    <Box
+      component="form"
+      aria-label={t('title')}
+      sx={{ display: 'grid', gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {saved.blocked.map(({ roleId, obstacle }) => (
+        <Alert key={roleId} severity="error">
+          {t(`blocked_${obstacle}`, { role: nameOf(roleId) })}
+        </Alert>
+      ))}
+      <Typography role="status" variant="body2">
+        {saved.waiting > 0 ? t('waiting', { smart_count: saved.waiting }) : t('atRest')}
+      </Typography>
+      {rules.length === 0 && <Typography>{t('none')}</Typography>}
+      {rules.map((rule, index) => (
+        <RuleCard
+          key={index}
+          number={index + 1}
+          rule={rule}
+          all={rules}
+          roles={roles}
+          isRefused={refused.has(index)}
+          onChange={(next) => change(rules.map((one, at) => (at === index ? next : one)))}
+          onRemove={() => change(rules.filter((_, at) => at !== index))}
+        />
+      ))}
+      <Button
+        type="button"
+        startIcon={<AddIcon />}
+        sx={{ justifySelf: 'start' }}
+        disabled={rules.length >= RULES_MAX}
+        onClick={() => change([...rules, { when: { fact: 'account' }, roleId: '', take: true }])}
+      >
+        {t('add')}
+      </Button>
+      {preview && (
+        <Alert severity="info">
+          {preview.roles.map(({ roleId, gives, takes }) => (
+            <div key={roleId}>{t('effect', { role: nameOf(roleId), gives, takes })}</div>
+          ))}
+          {preview.unread > 0 && <div>{t('unread', { smart_count: preview.unread })}</div>}
+        </Alert>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={busy} disabled={draft === null || !isWhole}>
+          {t('save')}
+        </Button>
+        <Button
+          type="button"
+          disabled={busy || !isWhole || rules.length === 0}
+          onClick={() => void run(async () => setPreview(await dataProvider.previewRoleRules(rules)))}
+        >
+          {t('preview')}
+        </Button>
+        <Button
+          type="button"
+          color="inherit"
+          disabled={draft === null || busy}
+          onClick={() => {
+            change(saved.rules);
+            setDraft(null);
+          }}
+        >
+          {t('discard')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

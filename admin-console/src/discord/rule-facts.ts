@@ -1,0 +1,45 @@
+import { DEPARTMENTS, PACK_GROUP, PACKS, ROLE_KINDS, type RoleFact } from '@city/contracts';
+
+/** The facts that staff choose from. */
+const CHOICES: readonly RoleFact[] = [
+  { fact: 'account' },
+  ...ROLE_KINDS.map((kind): RoleFact => ({ fact: 'application', kind })),
+  ...DEPARTMENTS.map((department): RoleFact => ({ fact: 'department', department })),
+  ...PACKS.slice(1).map((_, index): RoleFact => ({
+    fact: 'level',
+    group: PACK_GROUP,
+    rank: index + 1,
+    exact: false,
+  })),
+  { fact: 'suspended' },
+];
+
+/** A fact as the value of a select. */
+export const factKey = (fact: RoleFact): string => JSON.stringify(fact);
+
+/** The facts to choose from, with the ones that the rules have already: those of other programs stay as they are. */
+export function factChoices(used: readonly RoleFact[]): RoleFact[] {
+  const known = new Set(CHOICES.map(factKey));
+  return [...CHOICES, ...used.filter((fact) => !known.has(factKey(fact)))];
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** A fact in the reader's language. */
+export function factText(fact: RoleFact, translate: Translate): string {
+  const t: Translate = (key, values) => translate(`city.discord.fact.${key}`, values);
+  switch (fact.fact) {
+    case 'account':
+    case 'suspended':
+      return t(fact.fact);
+    case 'application':
+      return t(`application_${fact.kind}`);
+    case 'department':
+      return t('department', { department: fact.department });
+    case 'level': {
+      const pack = fact.group === PACK_GROUP ? PACKS[fact.rank] : undefined;
+      const name = pack ? translate(`city.players.packs.${pack}`) : `${fact.group} ${fact.rank}`;
+      return t(fact.exact ? 'levelExact' : 'level', { name });
+    }
+  }
+}
