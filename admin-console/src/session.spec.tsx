@@ -7,8 +7,8 @@ import { buildUser, memoryProvider, openConsole } from '../test/console.js';
 import { buildPlayer } from '../test/records.js';
 import type { ConsoleDataProvider } from './providers/data-provider.js';
 
-jest.mock('./beta/beta-panel.js', () => {
-  throw new TypeError('Failed to fetch dynamically imported module: /admin-console/assets/beta-1.js');
+jest.mock('./applications/kind-panel.js', () => {
+  throw new TypeError('Failed to fetch dynamically imported module: /admin-console/assets/kind-panel-1.js');
 });
 
 const refusal = (status: number, code: string) =>

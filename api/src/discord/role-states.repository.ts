@@ -99,7 +99,8 @@ export class RoleStatesRepository {
   /** Deletes rows of erased players that are at rest, or have waited long enough. */
   async deleteGone(now: Date): Promise<void> {
     const where = {
-      $or: [{ goneAt: { $exists: true }, workAt: { $exists: false } }, { goneAt: { $lte: now } }],
+      goneAt: { $gt: new Date(0) },
+      $or: [{ workAt: { $exists: false } }, { goneAt: { $lte: now } }],
     };
     await this.model.deleteMany(where).maxTimeMS(this.maxTimeMS);
   }

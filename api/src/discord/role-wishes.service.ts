@@ -30,8 +30,9 @@ export class RoleWishes {
       const now = this.clock.now();
       const state = await this.states.find(userId);
       const rules = await this.rules.current();
+      if (!state && rules.length === 0) return;
       const facts = await this.facts.of(userId, now);
-      if (!state && (!facts || rules.length === 0)) return;
+      if (!state && !facts) return;
       const discordId = facts?.discordId ?? state?.discordId ?? '';
       const wanted = facts ? wantedRoles(rules, facts, now) : [];
       const hasJoined = state?.notMember === true && facts?.inRequiredServer === true;

@@ -187,7 +187,8 @@ describe('stories of rights', () => {
     const user = new MemoryUser();
     const repository = grants as unknown as GrantsRepository;
     const keeper = new GrantsService(repository, clock);
-    const rights = new RightsService(repository, user as never, {} as never, {} as never, clock);
+    const bells = { bell: () => undefined };
+    const rights = new RightsService(repository, user as never, bells as never, {} as never, clock);
     const purchases: Purchase[] = [];
     const readings: ReturnType<Purchase['read']>[] = [];
     /** Two followers, beside one that has read before the change. */

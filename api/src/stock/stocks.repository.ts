@@ -20,7 +20,7 @@ export class StocksRepository {
   }
 
   findAll(): Promise<StockRecord[]> {
-    return this.stocks.find().lean<StockRecord[]>().maxTimeMS(this.maxTimeMS).exec();
+    return this.stocks.find().sort({ _id: 1 }).lean<StockRecord[]>().maxTimeMS(this.maxTimeMS).exec();
   }
 
   find(productId: Types.ObjectId): Promise<StockRecord | null> {
