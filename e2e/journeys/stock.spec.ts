@@ -15,15 +15,21 @@ test('the only house of its kind is bought by one of two players', async ({ logg
   const card = other
     .getByRole('article')
     .filter({ has: other.getByRole('heading', { name: house, exact: true }) });
-  await expect(card.getByText('One of its kind: somebody is buying it')).toBeVisible();
+  // The catalogue shows a change of stock after a second at most.
+  await expect(async () => {
+    await other.reload();
+    await expect(card.getByText('One of its kind: somebody is buying it')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await theirs.buyWithDollars(card);
   await other.getByRole('button', { name: /PayPal/ }).click();
   await expect(other.getByText('Somebody else has this one, or is paying for it right now.')).toBeVisible();
 
   await window.getByRole('button', { name: /^Pay .* USD$/ }).click();
   await shop.expectPaid();
-  await other.goto('/houses');
-  await expect(card.getByText('One of its kind: taken')).toBeVisible();
+  await expect(async () => {
+    await other.goto('/houses');
+    await expect(card.getByText('One of its kind: taken').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await expect(card.getByRole('link', { name: /Buy with USD/ })).toHaveCount(0);
   expect(await theirs.orders()).toEqual([]);
 });
