@@ -1,6 +1,6 @@
 import {
   factHolds,
-  takenRoles,
+  roleChanges,
   wantedRoles,
   type RoleFact,
   type RoleFacts,
@@ -51,11 +51,12 @@ it('a role of several rules is wanted if one of them holds, once', () => {
   expect(wantedRoles(rules, { ...NOTHING, suspended: true }, now)).toEqual(['1', '2']);
 });
 
-it('a role is taken only if every rule of it says so', () => {
+it('roles that are missing are given; a role is taken only if every rule of it says so, and none wants it', () => {
   const rules = [
     rule('1', { fact: 'suspended' }),
     rule('1', { fact: 'account' }, false),
     rule('2', { fact: 'suspended' }),
   ];
-  expect(takenRoles(rules)).toEqual(['2']);
+  expect(roleChanges([], ['1', '2', 'of others'], rules)).toEqual({ give: [], take: ['2'] });
+  expect(roleChanges(['2', '3'], ['2'], rules)).toEqual({ give: ['3'], take: [] });
 });

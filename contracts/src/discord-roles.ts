@@ -3,7 +3,7 @@ import type { Level } from './rights.js';
 
 /** What decides about a role of the community's Discord server. */
 export type RoleFact =
-  /** Everyone who has logged in on the site. */
+  /** Everyone with an account on the site. */
   | { fact: 'account' }
   /** Whose application of this kind is accepted. */
   | { fact: 'application'; kind: (typeof ROLE_KINDS)[number] }
@@ -12,6 +12,15 @@ export type RoleFact =
   /** Who holds this rank of a ladder, or a higher one unless `exact`. */
   | { fact: 'level'; group: string; rank: number; exact: boolean }
   | { fact: 'suspended' };
+
+/** The names of the facts. */
+export const ROLE_FACTS = [
+  'account',
+  'application',
+  'department',
+  'level',
+  'suspended',
+] as const satisfies readonly RoleFact['fact'][];
 
 /** The kinds of application of which a player holds one at most. */
 export const ROLE_KINDS = ['whitelist', 'beta', 'streamer', 'entity'] as const;
@@ -26,8 +35,6 @@ export interface RoleRule {
 }
 
 export const ROLE_RULES_MAX = 50;
-/** Discord's ids. */
-export const SNOWFLAKE = /^\d{15,20}$/;
 
 /** What the site knows about a player that rules can speak about. */
 export interface RoleFacts {
@@ -65,8 +72,21 @@ export const wantedRoles = (rules: readonly RoleRule[], facts: RoleFacts, now: D
   ...new Set(rules.filter(({ when }) => factHolds(when, facts, now)).map(({ roleId }) => roleId)),
 ];
 
+/** The roles that a member lacks, and those that the rules take away from them. */
+export function roleChanges(
+  wanted: readonly string[],
+  held: readonly string[],
+  rules: readonly RoleRule[],
+): { give: string[]; take: string[] } {
+  const taken = takenRoles(rules);
+  return {
+    give: wanted.filter((id) => !held.includes(id)),
+    take: held.filter((id) => taken.includes(id) && !wanted.includes(id)),
+  };
+}
+
 /** The roles that the rules take away where they are not wanted: those of which every rule says so. */
-export const takenRoles = (rules: readonly RoleRule[]): string[] => {
+const takenRoles = (rules: readonly RoleRule[]): string[] => {
   const kept = new Set(rules.filter(({ take }) => !take).map(({ roleId }) => roleId));
   return [...new Set(rules.map(({ roleId }) => roleId))].filter((id) => !kept.has(id));
 };

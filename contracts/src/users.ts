@@ -6,6 +6,9 @@ import type { Suspension, SuspensionEvent } from './suspension.js';
 export const LOCALES = ['en', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** An id of Discord: of a user, a server or a role. */
+export const DISCORD_ID = /^\d{15,20}$/;
+
 /** The state of a player's newest application of a kind; `noApp` when there is none. */
 export type ApplicationState = 'noApp' | ApplicationStatus;
 

@@ -83,8 +83,8 @@ describe('the panel of roles on Discord', () => {
   });
 
   it('says what to do about a role that the bot can no longer give', async () => {
-    const blocked = [{ roleId: WHITELISTED, obstacle: 'above-bot' }];
-    open({ readRoleRules: jest.fn().mockResolvedValue(buildRoleRules({ blocked: blocked as never })) });
+    const rules = buildRoleRules({ blocked: [{ roleId: WHITELISTED, obstacle: 'above-bot' }] });
+    open({ readRoleRules: jest.fn().mockResolvedValue(rules) });
     expect(await screen.findByText(/^Move the bot’s role above Whitelisted on your server\./)).toBeVisible();
   });
 

@@ -1,4 +1,10 @@
-import type { DiscordRole, RoleRule, RoleRules, RoleRulesPreview } from '@city/contracts';
+import {
+  ROLE_RULES_MAX,
+  type DiscordRole,
+  type RoleRule,
+  type RoleRules,
+  type RoleRulesPreview,
+} from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +17,6 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { RuleCard } from './rule-card.js';
 
 const QUERY = ['discord'];
-const RULES_MAX = 50;
 
 interface Server {
   rules: RoleRules;
@@ -130,7 +135,7 @@ function RulesForm({ rules: saved, roles }: Server) {
         type="button"
         startIcon={<AddIcon />}
         sx={{ justifySelf: 'start' }}
-        disabled={rules.length >= RULES_MAX}
+        disabled={rules.length >= ROLE_RULES_MAX}
         onClick={() => change([...rules, { when: { fact: 'account' }, roleId: '', take: true }])}
       >
         {t('add')}

@@ -1,4 +1,5 @@
 import {
+  DISCORD_ID,
   filteredAnswersOf,
   type ApplicationKind,
   type ApplicationStatus,
@@ -29,7 +30,7 @@ export function toQuery(kind: ApplicationKind, filter: ApplicationFilter): Query
   const { status, q, from, to } = filter;
   const query: QueryFilter<ApplicationRecord> = { kind };
   if (status) query.status = status;
-  if (q && /^\d{15,20}$/.test(q)) query['createdBy.discordId'] = q;
+  if (q && DISCORD_ID.test(q)) query['createdBy.discordId'] = q;
   else if (q) {
     // A range instead of a regular expression: it uses the index, and the text needs no escaping.
     const key = q.toLowerCase();

@@ -1,3 +1,4 @@
+import { DISCORD_ID } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
@@ -42,7 +43,7 @@ function toQuery(filter: ListRequest['filter']): QueryFilter<AuditRecord> {
   if (filter['actorId']) query['actor.userId'] = new Types.ObjectId(filter['actorId'] as string);
   if (filter['actor']) {
     const actor = filter['actor'] as string;
-    query[/^\d{15,20}$/.test(actor) ? 'actor.discordId' : 'actor.username'] = actor;
+    query[DISCORD_ID.test(actor) ? 'actor.discordId' : 'actor.username'] = actor;
   }
   const { from, to } = filter as Partial<Record<string, string>>;
   if (from || to) query.at = timeRange(from, to);

@@ -1,5 +1,7 @@
+import { DISCORD_ID } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { readAnswer, type DiscordAnswer } from '../platform/discord-calls/discord-answer.js';
 import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
@@ -39,7 +41,6 @@ const saysNotMember = ({ status, code }: Refusal): boolean =>
 
 /** Longest `Retry-After` of a 429 that is waited for; beyond it the login fails. */
 const RETRY_MAX_MS = 2_000;
-const ANSWER_MAX_CHARACTERS = 100_000;
 
 type Json = Record<string, unknown>;
 
@@ -49,24 +50,10 @@ function unavailable(cause: unknown): DomainError {
   return new DomainError('DISCORD_UNAVAILABLE', { cause });
 }
 
-/** Discord answers JSON, but a proxy in between may answer HTML with any status. */
-async function readJson(response: Response): Promise<Json> {
-  const body = await response.text();
-  if (body.length > ANSWER_MAX_CHARACTERS) throw unavailable(new Error('answer too long'));
-  try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Json;
-  } catch (error) {
-    throw unavailable(error);
-  }
+/** The body of an answer. Discord answers JSON, but a proxy in between may answer HTML with any status. */
+function objectOf({ json }: DiscordAnswer): Json {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Json;
   throw unavailable(new Error('answer is no object'));
-}
-
-async function waitAsked(response: Response): Promise<number> {
-  const header = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const body = await readJson(response).catch((): Json => ({}));
-  const seconds = typeof body['retry_after'] === 'number' ? body['retry_after'] : header;
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : Number.POSITIVE_INFINITY;
 }
 
 /** Discord's user API with timeouts, one retry after 429 and no redirects. Every failure is DISCORD_UNAVAILABLE. */
@@ -82,7 +69,7 @@ export class DiscordUserApi {
     const { tokenUrl, clientId, clientSecret } = this.config.discord;
     const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret });
     const response = await this.call(tokenUrl, { method: 'POST', body });
-    const answer = await readJson(response);
+    const answer = objectOf(response);
     if (response.status === 400 && answer['error'] === 'invalid_grant') {
       throw new DomainError('LOGIN_STATE_INVALID', { cause: new Error('Discord refused the code') });
     }
@@ -121,9 +108,9 @@ export class DiscordUserApi {
   private async user(url: string, authorization: string): Promise<Omit<DiscordProfile, 'inRequiredServer'>> {
     const response = await this.call(url, { headers: { authorization } });
     if (!response.ok) throw unavailable(new Error(`user answer ${response.status}`));
-    const user = await readJson(response);
+    const user = objectOf(response);
     const [discordId, username] = [text(user['id']), text(user['username'])];
-    if (!discordId || !/^\d{15,20}$/.test(discordId) || !username) {
+    if (!discordId || !DISCORD_ID.test(discordId) || !username) {
       throw unavailable(new Error('user answer without id or name'));
     }
     return {
@@ -140,25 +127,24 @@ export class DiscordUserApi {
     const response = await this.call(url, { headers: { authorization } });
     if (response.ok) return true;
     const { status } = response;
-    const { code } = await readJson(response);
+    const { code } = objectOf(response);
     if (saysNotMember({ status, code })) return false;
     throw unavailable(new Error(`member answer ${status} ${String(code)}`));
   }
 
-  private async call(url: string, init: RequestInit): Promise<Response> {
-    const first = await this.send(url, init);
+  private async call(url: string, init: RequestInit): Promise<DiscordAnswer> {
+    const { answer: first, facts } = await this.send(url, init);
     if (first.status !== 429) return first;
-    const wait = await waitAsked(first);
-    if (wait > RETRY_MAX_MS) throw unavailable(new Error('rate limited'));
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    const second = await this.send(url, init);
+    if (facts.retryAfterMs > RETRY_MAX_MS) throw unavailable(new Error('rate limited'));
+    await new Promise((resolve) => setTimeout(resolve, facts.retryAfterMs));
+    const { answer: second } = await this.send(url, init);
     if (second.status === 429) throw unavailable(new Error('rate limited twice'));
     return second;
   }
 
-  private async send(url: string, init: RequestInit): Promise<Response> {
+  private async send(url: string, init: RequestInit): ReturnType<typeof readAnswer> {
     try {
-      return await fetch(url, {
+      const response = await fetch(url, {
         ...init,
         headers: {
           accept: 'application/json',
@@ -168,6 +154,7 @@ export class DiscordUserApi {
         redirect: 'error',
         signal: AbortSignal.timeout(this.config.discord.timeoutMs),
       });
+      return await readAnswer(response);
     } catch (error) {
       throw unavailable(error);
     }

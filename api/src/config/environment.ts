@@ -1,10 +1,9 @@
 import 'reflect-metadata';
-import { BRAND_LINKS } from '@city/contracts';
+import { BRAND_LINKS, DISCORD_ID } from '@city/contracts';
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { Address, Whole } from './variable-rules.js';
 
 const PORT_MAX = 65_535;
-const SNOWFLAKE = /^\d{15,20}$/;
 
 /** The development secret; refused in production. */
 export const DEVELOPMENT_SESSION_SECRET = 'only-for-development-not-for-production';
@@ -46,12 +45,12 @@ export class Environment {
   @Address() DISCORD_TOKEN_URL: string = 'https://discord.com/api/oauth2/token';
   @Address() DISCORD_API_BASE_URL: string = 'https://discord.com/api/v10';
   @Address() DISCORD_CDN_BASE_URL: string = 'https://cdn.discordapp.com';
-  @Matches(SNOWFLAKE, { message: '$property is needed: the id of the Discord application, 15 to 20 digits' })
+  @Matches(DISCORD_ID, { message: '$property is needed: the id of the Discord application, 15 to 20 digits' })
   DISCORD_CLIENT_ID: string;
   @MinLength(1, { message: '$property is needed: the secret of the Discord application' })
   DISCORD_CLIENT_SECRET: string;
   @IsOptional() @Address() DISCORD_CALLBACK_URL?: string;
-  @Matches(SNOWFLAKE, {
+  @Matches(DISCORD_ID, {
     message: '$property is needed: the id of the community’s Discord server, 15 to 20 digits',
   })
   DISCORD_GUILD_ID: string;
@@ -60,7 +59,7 @@ export class Environment {
   @IsString() DISCORD_SCOPES: string = 'identify email guilds.members.read';
   @IsOptional() @IsString() DISCORD_BOT_TOKEN?: string;
   @IsOptional()
-  @Matches(SNOWFLAKE, { message: '$property is the id of a role, 15 to 20 digits' })
+  @Matches(DISCORD_ID, { message: '$property is the id of a role, 15 to 20 digits' })
   DISCORD_ROLE_WHITELIST_ID?: string;
   @IsOptional() @Address() DISCORD_STAFF_WEBHOOK_URL?: string;
   @Matches(/^(\d{15,20}(\s*,\s*\d{15,20})*)?$/, { message: '$property must be Discord ids with commas' })

@@ -1,4 +1,4 @@
-import { takenRoles } from '@city/contracts';
+import { roleChanges } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
@@ -77,13 +77,9 @@ export class RolePass {
 
   /** Gives, then takes. Returns why roles are left, null if none is. */
   private async converge(state: RoleStateRecord): Promise<string | null> {
-    const rules = await this.rules.current();
-    const mapped = [...new Set(rules.map(({ roleId }) => roleId))];
-    const known = await this.knownRoles(state, mapped);
+    const known = await this.knownRoles(state);
     if (!known) return null;
-    const give = state.wanted.filter((role) => !known.includes(role));
-    const takeable = takenRoles(rules);
-    const take = known.filter((role) => takeable.includes(role) && !state.wanted.includes(role));
+    const { give, take } = roleChanges(state.wanted, known, await this.rules.current());
     if (give.length + take.length === 0) return null;
     const lane = laneOf(state);
     const givable = new Set(
@@ -103,8 +99,8 @@ export class RolePass {
     return blocked;
   }
 
-  /** The member's roles among `of`; null if there is no such member. Read again when in doubt. */
-  private async knownRoles(state: RoleStateRecord, of: readonly string[]): Promise<string[] | null> {
+  /** All roles of the member, read again when in doubt; null if Discord knows no such member. */
+  private async knownRoles(state: RoleStateRecord): Promise<string[] | null> {
     const { _id, known, readAt, working } = state;
     const now = this.clock.now();
     const isFresh = readAt !== null && now.getTime() - readAt.getTime() < KNOWN_MS;
@@ -121,7 +117,7 @@ export class RolePass {
     const { roles } = (answer.json ?? {}) as { roles?: unknown };
     if (!answer.ok || !Array.isArray(roles))
       throw new PassStopped(String(answer.code ?? answer.status), false);
-    const read = roles.filter((role): role is string => of.includes(role as string));
+    const read = roles.filter((role): role is string => typeof role === 'string');
     await this.states.learn(_id, read, false, now);
     return read;
   }

@@ -1,4 +1,4 @@
-import { takenRoles, wantedRoles, type RoleRule, type RoleRulesPreview } from '@city/contracts';
+import { roleChanges, wantedRoles, type RoleRule, type RoleRulesPreview } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { UsersService } from '../users/users.service.js';
@@ -23,8 +23,13 @@ export class RolePreview {
   async of(rules: readonly RoleRule[]): Promise<RoleRulesPreview> {
     await this.serverRoles.assertGivable(rules);
     const now = this.clock.now();
-    const taken = takenRoles(rules);
     const roles = new Map(rules.map(({ roleId }) => [roleId, { roleId, gives: 0, takes: 0 }]));
+    const count = (ids: readonly string[], what: 'gives' | 'takes') => {
+      for (const id of ids) {
+        const counts = roles.get(id);
+        if (counts) counts[what] += 1;
+      }
+    };
     let unread = 0;
     for await (const ids of this.users.allIds(PAGE)) {
       const known = await this.states.knownOf(ids);
@@ -33,12 +38,9 @@ export class RolePreview {
         if (!facts) continue;
         const has = known.get(id.toHexString()) ?? null;
         if (!has) unread += 1;
-        const wanted = wantedRoles(rules, facts, now);
-        for (const [roleId, counts] of roles) {
-          const isHeld = has?.includes(roleId) ?? false;
-          if (wanted.includes(roleId) && !isHeld) counts.gives += 1;
-          if (!wanted.includes(roleId) && isHeld && taken.includes(roleId)) counts.takes += 1;
-        }
+        const { give, take } = roleChanges(wantedRoles(rules, facts, now), has ?? [], rules);
+        count(give, 'gives');
+        count(take, 'takes');
       }
     }
     return { roles: [...roles.values()], unread };

@@ -1,10 +1,12 @@
 import {
+  BENEFIT_GROUP,
+  BENEFIT_LIMITS,
   DEPARTMENTS,
+  DISCORD_ID,
+  ROLE_FACTS,
   ROLE_KINDS,
   ROLE_OBSTACLES,
   ROLE_RULES_MAX,
-  BENEFIT_GROUP,
-  BENEFIT_LIMITS,
   type Department,
   type DiscordRole,
   type RoleFact,
@@ -30,17 +32,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-const FACTS = ['account', 'application', 'department', 'level', 'suspended'] as const;
-const SNOWFLAKE = /^\d{15,20}$/;
-
 /** Needed for this fact; for others it may be left out, and is ignored. */
 const Of = (fact: RoleFact['fact']) =>
   ValidateIf((when: RoleFactDto, value) => when.fact === fact || value !== undefined);
 
 /** What decides about a role. Which further fields it has depends on `fact`. */
 export class RoleFactDto {
-  @ApiProperty({ enum: FACTS })
-  @IsIn(FACTS)
+  @ApiProperty({ enum: ROLE_FACTS })
+  @IsIn(ROLE_FACTS)
   fact: RoleFact['fact'];
 
   @ApiPropertyOptional({ enum: ROLE_KINDS, description: 'With `application`: the kind that is accepted.' })
@@ -91,7 +90,7 @@ export class RoleRuleDto {
   @ApiProperty({ description: 'Discord’s id of the role', example: '1100000000000000201' })
   @IsString()
   @MaxLength(20)
-  @Matches(SNOWFLAKE)
+  @Matches(DISCORD_ID)
   roleId: string;
 
   @ApiProperty({ description: 'False: the role is given, but never taken away' })

@@ -1,4 +1,4 @@
-import { ROLE_KINDS, type RoleRule } from '@city/contracts';
+import { ROLE_FACTS, ROLE_KINDS, type RoleRule } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
@@ -13,17 +13,9 @@ export interface RoleRulesRecord extends CarriesAudit {
   rules: RoleRule[];
 }
 
-const FACTS = [
-  'account',
-  'application',
-  'department',
-  'level',
-  'suspended',
-] as const satisfies readonly RoleRule['when']['fact'][];
-
 const whenSchema = new Schema(
   {
-    fact: { type: String, enum: FACTS, required: true },
+    fact: { type: String, enum: ROLE_FACTS, required: true },
     kind: { type: String, enum: ROLE_KINDS },
     department: { type: String },
     group: { type: String },

@@ -12,7 +12,7 @@ export interface RoleStateRecord {
   _id: Types.ObjectId;
   discordId: string;
   wanted: string[];
-  /** The roles that the rules speak of, as far as Discord has told; null: the member has to be read first. */
+  /** All roles of the member, as Discord has told; null: the member has to be read first. */
   known: string[] | null;
   /** When the member was read. */
   readAt: Date | null;

@@ -1,4 +1,4 @@
-import { takenRoles, wantedRoles } from '@city/contracts';
+import { roleChanges, wantedRoles, type RoleRule } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
@@ -36,7 +36,7 @@ export class RoleWishes {
       const discordId = facts?.discordId ?? state?.discordId ?? '';
       const wanted = facts ? wantedRoles(rules, facts, now) : [];
       const hasJoined = state?.notMember === true && facts?.inRequiredServer === true;
-      const isDue = hasJoined || (!state?.notMember && this.differs(state, wanted, takenRoles(rules)));
+      const isDue = hasJoined || (!state?.notMember && needsWork(state, wanted, rules));
       const written = await this.states.wish(userId, state, {
         discordId,
         wanted,
@@ -48,17 +48,15 @@ export class RoleWishes {
       if (written) return;
     }
   }
+}
 
-  private differs(
-    state: RoleStateRecord | null,
-    wanted: readonly string[],
-    taken: readonly string[],
-  ): boolean {
-    if (!state?.known) return true;
-    const { known } = state;
-    return (
-      wanted.some((id) => !known.includes(id)) ||
-      known.some((id) => taken.includes(id) && !wanted.includes(id))
-    );
-  }
+/** Whether the member has to be read, or a role given or taken. */
+function needsWork(
+  state: RoleStateRecord | null,
+  wanted: readonly string[],
+  rules: readonly RoleRule[],
+): boolean {
+  if (!state?.known) return true;
+  const { give, take } = roleChanges(wanted, state.known, rules);
+  return give.length + take.length > 0;
 }

@@ -158,6 +158,26 @@ describe('rules of staff', () => {
     );
   });
 
+  it('would take a role that was given by hand before there was a rule for it', async () => {
+    await saveRules([WHITELIST_RULE]);
+    await city.sandbox.call('POST', '/seed', { users: [{ username: 'by-hand-hela', roles: [ROLE.gold] }] });
+    const { player, id } = await apply('by-hand-hela');
+    await decide('accept', id);
+    await expectRoles('by-hand-hela', [ROLE.gold, ROLE.whitelisted]);
+    const rules: RoleRule[] = [
+      WHITELIST_RULE,
+      { when: { fact: 'suspended' }, roleId: ROLE.gold, take: true },
+    ];
+    const states = city.connection.collection('discord_role_states');
+    const { discord_id: discordId } = (await player.get<{ discord_id: string }>('/api/auth/user/me')).body;
+    await eventually(
+      () => states.findOne({ discordId, working: null, workAt: { $exists: false } }),
+      (row) => row !== null,
+    );
+    const { body } = await admin.post<RoleRulesPreview>('/api/discord/rules/preview', { rules });
+    expect(body.roles).toContainEqual({ roleId: ROLE.gold, gives: 0, takes: 1 });
+  });
+
   it('give a role for as long as a suspension lasts', async () => {
     const player = await city.loginAs('suspended-sonia');
     await saveRules([{ when: { fact: 'suspended' }, roleId: ROLE.gold, take: true }]);

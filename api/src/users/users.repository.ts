@@ -1,4 +1,4 @@
-import type { Locale, Pack } from '@city/contracts';
+import { DISCORD_ID, type Locale, type Pack } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
@@ -33,9 +33,6 @@ export interface OwnPreferences {
   locale?: Locale;
   renewalReminders?: boolean;
 }
-
-/** A Discord id. */
-const DISCORD_ID = /^\d{15,20}$/;
 
 /** Lower-case keys for prefix search. */
 function searchKeys({ username, globalName, email }: LoginProfile): string[] {

@@ -47,9 +47,23 @@ export function requireBot(request: FastifyRequest): void {
   if (token === undefined || !sameSecret(token, CREDENTIALS.discord.botToken)) throw errors.unauthorized();
 }
 
+/** Refuses requests about another server than the community's. */
+export function requireGuild({ params }: DiscordRequest): void {
+  if (params.guildId !== CREDENTIALS.discord.guildId) throw errors.unknownGuild();
+}
+
+/** The member that a request is about. */
+export function memberOf({ discord, scenarios }: SandboxContext, request: DiscordRequest) {
+  requireGuild(request);
+  const user = discord.users.get(request.params.userId);
+  if (!user?.membership || scenarios.take('discord', 'unknown-member', request.url))
+    throw errors.unknownMember();
+  return { user, membership: user.membership };
+}
+
 /** Users, members and invites. */
 export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
-  const { discord, clock, scenarios } = sandbox;
+  const { discord, clock } = sandbox;
   const { guildId } = CREDENTIALS.discord;
 
   const bearer = (request: FastifyRequest, scope: string): { token: AccessToken; user: DiscordUser } => {
@@ -59,18 +73,6 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     if (!token || !user || token.expiresAt < clock.now() || !token.scopes.includes(scope))
       throw errors.unauthorized();
     return { token, user };
-  };
-
-  const requireGuild = (request: DiscordRequest): void => {
-    if (request.params.guildId !== guildId) throw errors.unknownGuild();
-  };
-
-  const memberOf = (request: DiscordRequest) => {
-    requireGuild(request);
-    const user = discord.users.get(request.params.userId);
-    if (!user?.membership || scenarios.take('discord', 'unknown-member', request.url))
-      throw errors.unknownMember();
-    return { user, membership: user.membership };
   };
 
   app.get('/users/@me', (request: DiscordRequest) => {
@@ -103,7 +105,7 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
   app.get('/guilds/:guildId/members/:userId', (request: DiscordRequest) => {
     requireBot(request);
     if (request.params.userId === botUser.id) return botMember();
-    const { user, membership } = memberOf(request);
+    const { user, membership } = memberOf(sandbox, request);
     return memberObject(user, membership);
   });
 

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.js';
 import type { AuditEntry } from './discord-store.js';
 import * as errors from './errors.js';
 import { memberObject } from './objects.js';
-import { jsonBody, requireBot, type DiscordRequest } from './rest-routes.js';
+import { jsonBody, memberOf, requireBot, requireGuild, type DiscordRequest } from './rest-routes.js';
 import { roleObject, type Role } from './roles.js';
 import type { Membership } from './users.js';
 
@@ -15,21 +15,18 @@ const REASON_MAX = 512;
 const AUDIT_PAGE = 50;
 
 /** Roles of the server and of its members, by its bot. */
-export function roleRoutes(app: FastifyInstance, { discord, clock, scenarios }: SandboxContext): void {
+export function roleRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const { discord, clock, scenarios } = sandbox;
   const { guildId, botId, botRoleId } = CREDENTIALS.discord;
   const topOfBot = () => discord.roles.get(botRoleId)?.position ?? 0;
 
-  const requireGuild = (request: DiscordRequest): void => {
+  const requireGuildOfBot = (request: DiscordRequest): void => {
     requireBot(request);
-    if (request.params.guildId !== guildId) throw errors.unknownGuild();
-  };
-
-  const memberOf = (request: DiscordRequest) => {
     requireGuild(request);
-    const user = discord.users.get(request.params.userId);
-    if (!user?.membership || scenarios.take('discord', 'unknown-member', request.url))
-      throw errors.unknownMember();
-    return { user, membership: user.membership };
+  };
+  const memberFor = (request: DiscordRequest) => {
+    requireBot(request);
+    return memberOf(sandbox, request);
   };
 
   /** The role, if the bot may give it: below its own, and not managed. */
@@ -72,12 +69,12 @@ export function roleRoutes(app: FastifyInstance, { discord, clock, scenarios }: 
   };
 
   app.get('/guilds/:guildId/roles', (request: DiscordRequest) => {
-    requireGuild(request);
+    requireGuildOfBot(request);
     return [...discord.roles.values()].map(roleObject);
   });
 
   app.get('/guilds/:guildId/roles/member-counts', (request: DiscordRequest) => {
-    requireGuild(request);
+    requireGuildOfBot(request);
     const members = [...discord.users.values()].flatMap(({ membership }) => membership ?? []);
     const others = [...discord.roles.keys()].filter((id) => id !== guildId);
     return Object.fromEntries(
@@ -86,7 +83,7 @@ export function roleRoutes(app: FastifyInstance, { discord, clock, scenarios }: 
   });
 
   app.post('/guilds/:guildId/roles', (request: DiscordRequest) => {
-    requireGuild(request);
+    requireGuildOfBot(request);
     const name = textOf(jsonBody(request), 'name') ?? 'new role';
     // A new role stands directly above that of everybody.
     for (const role of discord.roles.values()) if (role.position > 0) role.position += 1;
@@ -96,7 +93,7 @@ export function roleRoutes(app: FastifyInstance, { discord, clock, scenarios }: 
   });
 
   app.delete('/guilds/:guildId/roles/:roleId', (request: DiscordRequest, reply) => {
-    requireGuild(request);
+    requireGuildOfBot(request);
     const { id } = givable(request.params.roleId, request.url);
     discord.roles.delete(id);
     for (const { membership } of discord.users.values())
@@ -107,14 +104,14 @@ export function roleRoutes(app: FastifyInstance, { discord, clock, scenarios }: 
   const rolePath = '/guilds/:guildId/members/:userId/roles/:roleId';
 
   app.put(rolePath, (request: DiscordRequest, reply) => {
-    const { user, membership } = memberOf(request);
+    const { user, membership } = memberFor(request);
     const { id } = givable(request.params.roleId, request.url);
     write(request, user.id, membership, [...new Set([...membership.roles, id])]);
     return reply.code(204).send();
   });
 
   app.delete(rolePath, (request: DiscordRequest, reply) => {
-    const { user, membership } = memberOf(request);
+    const { user, membership } = memberFor(request);
     const { id } = givable(request.params.roleId, request.url);
     write(
       request,
@@ -127,7 +124,7 @@ export function roleRoutes(app: FastifyInstance, { discord, clock, scenarios }: 
 
   // Replaces the whole list: roles that somebody else gave in between are lost.
   app.patch('/guilds/:guildId/members/:userId', (request: DiscordRequest) => {
-    const { user, membership } = memberOf(request);
+    const { user, membership } = memberFor(request);
     const { roles } = jsonBody(request);
     if (!Array.isArray(roles) || !roles.every((id) => typeof id === 'string'))
       throw errors.invalidForm([{ path: 'roles', code: 'LIST_TYPE_CONVERT', message: 'Only iterables' }]);
@@ -141,7 +138,7 @@ export function roleRoutes(app: FastifyInstance, { discord, clock, scenarios }: 
   });
 
   app.get('/guilds/:guildId/audit-logs', (request: DiscordRequest) => {
-    requireGuild(request);
+    requireGuildOfBot(request);
     const limit = Math.min(100, Number(textOf(request.query, 'limit') ?? AUDIT_PAGE));
     return {
       audit_log_entries: discord.auditLog
