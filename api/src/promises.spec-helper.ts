@@ -19,7 +19,7 @@ const BEST_DISCOUNT: Omit<Kept, 'says'> = {
 };
 const GRANTS: Omit<Kept, 'says'> = {
   file: './payments/core/order-grants.http.spec.ts',
-  by: "it('a paid pack counts at once, gives its discount, ends by itself and sends a message'",
+  by: "it('a paid pack starts at once, gives its discount, expires on its own and sends a message'",
 };
 const PREVIEWS: Omit<Kept, 'says'> = {
   file: './payments/core/quotes.http.spec.ts',

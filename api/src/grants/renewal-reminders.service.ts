@@ -61,10 +61,6 @@ export class RenewalReminders implements OnApplicationBootstrap, MessageHook {
     return endings.some(({ until }) => until.toISOString() === facts['until']);
   }
 
-  async delivered(): Promise<void> {}
-
-  async failed(): Promise<void> {}
-
   private async localTime(): Promise<LocalTime> {
     return localTimeIn((await this.settings.current()).timeZone);
   }

@@ -80,7 +80,7 @@ export class DeliveryService implements OnModuleInit {
       const channel = wanted
         ? await this.channels.send(message, number >= FALLBACK_FROM_ATTEMPT || last)
         : 'site';
-      if (wanted) await hook?.delivered(message, channel);
+      if (wanted) await hook?.delivered?.(message, channel);
       await this.repository.noteDelivered(id, channel, this.clock.now());
     } catch (error) {
       const at = this.clock.now();
@@ -96,7 +96,7 @@ export class DeliveryService implements OnModuleInit {
   /** A failing hook must not prevent the message from being marked as failed: no further attempt follows. */
   private async tell(hook: MessageHook | undefined, message: NotificationRecord, reason: string) {
     try {
-      await hook?.failed(message, reason);
+      await hook?.failed?.(message, reason);
     } catch (error) {
       this.logger.error({ msg: 'nobody was told that a message failed', kind: message.kind, err: error });
     }

@@ -7,9 +7,9 @@ export interface MessageHook {
   /** Called before each attempt; false cancels the delivery because the message is obsolete. */
   stillWanted(message: NotificationRecord): Promise<boolean>;
   /** Called when it was delivered by this channel. */
-  delivered(message: NotificationRecord, channel: DeliveryChannel): Promise<void>;
+  delivered?(message: NotificationRecord, channel: DeliveryChannel): Promise<void>;
   /** Called when delivery failed for good. */
-  failed(message: NotificationRecord, reason: string): Promise<void>;
+  failed?(message: NotificationRecord, reason: string): Promise<void>;
 }
 
 /** Hooks by kind of message, registered by other modules on start. */

@@ -22,7 +22,7 @@ export interface Stocked {
 
 /**
  * The units of scarce products. A product without a stored stock has the total of its category, which is stored with the
- * first hold. The payment decides who holds a unit (payments/stock/holds.service.ts).
+ * first hold. The payment decides who holds a unit (payments/core/holds.service.ts).
  */
 @Injectable()
 export class StockService implements OnModuleInit, BeforeApplicationShutdown {

@@ -36,7 +36,7 @@ export const discord: CityMessages['discord'] = {
   blocked_powerful: 'للدور %{role} سلطة على السيرفر، لذلك لا يمنحه الموقع.',
   blocked_unknown: 'الدور %{role} لم يعد موجودًا على السيرفر.',
   fact: {
-    account: 'كل من سجّل الدخول',
+    account: 'كل من لديه حساب',
     application_whitelist: 'قُبل طلبه للوايت ليست',
     application_beta: 'قُبل في البيتا المغلقة',
     application_streamer: 'قُبل كستريمر',

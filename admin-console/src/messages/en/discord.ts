@@ -34,7 +34,7 @@ export const discord = {
   blocked_powerful: 'The role %{role} has power over the server, so the site won’t give it.',
   blocked_unknown: 'The role %{role} no longer exists on your server.',
   fact: {
-    account: 'Everyone who has logged in',
+    account: 'Everyone with an account',
     application_whitelist: 'Whitelist accepted',
     application_beta: 'Closed beta accepted',
     application_streamer: 'Streamer accepted',

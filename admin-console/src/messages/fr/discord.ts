@@ -35,7 +35,7 @@ export const discord: CityMessages['discord'] = {
   blocked_powerful: 'Le rôle %{role} a du pouvoir sur le serveur : le site ne le donne pas.',
   blocked_unknown: 'Le rôle %{role} n’existe plus sur ton serveur.',
   fact: {
-    account: 'Tous ceux qui se sont connectés',
+    account: 'Tous ceux qui ont un compte',
     application_whitelist: 'Whitelist acceptée',
     application_beta: 'Bêta fermée acceptée',
     application_streamer: 'Streamer accepté',

@@ -46,7 +46,7 @@ describe('rights from before they were recorded', () => {
     ]);
   });
 
-  it('are levels with the time that is left; things, and what is over, have ended', async () => {
+  it('become running levels with the remaining time; things and expired levels become ended rights', async () => {
     const bought = order(fresh, ago(10));
     await db
       .collection('orders')

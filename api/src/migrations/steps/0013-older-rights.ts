@@ -23,10 +23,10 @@ interface Order {
 }
 
 /**
- * Records the rights from orders of the time before rights were recorded. Levels (packs, queue, discount) whose time is not
- * used up get it; what is over, and things, which the team has handed over long since, are recorded as ended. The pack of a
- * player was set by staff: it stays as theirs, without an end, unless it stands for a pack that was bought and is recorded
- * now. Who still holds a pack that was bought longer ago is named by the doctor.
+ * Records rights for orders that are older than this version. A level (pack, queue, discount) keeps its remaining time.
+ * Expired levels are recorded as ended, and so are things, because the team has handed them over. Until now a player's pack
+ * was set by staff. It becomes the staff's pack, which has no end, unless the player has bought that pack and the purchase
+ * still runs. The doctor lists players whose pack was bought earlier and never ends.
  */
 export const olderRights: Migration = {
   id: '0013-older-rights',

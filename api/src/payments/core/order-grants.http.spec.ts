@@ -66,7 +66,7 @@ describe('what was bought', () => {
       })
     ).body.details?.['price'];
 
-  it('a paid pack counts at once, gives its discount, ends by itself and sends a message', async () => {
+  it('a paid pack starts at once, gives its discount, expires on its own and sends a message', async () => {
     let player = await shop.app.loginAs('pack-buyer');
     expect(await priceOf(player, shop.car)).toBe(6.5);
     const order = await buy(player, packs.gold);

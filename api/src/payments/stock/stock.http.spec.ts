@@ -129,7 +129,7 @@ describe('a product of which there are only a few', () => {
     expect(await shown()).toEqual({ total: 1, left: 0, buying: 1 });
   });
 
-  it('belongs to whoever pays for it, and staff read who', async () => {
+  it('is held by the open payment, and staff see whose it is', async () => {
     const client = await buyer('owner');
     const order = await buy(client);
     await eventually(
