@@ -29,7 +29,7 @@ export interface OrderFacts extends PaymentFacts {
 
 /** Facts of a paid order. */
 export interface PaidFacts extends OrderFacts {
-  /** Whether the product gives a VIP pack, which is active now. Messages older than this fact lack it. */
+  /** Whether the product gives a VIP pack, which is active now unless a higher one runs. Messages older than this fact lack it. */
   isPack?: boolean;
   /** Whether the team hands something over. Messages older than this fact lack it. */
   isDelivered?: boolean;

@@ -7,12 +7,12 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-/** A pack is active now; so is anything that nobody has to hand over. */
+/** A pack is active now unless a higher one runs; so is anything that nobody has to hand over. */
 const activation = ({ isPack }: PaidFacts) =>
   isPack
     ? sentences(
-        'Your pack is active now, and its discount counts from the next page you open.',
-        'My city shows when it ends. If you already have a higher pack, this one starts when that ends.',
+        'Your pack is active now, unless you have a higher one: then it starts when that ends.',
+        'Its discount counts while it is active, and My city shows the dates.',
       )
     : 'It’s active now.';
 

@@ -10,8 +10,8 @@ const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(am
 const activation = ({ isPack }: PaidFacts) =>
   isPack
     ? sentences(
-        'Ton pack est actif dès maintenant, et sa remise s’applique dès la prochaine page que tu ouvres.',
-        '« Ma ville » indique sa date de fin. Si tu as déjà un pack supérieur, celui-ci commence à la fin de l’autre.',
+        'Ton pack est actif dès maintenant, sauf si tu as un pack supérieur : il commence alors à la fin de l’autre.',
+        'Sa remise s’applique tant qu’il est actif, et « Ma ville » indique les dates.',
       )
     : 'Ton achat est actif dès maintenant.';
 

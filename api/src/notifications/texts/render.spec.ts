@@ -132,7 +132,7 @@ describe('the texts of messages', () => {
     expect(text({ isPack: false })).toContain('deliver بيت Villa in the city');
     expect(text({ isPack: false })).toContain('If it isn’t there within 36 hours, open a ticket.');
     expect(text({ isPack: false })).not.toContain('active');
-    expect(text({ isPack: true })).toContain('Your pack is active now, and its discount counts');
+    expect(text({ isPack: true })).toContain('Your pack is active now, unless you have a higher one');
     expect(text({ isPack: true })).not.toContain('in the city');
     const both = text({ isPack: true, isDelivered: true });
     expect(both).toContain('Your pack is active now');

@@ -161,7 +161,7 @@ describe('the receipt', () => {
     it('survive an update that stores the fields in another order', async () => {
       await change();
       const key = 'personal.entity-edit-draft';
-      const kept = JSON.parse(localStorage.getItem(key)!.replace(/^\d+\|/, '')) as {
+      const kept = JSON.parse((localStorage.getItem(key) ?? '').replace(/^\d+\|/, '')) as {
         state: { drafts: Record<string, { base: string }> };
       };
       const draft = kept.state.drafts[youssef.discord_id]!;
