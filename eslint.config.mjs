@@ -31,7 +31,7 @@ const API_LAYERS = [
   ['applications', 'orders', 'grants'],
   ['deliveries'],
   ['payments', 'auth'],
-  // Reserved for the game server and the Discord bot.
+  // `bridge` is reserved for the game server.
   ['bridge', 'discord'],
   ['personal-data', 'statistics', 'retention', 'telemetry'],
   ['indexes'],

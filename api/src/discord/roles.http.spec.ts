@@ -230,3 +230,30 @@ describe('rules of staff', () => {
     await city.sandbox.call('PUT', `/discord/roles/${ROLE.whitelisted}`, { position: 1 });
   });
 });
+
+it('a stop does not wait for Discord’s limits, and leaves the role to the next start', async () => {
+  const other = await createTestApp({ env: { DISCORD_ROLE_WHITELIST_ID: ROLE.whitelisted } });
+  await other.sandbox.call('PUT', '/discord/limits', {
+    limits: [{ match: '/roles/', limit: 1, windowMs: 100_000 }],
+  });
+  const staff = await other.loginAs('layla');
+  for (const username of ['first-fares', 'second-selim']) {
+    const player = await other.loginAs(username);
+    const { body } = await player.post<{ _id: string }>(
+      '/api/whiteList',
+      whitelistForm({ signature: username }),
+    );
+    await staff.put(`/api/whiteList/accept/${body._id}`, { reason: 'Welcome.' });
+  }
+  const waiting = { working: { $ne: null }, wanted: ROLE.whitelisted };
+  const states = other.connection.collection('discord_role_states');
+  await eventually(
+    () => states.countDocuments(waiting),
+    (count) => count === 1,
+  );
+  const begun = performance.now();
+  const left = await states.find({ working: { $ne: null } }).toArray();
+  await other.close();
+  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(left.map(({ workAt }) => workAt)).toEqual([expect.any(Date)]);
+}, 60_000);

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { auditReason } from './audit-reason.js';
 import { CallLimits, INVALID_MAX, type CallTarget } from './call-limits.js';
@@ -55,12 +55,13 @@ const MAJOR_PARAMS = ['guildId', 'channelId', 'webhookId'];
  * nothing more is sent: further tries would only lead to a ban.
  */
 @Injectable()
-export class DiscordCalls implements OnApplicationShutdown {
+export class DiscordCalls implements OnModuleDestroy {
   private readonly logger = new Logger(DiscordCalls.name);
   private readonly limits = new CallLimits(PER_SECOND);
   private readonly lanes: Record<CallLane, Waiting[]> = { now: [], soon: [], check: [] };
   private timer: NodeJS.Timeout | undefined;
   private isRefused = false;
+  private isStopping = false;
 
   constructor(private readonly config: AppConfig) {}
 
@@ -83,6 +84,7 @@ export class DiscordCalls implements OnApplicationShutdown {
     return new Promise((resolve, reject) => {
       if (!this.isConfigured) return reject(new DiscordCallFailed('not-configured'));
       if (this.isRefused) return reject(new DiscordCallFailed('token-refused'));
+      if (this.isStopping) return reject(new DiscordCallFailed('late'));
       const { method, path, params = {}, lane, withinMs } = call;
       const major = MAJOR_PARAMS.map((name) => params[name]).find((id) => id !== undefined) ?? '';
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -99,7 +101,9 @@ export class DiscordCalls implements OnApplicationShutdown {
     });
   }
 
-  onApplicationShutdown(): void {
+  /** Before others wait for their own calls to end: what was not sent yet is left to the next start. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
     clearTimeout(this.timer);
     this.rejectAll('late');
   }
@@ -134,8 +138,9 @@ export class DiscordCalls implements OnApplicationShutdown {
           `Discord has refused ${INVALID_MAX} calls in ten minutes: calls pause until fewer have`,
         );
       if (answer.status === 401) this.refuseToken();
-      if (answer.status === 429) this.lanes[waiting.call.lane].unshift(waiting);
-      else waiting.resolve(answer);
+      if (answer.status !== 429) waiting.resolve(answer);
+      else if (this.isStopping) waiting.reject(new DiscordCallFailed('late'));
+      else this.lanes[waiting.call.lane].unshift(waiting);
     } catch (cause) {
       this.limits.end(waiting, place, null, performance.now());
       waiting.reject(new DiscordCallFailed('no-answer', { cause }));

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { createConnection, type Connection } from 'mongoose';
+import { Lease } from './lease.js';
+
+describe('a lease', () => {
+  let connection: Connection;
+  beforeAll(async () => {
+    const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+    uri.pathname = `/city_${randomUUID().slice(0, 8)}`;
+    connection = await createConnection(uri.href).asPromise();
+  });
+  afterEach(() => connection.dropDatabase());
+  afterAll(() => connection.close());
+
+  const lease = () => new Lease(connection, 'work', 5_000);
+
+  it('is held by one of many that ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => lease().hold()));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('stays with its holder, who asks again', async () => {
+    const [holder, other] = [lease(), lease()];
+    expect(await holder.hold()).toBe(true);
+    expect([await holder.hold(), await other.hold()]).toEqual([true, false]);
+  });
+
+  it('is free at once when it is released, and after its time when its holder is gone', async () => {
+    const [holder, second, third] = [lease(), lease(), lease()];
+    await holder.hold();
+    await holder.release();
+    expect(await second.hold()).toBe(true);
+    await connection.collection('leases').updateOne({}, { $set: { until: new Date(Date.now() - 1) } });
+    expect(await third.hold()).toBe(true);
+  });
+
+  it('is not released by one that does not hold it', async () => {
+    const [holder, other] = [lease(), lease()];
+    await holder.hold();
+    await other.release();
+    expect(await lease().hold()).toBe(false);
+  });
+});
