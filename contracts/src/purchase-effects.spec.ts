@@ -91,7 +91,7 @@ describe('what buying a pack does', () => {
     expect(effect({ ...pack(1), group: 'queue' }, silver)?.kind).toBe('starts');
   });
 
-  it('nothing is bought below what is held for good', () => {
+  it('a lower level changes nothing while a higher one is held for good', () => {
     expect(effect(pack(3), holding([3, null]))).toMatchObject({
       kind: 'held',
       startsAt: null,

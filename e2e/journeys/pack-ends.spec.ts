@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ movableClock: true });
 
-test('a pack ends by itself: the price is the full one again, and the player reads a message', async ({
+test('a pack expires: the full price is back, and the player gets a message', async ({
   loggedIn,
   newName,
   product,

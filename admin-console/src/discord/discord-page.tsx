@@ -82,7 +82,7 @@ function RulesForm({ rules: saved, roles }: Server) {
     } catch (error) {
       const { code, fields } = readApiFailure(error);
       setRefused(new Set(Object.keys(fields).map((path) => Number(path.split('.')[1]))));
-      // The newer rules are shown beside what was chosen here.
+      // Shows the newer rules next to the unsaved choice.
       if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
       setFailure(Object.keys(fields).length > 0 ? t('refused') : failureText(error));
     } finally {

@@ -31,7 +31,7 @@ export class RoleBackfill implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** The first start with a bot: what was decided before it has roles, too. */
+  /** On the first start with a bot, earlier decisions get their roles as well. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.calls.isConfigured || (await this.states.hasAny())) return;
     if ((await this.rules.current()).length > 0) await this.begin('start');

@@ -8,7 +8,7 @@ import { UsersService } from '../users/users.service.js';
 export interface PlayerFacts extends RoleFacts {
   discordId: string;
   inRequiredServer: boolean;
-  /** When the next fact ends by itself; null if none does. */
+  /** When the next fact expires; null if none does. */
   endsAt: Date | null;
 }
 

@@ -6,13 +6,13 @@ export const ROLE_STATE_MODEL = 'DiscordRoleState';
 export const LANE_OF = { now: 0, soon: 1, check: 2 } as const;
 export type RoleLane = keyof typeof LANE_OF;
 
-/** What a player's roles should be, and what Discord has told of them. */
+/** A player's wanted roles, and the roles that Discord reported. */
 export interface RoleStateRecord {
   /** The user's id. */
   _id: Types.ObjectId;
   discordId: string;
   wanted: string[];
-  /** All roles of the member, as Discord has told; null: the member has to be read first. */
+  /** All roles of the member, as Discord reported them; null: the member has to be read first. */
   known: string[] | null;
   /** When the member was read. */
   readAt: Date | null;
@@ -29,9 +29,9 @@ export interface RoleStateRecord {
   attempts: number;
   /** Why the last pass did not end: Discord's code, a status, or a word. */
   code: string | null;
-  /** When a fact ends by itself, e.g. a level; absent if none does. */
+  /** When the next fact expires, e.g. a level; absent if none does. */
   recomputeAt?: Date;
-  /** The account was erased: the row goes once no role is left, at the latest then. */
+  /** Only for an erased account: the row is deleted once its roles are removed, and at this time in any case. */
   goneAt?: Date;
 }
 

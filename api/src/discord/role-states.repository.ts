@@ -86,7 +86,7 @@ export class RoleStatesRepository {
       .exec();
   }
 
-  /** Players for whom a fact has ended by itself. */
+  /** Players with an expired fact. */
   findEnded(now: Date, limit: number): Promise<Types.ObjectId[]> {
     return this.idsOf({ recomputeAt: { $lte: now } }, limit);
   }
@@ -118,7 +118,7 @@ export class RoleStatesRepository {
       .exec();
   }
 
-  /** Writes what Discord has told of the member. */
+  /** Stores the roles that Discord reported for the member. */
   async learn(_id: Types.ObjectId, known: string[] | null, notMember: boolean, at: Date): Promise<void> {
     await this.model
       .updateOne({ _id }, { $set: { known, notMember, ...(known ? { readAt: at } : {}) } })

@@ -18,7 +18,7 @@ it('finds nothing where nothing waits and no pack is left from before', async ()
   expect(await findings()).toEqual([]);
 });
 
-it('counts what has waited for a day, not what waits for a dispute or its time', async () => {
+it('counts deliveries that have waited for a day, except those that a dispute holds or that are not due yet', async () => {
   const createdAt = new Date(Date.now() - 25 * HOUR_MS);
   const late = { state: 'waiting', wanted: true, waitsFor: 'staff', notBefore: createdAt, createdAt };
   await db

@@ -3,7 +3,7 @@ import type { Db, ObjectId } from 'mongodb';
 import { concern, type Finding } from '../platform/findings/finding.js';
 
 const HOUR_MS = 3_600_000;
-/** Players are told that something takes long after this time (api/src/deliveries). */
+/** After this time players get a message that their delivery is late (api/src/deliveries). */
 const LATE_HOURS = 24;
 const NAMES_SHOWN = 20;
 

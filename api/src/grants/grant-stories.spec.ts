@@ -12,7 +12,7 @@ import { RightsService } from './rights.service.js';
 
 /*
  * Generated stories of a player with some orders, against a model that counts hours: it knows no grants, histories or
- * folds. At each hour it lets the best order that is paid, complete and not taken away use one hour of its time.
+ * folds. In each hour the best order that is paid, complete and not revoked uses one hour of its time.
  */
 const HOUR = 3_600_000;
 const DAY_HOURS = 24;
@@ -215,7 +215,7 @@ describe('stories of rights', () => {
           continue;
         }
         const grant = await grants.findByKey(`order:${purchase.id.toHexString()}:0`);
-        // As staff may: what is active or paused.
+        // Staff may revoke active and paused grants only.
         if (!grant || (grant.state !== 'active' && grant.state !== 'paused')) continue;
         await grants.change(grant, { to: 'revoked', endReason: 'staff', at: now, by: 'layla' });
         purchase.isRevoked = true;

@@ -64,7 +64,7 @@ describe('what of a player’s rights ends', () => {
     ]);
   });
 
-  it('leaves out what has no end and what is paused, and names what can be bought again', () => {
+  it('skips paused rights and those without an end, and names the product to renew', () => {
     expect(ends(grant(level(3, 30), at('01')), grant(level(3, null), at('01')))).toEqual([]);
     const paused = [{ at: at('01', 14), to: 'paused' as const, by: 'paypal', note: null }];
     const begun = grant(level(3, 30), at('01'));

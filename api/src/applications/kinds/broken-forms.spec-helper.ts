@@ -1,6 +1,6 @@
 import type { ApplicationKind, ApplicationKindSpec, FieldSpec } from '@city/contracts';
 
-/** A form in which one field is wrong: what is wrong, the value, and the field that the answer names. */
+/** An invalid form: the rule that it breaks, the value, and the field that the error names. */
 export type BrokenField = [what: string, value: unknown, named: string];
 
 const OPERATOR = { $ne: '' };

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What every kind of application does, as its declaration says. Specs of a kind have only what is its own. */
+/** The behaviour that all kinds share, derived from their declarations. Specs of a single kind cover the rest. */
 describe.each(Object.values(KINDS).map((kind): [string, Kind] => [kind.name, kind]))('%s', (_, kind) => {
   const { name, api, policy, fields, state } = kind;
   const form: Record<string, unknown> = EXAMPLES[name];
@@ -206,7 +206,7 @@ describe.each(Object.values(KINDS).map((kind): [string, Kind] => [kind.name, kin
     );
   });
 
-  it('is not decided by what is no decision, nor at the address of another kind', async () => {
+  it('is decided only by a known decision, and only at the address of its own kind', async () => {
     const { _id } = (await send()).body;
     const foreign = Object.values(KINDS).filter((other) => other.name !== name);
     const answers = await Promise.all([

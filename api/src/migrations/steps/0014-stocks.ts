@@ -20,7 +20,7 @@ const SOLD: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'disputed'
 const CLOSED: readonly PaymentStatus[] = ['refunded', 'reversed'];
 
 /**
- * Houses and companies exist once from now on: what was paid holds its unit. Where more were sold than there are, `left` is
+ * Houses and companies become unique: paid orders hold their unit. Where more were sold than there are, `left` is
  * below 0. Payments without money hold nothing, so that none of them makes a second owner: staff decide about late money.
  */
 export const stocks: Migration = {

@@ -202,7 +202,7 @@ describe('what was bought', () => {
     expect((await start(shop.car)).status).toBe(200);
   });
 
-  it('what was bought before rights were recorded ends by itself from now on, and follows a refund', async () => {
+  it('a pack bought before rights were recorded expires on its own and follows a refund', async () => {
     let player = await shop.app.loginAs('pack-before');
     const order = await buy(player, packs.gold);
     await statesAre(order, 'active', 'active');

@@ -274,7 +274,7 @@ describe('a product of which there are only a few', () => {
       expect((await stock()).held).toHaveLength(1);
     });
 
-    it('a tip that staff find after its time waits for their decision, too', async () => {
+    it('an expired tip that staff find waits for their decision, too', async () => {
       const client = await buyer('late-tip');
       const { body } = await tip(client);
       later(25);

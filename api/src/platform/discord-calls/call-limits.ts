@@ -105,7 +105,7 @@ export class CallLimits {
     const key = this.placeOf(target);
     const inFlight = this.inFlight.get(key) ?? 0;
     const window = this.windows.get(key);
-    // One at a time until the route has told of its limit.
+    // One at a time until the limit of the route is known.
     if (!window) return inFlight > 0 ? Number.POSITIVE_INFINITY : 0;
     if (now >= window.resetAt) return inFlight < window.limit ? 0 : Number.POSITIVE_INFINITY;
     return window.remaining > 0 ? 0 : window.resetAt - now;

@@ -101,7 +101,7 @@ export class DiscordCalls implements OnModuleDestroy {
     });
   }
 
-  /** Before others wait for their own calls to end: what was not sent yet is left to the next start. */
+  /** Runs before the shutdown hooks that wait for calls to finish. Calls that were not sent yet fail. */
   onModuleDestroy(): void {
     this.isStopping = true;
     clearTimeout(this.timer);

@@ -19,13 +19,13 @@ describe('a lease', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('stays with its holder, who asks again', async () => {
+  it('stays with its holder when it is renewed', async () => {
     const [holder, other] = [lease(), lease()];
     expect(await holder.hold()).toBe(true);
     expect([await holder.hold(), await other.hold()]).toEqual([true, false]);
   });
 
-  it('is free at once when it is released, and after its time when its holder is gone', async () => {
+  it('is free as soon as it is released, and expires if its holder is gone', async () => {
     const [holder, second, third] = [lease(), lease(), lease()];
     await holder.hold();
     await holder.release();

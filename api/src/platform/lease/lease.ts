@@ -9,13 +9,13 @@ interface LeaseRecord {
 }
 
 const LENGTH_MS = 30_000;
-/** Renewed from this age on, and no longer believed from `LENGTH_MS - MARGIN_MS` on. */
+/** Renewed from this age on. Without a renewal it counts as lost at `LENGTH_MS - MARGIN_MS`. */
 const RENEW_MS = 10_000;
 const MARGIN_MS = 5_000;
 
 /**
- * Work that one process does at a time. The holder measures its time by a clock that nobody sets, and stops believing before
- * others may take over; a process that pauses in the middle of its work can still overlap with the next holder.
+ * Lets one process at a time do a piece of work. The holder measures its time with a monotonic clock and gives the lease up
+ * before others may take over. A process that is paused in the middle of its work can still overlap with the next holder.
  */
 export class Lease {
   readonly owner = randomUUID();

@@ -25,7 +25,7 @@ export const PLAYER_SUSPENDED = 'player_suspended';
 /** Review cause and `statusReason` for money that came after the unit of a scarce product was given back. */
 export const LATE_HOLD = 'late-hold';
 
-/** Whether the payment may not be accepted by itself: another player may have bought the unit since. */
+/** Whether staff must decide about late money, because another player may have bought the unit since. */
 export const hasLostHold = ({ holds }: Pick<Payment, 'holds'>): boolean => holds?.state === 'given-back';
 
 /** An unpaid payment is closed this long after it expires, to allow for late settlement. */
