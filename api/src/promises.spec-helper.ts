@@ -1,5 +1,3 @@
-import { PACK_DISCOUNT_PERCENT } from '@city/contracts';
-
 interface Kept {
   /** The promise in the sentence. */
   says: string;
@@ -44,11 +42,10 @@ const CONSENT: Omit<Kept, 'says'> = {
 
 /** Promises kept by code. */
 export const KEPT_BY_CODE: Record<string, Kept> = {
-  'product vip-bronze': { says: `${PACK_DISCOUNT_PERCENT.Bronze}% off the catalogue`, ...DISCOUNTS },
-  'product vip-silver': { says: `${PACK_DISCOUNT_PERCENT.Silver}% off the catalogue`, ...DISCOUNTS },
-  'product vip-gold': { says: `${PACK_DISCOUNT_PERCENT.Gold}% off the catalogue`, ...DISCOUNTS },
-  'product cosmetic-clothes': { says: `${PACK_DISCOUNT_PERCENT.Bronze}% monthly discount`, ...GRANTS },
-  'product cosmetic-weapons': { says: `${PACK_DISCOUNT_PERCENT.Silver}% discount`, ...GRANTS },
+  'benefit discount': { says: '{percent} off the catalogue', ...DISCOUNTS },
+  'benefit monthlyDiscount': { says: '{percent} monthly discount', ...BEST_DISCOUNT },
+  'benefit discountFor': { says: '{percent} discount for {period}', ...BEST_DISCOUNT },
+  'benefit forGood': { says: 'for good', ...GRANTS },
   'mycity.pack.discount': { says: '{percent}% off the catalogue', ...DISCOUNTS },
   'payment.order.discountValue': { says: '{percent}', ...DISCOUNTS },
   'shop.pack.discount': { says: '{percent}% off everything on this page', ...DISCOUNTS },
@@ -115,14 +112,15 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
   'message payment.review',
   ...['payment.benefit.waiting', 'payment.benefit.failedNext', 'message grant.failed'],
-  ...['product vip-platinum', 'product vip-diamond', 'product vip-prime'],
+  ...['nameplate', 'scene', 'landmark', 'clothes', 'skin', 'weapons', 'character'].map(
+    (thing) => `benefit things.${thing}`,
+  ),
   ...[
     'product car-pack-bronze',
     'product car-pack-silver',
     'product car-pack-gold',
     'product car-pack-saphire',
   ],
-  ...['product cosmetic-skins', 'product character-slot'],
 ];
 
 /** False positives: requests to the reader, rules, labels, descriptions, times that depend on others. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BENEFIT_TEXTS } from '@city/contracts';
 import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
 import { DEFAULT_MESSAGE } from './platform/errors/error-messages.js';
 import { DEMO_CATALOGUE } from './products/seed/seed-catalogue.js';
@@ -53,6 +54,11 @@ const sentences = new Map<string, string>([
   ),
   ...messages(),
   ...Object.entries(DEFAULT_MESSAGE).map(([code, text]): [string, string] => [`error ${code}`, text]),
+  ...Object.entries(BENEFIT_TEXTS.en).flatMap(([key, text]: [string, string | Record<string, string>]) =>
+    typeof text === 'string'
+      ? [[`benefit ${key}`, text] as const]
+      : Object.entries(text).map(([thing, words]) => [`benefit ${key}.${thing}`, words] as const),
+  ),
   ...DEMO_CATALOGUE.map(({ slug, description }): [string, string] => [`product ${slug}`, description]),
 ]);
 

@@ -1,6 +1,7 @@
 import {
   answersMark,
   fillProducts,
+  type ProductSpeech,
   hasProductMarks,
   ofProduct,
   POINT_MARKS,
@@ -25,7 +26,7 @@ const product = (more: Partial<Product>): Product => ({
   ...more,
 });
 
-const english = (text: string) => text;
+const english: ProductSpeech = { locale: 'en', say: (text) => text };
 const { start, or, end } = productPlace({ category: 'car_monthly' });
 const LIST = `<ul>${start}<li data-available="${PRODUCT_MARKS.available}">${PRODUCT_MARKS.name}: ${PRODUCT_MARKS.line}</li>${or}<li>…</li>${end}</ul>`;
 
@@ -44,8 +45,17 @@ it('writes a category, cheapest first, without the card that leads to it', () =>
 it('writes one product by its slug, in the language of the page', () => {
   const place = productPlace({ slug: 'harmattan-gt' });
   const template = `${place.start}<a href="/${PRODUCT_MARKS.slug}">${PRODUCT_MARKS.name}</a>${place.or}${place.end}`;
-  expect(fillProducts(template, [product({})], (text) => text.toUpperCase())).toBe(
+  expect(fillProducts(template, [product({})], { locale: 'fr', say: (text) => text.toUpperCase() })).toBe(
     '<a href="/harmattan-gt">HARMATTAN GT</a>',
+  );
+});
+
+it('adds what the product gives, in the language of the page', () => {
+  const car = product({
+    benefits: [{ kind: 'thing', effect: 'car.sultan', scope: 'account', takeBack: 'always', days: 30 }],
+  });
+  expect(fillProducts(LIST, [car], { locale: 'fr', say: (text) => text })).toContain(
+    'Long nose · À toi pendant 30\u00a0jours</li>',
   );
 });
 

@@ -1,5 +1,7 @@
+import { productPoints } from './benefit-lines.js';
 import { escapeHtml, jsonInHtml } from './page-template.js';
 import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './products.js';
+import type { Locale } from './users.js';
 
 // Pages of the shop are rendered at build as well, with a place for the products; the server writes in those that the
 // catalogue has now. Prices depend on who looks: they are no part of it.
@@ -23,7 +25,7 @@ export const productPlace = (choice: ProductChoice): ProductPlaceMarks => ({
   end: END,
 });
 
-/** What a template says of a product. `line` is its description in one line. */
+/** What a template says of a product. `line` is all its points in one line. */
 export const PRODUCT_MARKS = {
   slug: '{{product.slug}}',
   name: '{{product.name}}',
@@ -40,7 +42,7 @@ export const THIS_PRODUCT = '_this-product_';
 /** A document about any product, about this one. */
 export const ofProduct = (template: string, slug: string): string => template.replaceAll(THIS_PRODUCT, slug);
 
-/** A condition on a product; `points`: its description has more than one. */
+/** A condition on a product; `points`: it has more than one. */
 export type ProductCase = 'available' | 'points' | ProductCategory;
 
 /** Marks of a conditional part: `start`, what is shown if the condition holds, `fallback`, what is shown if not, `end`. */
@@ -50,7 +52,7 @@ export const productCase = (condition: ProductCase) => ({
   end: '{{fi}}',
 });
 
-/** Marks around the template of each point of a product's description; `text` is replaced by the point. */
+/** Marks around the template of each point of a product (`productPoints`); `text` is replaced by the point. */
 export const POINT_MARKS = { start: '{{points}}', text: '{{point}}', end: '{{points:end}}' } as const;
 
 /** Products whose pictures can be on the first screen of a phone. */
@@ -80,23 +82,22 @@ export const inShopOrder = (products: readonly Product[], category: string): Pro
     .filter((product) => product.category === category)
     .sort((a, b) => a.price - b.price || a.name.localeCompare(b.name, 'en'));
 
-/** The points of a description: staff write one a line. */
-export const descriptionPoints = (description: string): string[] =>
-  description
-    .split(/\r?\n/)
-    .map((line) => line.trim().replace(/^[-•*]\s+/, ''))
-    .filter((line) => line !== '');
+/** The language of a page and the texts of the catalogue in it. */
+export interface ProductSpeech {
+  locale: Locale;
+  /** A name or a line of a description. */
+  say(text: string): string;
+}
 
 /**
  * A template with products in the place of its marks, escaped.
  * @param products the whole catalogue; null while it cannot be read: what stands there without products then stays, and
  *   the page asks the API itself
- * @param say a text of the catalogue in the page's language
  */
 export function fillProducts(
   template: string,
   products: readonly Product[] | null,
-  say: (text: string) => string,
+  speech: ProductSpeech,
 ): string {
   const chosen = (by: string, key: string): Product[] => {
     if (by === 'slug') return (products ?? []).filter(({ slug }) => slug === key);
@@ -108,7 +109,7 @@ export function fillProducts(
       if (paths !== undefined) return answers(paths.split(','), products);
       const found = chosen(by, key);
       return found.length
-        ? found.map((product, index) => withProduct(each, product, index < FIRST_SCREEN, say)).join('')
+        ? found.map((product, index) => withProduct(each, product, index < FIRST_SCREEN, speech)).join('')
         : none;
     },
   );
@@ -118,9 +119,9 @@ function withProduct(
   each: string,
   product: Product,
   isFirst: boolean,
-  say: (text: string) => string,
+  { locale, say }: ProductSpeech,
 ): string {
-  const points = descriptionPoints(product.description).map(say);
+  const points = productPoints(product, locale, say);
   const values: Readonly<Record<string, string>> = {
     slug: product.slug,
     name: say(product.name),

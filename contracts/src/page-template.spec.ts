@@ -114,7 +114,7 @@ describe('fillTemplate', () => {
       'en',
     );
     expect(hasProductMarks(filled)).toBe(false);
-    expect(fillProducts(filled, [], (text) => text)).toBe(filled);
+    expect(fillProducts(filled, [], { locale: 'en', say: (text) => text })).toBe(filled);
     expect(JSON.parse(/<script>(.*)<\/script>/.exec(filled)?.[1] ?? '')).toMatchObject({ tagline: answers });
   });
 });

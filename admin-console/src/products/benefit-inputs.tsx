@@ -3,10 +3,14 @@ import {
   BENEFIT_KINDS,
   BENEFIT_LIMITS,
   BENEFIT_SCOPES,
+  benefitLines,
   TAKE_BACK_RULES,
   tidyBenefit,
   type Benefit,
+  type LevelBenefit,
+  type ThingBenefit,
 } from '@city/contracts';
+import { Box, Typography } from '@mui/material';
 import {
   ArrayInput,
   maxLength,
@@ -17,9 +21,11 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useTranslate,
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useHost } from '../layout/host.js';
 
 const label = (name: string) => `city.products.benefits.${name}`;
 
@@ -36,6 +42,35 @@ export function BenefitInputs() {
         <OneBenefitInputs />
       </SimpleFormIterator>
     </ArrayInput>
+  );
+}
+
+/** One that is still being typed says nothing; its fields can be missing. */
+const isComplete = (typed: Benefit): boolean => {
+  const { kind, group, rank, effect } = typed as Partial<LevelBenefit & Omit<ThingBenefit, 'kind'>>;
+  return kind === 'level' ? Boolean(group && rank) : Boolean(effect?.trim());
+};
+
+/** The points that the site adds to the product's description, as the benefits stand in the form. */
+export function BenefitsPreview() {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const typed = useWatch({ name: 'benefits' }) as Benefit[] | undefined;
+  const lines = benefitLines((typed ?? []).filter(isComplete).map(toBenefit), locale);
+  if (lines.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="subtitle2" component="h3">
+        {translate(label('onCard'))}
+      </Typography>
+      <Box component="ul" sx={{ my: 0.5, paddingInlineStart: 3 }}>
+        {lines.map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

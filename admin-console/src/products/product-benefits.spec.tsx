@@ -59,6 +59,17 @@ describe('what a product gives', () => {
     ]);
   });
 
+  it('shows what the card will say, and follows what is typed', async () => {
+    const { person } = await open([LEVEL]);
+    const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines()).toEqual(expect.arrayContaining(['17% off the catalogue', 'Lasts 30 days']));
+    const rank = screen.getByRole('spinbutton', { name: /^Rank/ });
+    await person.clear(rank);
+    expect(lines()).not.toContain('17% off the catalogue');
+    await person.type(rank, '1');
+    expect(lines()).toContain('8% off the catalogue');
+  });
+
   it('changes its kind, and nothing of the old kind is sent', async () => {
     const { person, choose, saved } = await open([LEVEL]);
     await choose(/^Kind/, 'Thing');

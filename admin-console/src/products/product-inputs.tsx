@@ -8,7 +8,7 @@ import {
   TextInput,
   type Validator,
 } from 'react-admin';
-import { BenefitInputs } from './benefit-inputs.js';
+import { BenefitInputs, BenefitsPreview } from './benefit-inputs.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
 const image: Validator = (value: unknown) =>
@@ -50,6 +50,7 @@ export function ProductInputs() {
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
       <BenefitInputs />
+      <BenefitsPreview />
       <BooleanInput source="available" />
     </>
   );

@@ -13,6 +13,7 @@ import { orderNumbers } from './steps/0011-order-numbers.js';
 import { productBenefits } from './steps/0012-product-benefits.js';
 import { olderRights } from './steps/0013-older-rights.js';
 import { stocks } from './steps/0014-stocks.js';
+import { cardTexts } from './steps/0015-card-texts.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   productBenefits,
   olderRights,
   stocks,
+  cardTexts,
 ];

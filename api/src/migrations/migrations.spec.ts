@@ -300,6 +300,24 @@ it('give products from before what the demo catalogue gives, and leave those of 
   ]);
 });
 
+it('take out of the fixed cards what is made of their benefits now, and leave the words of staff', async () => {
+  const products = db.collection<{ _id: number; slug: string; description: string }>('products');
+  await products.insertMany([
+    { _id: 1, slug: 'vip-bronze', description: 'Our first pack\n8% off the catalogue\nLasts 30 days' },
+    { _id: 2, slug: 'vip-platinum', description: 'Everything in Gold' },
+    { _id: 3, slug: 'our-own-van', description: 'A van\nLasts 30 days' },
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0015-card-texts');
+  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
+  for (const { up } of migrations) await up(db);
+  const stored = await products.find().sort({ _id: 1 }).toArray();
+  expect(stored.map(({ description }) => description)).toEqual([
+    'Our first pack',
+    'For those whose name the city knows',
+    'A van\nLasts 30 days',
+  ]);
+});
+
 it('have ids that sort in the order in which they are run', () => {
   const ids = ALL_MIGRATIONS.map(({ id }) => id);
   expect([...ids].sort()).toEqual(ids);

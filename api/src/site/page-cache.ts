@@ -78,7 +78,7 @@ export class PageCache {
     const { locale } = splitLocale(`/${file}`);
     const say = (words: string) => this.words.say(locale, words);
     const text = this.made(`file:${file}`, this.documents.read(file), products, (template) =>
-      fillProducts(template, products, say),
+      fillProducts(template, products, { locale, say }),
     );
     return this.answer(request, reply, { key: `file:${file}`, text, isCurrent });
   }
@@ -110,10 +110,11 @@ export class PageCache {
     const { locale } = splitLocale(address);
     const say = (text: string) => this.words.say(locale, text);
     const text = this.made(address, this.documents.read(file), product, (template) =>
-      productPage(fillProducts(ofProduct(template, product.slug), [product], say), product, {
+      productPage(fillProducts(ofProduct(template, product.slug), [product], { locale, say }), product, {
         ...this.site,
         path,
         address,
+        locale,
         say,
         hasFile: (name) => this.files.has(name),
       }),

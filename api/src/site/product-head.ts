@@ -1,4 +1,4 @@
-import { descriptionPoints, escapeHtml as escape, type Product } from '@city/contracts';
+import { escapeHtml as escape, productPoints, type Product, type ProductSpeech } from '@city/contracts';
 import { productData } from './product-data.js';
 import { headLinks } from './site-head.js';
 
@@ -12,7 +12,7 @@ const DRAWING = /^\/art\/products\/([\w-]+)\.svg$/;
 const GENERAL =
   /<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|twitter:card)"|property="og:(?:title|description|image(?::\w+)?|type|url|site_name)")[^>]*>/g;
 
-export interface ProductPlace {
+export interface ProductPlace extends ProductSpeech {
   /** The site's origin, e.g. `https://city.example`. */
   origin: string;
   /** The community's name. */
@@ -21,19 +21,17 @@ export interface ProductPlace {
   path: string;
   /** The page with its language. */
   address: string;
-  /** Translates a text of the catalogue. */
-  say(text: string): string;
   /** Whether the build has this file. */
   hasFile(name: string): boolean;
 }
 
 /** The built page with title, description and preview of this product. Staff texts are escaped. */
 export function productPage(shell: string, product: Product, place: ProductPlace): string {
-  const { origin, siteName, path, address, say } = place;
+  const { origin, siteName, path, address, locale, say } = place;
   const card = cardOf(product, place);
   const name = say(product.name);
   const picture = card ? `${origin}/${card}` : addressOf(product.image, origin);
-  const description = shorten(descriptionPoints(product.description).map(say).join(' · '));
+  const description = shorten(productPoints(product, locale, say).join(' · '));
   const metas: readonly (readonly [attribute: 'name' | 'property', key: string, value: string])[] = [
     ['name', 'description', description],
     ['property', 'og:type', 'product'],

@@ -1,15 +1,11 @@
+import { productPoints, type Product } from '@city/contracts';
+import { currentLocale } from './i18n/i18n';
 import { productText } from './i18n/product-words';
 
-/** The points of a description, which staff write one per line. */
-export function descriptionItems(description: string): string[] {
-  return description
-    .split(/\r?\n/)
-    .map((line) => line.trim().replace(/^[-•*]\s+/, ''))
-    .filter((line) => line !== '')
-    .map(productText);
-}
+/** What a product is and gives: the lines that staff write, then its benefits, in the page's language. */
+export const productItems = (product: Pick<Product, 'description' | 'benefits'>): string[] =>
+  productPoints(product, currentLocale(), productText);
 
-/** The description on one line, for places that clamp it. */
-export function descriptionLine(description: string): string {
-  return descriptionItems(description).join(' · ');
-}
+/** The same on one line, for places that clamp it. */
+export const productLine = (product: Pick<Product, 'description' | 'benefits'>): string =>
+  productItems(product).join(' · ');

@@ -140,6 +140,7 @@ export const products: CityMessages['products'] = {
     character_slot: 'خانة شخصية إضافية',
   },
   benefits: {
+    onCard: 'على البطاقة، تحت الوصف',
     hint: 'ما يحصل عليه المشتري. المستويات تُحتسب تلقائيًا، والفريق يسلّم الأشياء.',
     kindLabel: 'النوع',
     kind: { level: 'مستوى', thing: 'شيء' },

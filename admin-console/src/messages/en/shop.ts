@@ -139,6 +139,7 @@ export const products = {
     character_slot: 'Character slot',
   },
   benefits: {
+    onCard: 'On the card, below the description',
     hint: 'What the buyer gets. Levels count by themselves; staff hand over things.',
     kindLabel: 'Kind',
     kind: { level: 'Level', thing: 'Thing' },

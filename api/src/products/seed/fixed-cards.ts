@@ -1,43 +1,26 @@
 import { card, type SeedProduct } from './seed-product.js';
 
-/** The cards of the shop pages with the prices of the specification (section 9). One point per line. */
+/**
+ * The cards of the shop pages with the prices of the specification (section 9). One point per line; the site adds what
+ * follows from the benefits (`benefitLines`).
+ */
 export const FIXED_CARDS: readonly SeedProduct[] = [
-  card('vip-bronze', 'membership', [
-    'Bronze VIP Pack',
-    'Your first key to the city\n8% off the catalogue\nLasts 30 days',
-    5,
-    16,
-  ]),
+  card('vip-bronze', 'membership', ['Bronze VIP Pack', 'Your first key to the city', 5, 16]),
   card('vip-silver', 'membership', [
     'Silver VIP Pack',
-    'For citizens who are in the city most nights\n12% off the catalogue\nLasts 30 days',
+    'For citizens who are in the city most nights',
     15,
     45,
   ]),
   card('vip-gold', 'membership', [
     'Gold VIP Pack',
-    'For those who run businesses, crews or departments\n17% off the catalogue\nLasts 30 days',
+    'For those who run businesses, crews or departments',
     25,
     80,
   ]),
-  card('vip-platinum', 'membership', [
-    'Platinum VIP Pack',
-    'Everything in Gold\nA platinum nameplate, put up by the team in the city',
-    35,
-    110,
-  ]),
-  card('vip-diamond', 'membership', [
-    'Diamond VIP Pack',
-    'Everything in Platinum\nA scene around your character, planned with the team',
-    65,
-    205,
-  ]),
-  card('vip-prime', 'membership', [
-    'Prime VIP Pack',
-    'Everything in Diamond\nA landmark named after you, put up by the team in the city',
-    100,
-    315,
-  ]),
+  card('vip-platinum', 'membership', ['Platinum VIP Pack', 'For those whose name the city knows', 35, 110]),
+  card('vip-diamond', 'membership', ['Diamond VIP Pack', 'For those who have a story to tell', 65, 205]),
+  card('vip-prime', 'membership', ['Prime VIP Pack', 'For those who leave their mark on the city', 100, 315]),
   card('car-pack-bronze', 'car_monthly', [
     'Bronze Car Pack',
     'One of the monthly cars, a daily driver of your choice. The team hands you the keys in the city.',
@@ -74,27 +57,17 @@ export const FIXED_CARDS: readonly SeedProduct[] = [
     12,
     34,
   ]),
-  card('cosmetic-clothes', 'clothes', [
-    'Clothes Pack',
-    'A wardrobe for one character\n8% monthly discount\nAdded by the team in the city',
-    6.5,
-    18,
-  ]),
+  card('cosmetic-clothes', 'clothes', ['Clothes Pack', 'A wardrobe for one character', 6.5, 18]),
   card('cosmetic-skins', 'skins', [
     'Skins Pack',
-    'A finish for every weapon in your locker\nDesert camo, engraved brass and more\nAdded by the team in the city',
+    'A finish for every weapon in your locker\nDesert camo, engraved brass and more',
     12,
     34,
   ]),
-  card('cosmetic-weapons', 'weapons', [
-    'Weapons Pack',
-    'A collector’s set for your armoury\n12% discount for 30 days\nAdded by the team in the city',
-    12,
-    34,
-  ]),
+  card('cosmetic-weapons', 'weapons', ['Weapons Pack', 'A collector’s set for your armoury', 12, 34]),
   card('character-slot', 'character_slot', [
     'Character Slot',
-    'A second life in the same city\nA new name and a new past\nA separate bank account\nAdded by the team in the city',
+    'A second life in the same city\nA new name and a new past\nA separate bank account',
     30,
     95,
   ]),

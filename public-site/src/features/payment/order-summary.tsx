@@ -2,7 +2,7 @@ import type { CurrentUser, Product, ProductQuote } from '@city/contracts';
 import { useId } from 'react';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
-import { descriptionLine } from '../../shared/product-description';
+import { productLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import styles from './order-summary.module.css';
@@ -30,7 +30,7 @@ export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
             {productText(product.name)}
           </p>
           <p className={styles.description} dir="auto">
-            {descriptionLine(product.description)}
+            {productLine(product)}
           </p>
         </div>
       </div>

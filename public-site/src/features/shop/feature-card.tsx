@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
-import { descriptionItems } from '../../shared/product-description';
+import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './feature-card.module.css';
 
@@ -22,7 +22,7 @@ export interface FeatureCardProps {
 /** A large card for the fixed products (VIP packs, car packs, peds) with the whole description, one point per line. */
 export function FeatureCard({ product, pack, state, children }: FeatureCardProps) {
   const t = useT();
-  const items = descriptionItems(product.description);
+  const items = productItems(product);
   return (
     <article
       className={styles.card}

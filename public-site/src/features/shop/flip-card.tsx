@@ -4,7 +4,7 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
-import { descriptionItems } from '../../shared/product-description';
+import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './flip-card.module.css';
 
@@ -22,7 +22,7 @@ export interface FlipCardProps {
 export function FlipCard({ product, pack, children }: FlipCardProps) {
   const t = useT();
   const [turned, setTurned] = useState(false);
-  const items = descriptionItems(product.description);
+  const items = productItems(product);
   const [first] = items;
 
   const hover = (over: boolean) => (event: PointerEvent) => {

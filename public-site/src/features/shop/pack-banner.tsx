@@ -3,7 +3,7 @@ import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { BuyActions } from './buy-actions';
-import { descriptionLine } from '../../shared/product-description';
+import { productLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './pack-banner.module.css';
 
@@ -24,7 +24,7 @@ export function PackBanner({ product, pack, onBuyTnd }: PackBannerProps) {
           <bdi>{productText(product.name)}</bdi>
         </h2>
         <p className={styles.items} dir="auto">
-          {descriptionLine(product.description)}
+          {productLine(product)}
         </p>
       </div>
       <div className={styles.buy}>

@@ -3,7 +3,7 @@ import { productText } from '../../shared/i18n/product-words';
 import { Link } from '../../shared/link/link';
 import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
-import { descriptionLine } from '../../shared/product-description';
+import { productLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
@@ -17,7 +17,7 @@ export interface ProductCardProps {
 
 /** One product of a catalogue page. */
 export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
-  const line = descriptionLine(product.description);
+  const line = productLine(product);
   return (
     <article
       className={styles.card}

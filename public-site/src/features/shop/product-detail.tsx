@@ -2,7 +2,7 @@ import { priceLines, type OwnDiscount, type Product } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { productText } from '../../shared/i18n/product-words';
 import { Price } from '../../shared/price';
-import { descriptionItems } from '../../shared/product-description';
+import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import { DiscountText } from './pack-discount';
 import styles from './product-detail.module.css';
@@ -21,7 +21,7 @@ export interface ProductDetailProps {
 
 /** All about one product, at the top of its own page. */
 export function ProductDetail({ product, discount, children }: ProductDetailProps) {
-  const items = descriptionItems(product.description);
+  const items = productItems(product);
   const lines = priceLines(product, discount, 'USD');
   return (
     <article className={styles.product} data-available={product.available} aria-labelledby="product-name">

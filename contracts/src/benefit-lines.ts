@@ -1,0 +1,68 @@
+import { BENEFIT_TEXTS, type BenefitTexts } from './benefit-texts.js';
+import type { Benefit, LevelBenefit, ThingBenefit } from './benefits.js';
+import { percentText, periodText } from './formats.js';
+import { PACK_DISCOUNT_PERCENT } from './money.js';
+import type { Product } from './products.js';
+import { DISCOUNT_GROUPS, PACK_GROUP, packOfRank } from './rights.js';
+import type { Locale } from './users.js';
+
+/** A key of a game server, such as `car.sultan`. Other effects are words of the team. */
+const KEY = /^([a-z0-9-]+)(?:\.[a-z0-9-]+)+$/;
+const MONTH = 30;
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+
+/**
+ * What cards and pages promise of a product's benefits, a point each, in a language. They are made of the benefits alone, so
+ * that a card cannot promise what the product does not give. Groups that carry no discount, such as places in a queue, are not
+ * mentioned: the site does not keep them.
+ */
+export function benefitLines(benefits: readonly Benefit[], locale: Locale): string[] {
+  const texts = BENEFIT_TEXTS[locale];
+  const lines = benefits.flatMap((benefit) => {
+    switch (benefit.kind) {
+      case 'level':
+        return levelLines(benefit, texts, locale);
+      case 'thing':
+        return thingLines(benefit, texts, locale);
+    }
+  });
+  return [...new Set(lines)];
+}
+
+function levelLines({ group, rank, days }: LevelBenefit, texts: BenefitTexts, locale: Locale): string[] {
+  if (!(DISCOUNT_GROUPS as readonly string[]).includes(group)) return [];
+  const percent = percentText(locale, PACK_DISCOUNT_PERCENT[packOfRank(rank)]);
+  const period = days === null ? null : periodText(locale, days, 'day');
+  if (period === null || group === PACK_GROUP) {
+    return [fill(texts.discount, { percent }), period ? fill(texts.lasts, { period }) : texts.forGood];
+  }
+  return [fill(days === MONTH ? texts.monthlyDiscount : texts.discountFor, { percent, period })];
+}
+
+function thingLines({ effect, days }: ThingBenefit, texts: BenefitTexts, locale: Locale): string[] {
+  const period = days === null ? null : periodText(locale, days, 'day');
+  const key = KEY.exec(effect)?.[1];
+  if (key === undefined) return [period ? fill(texts.thingFor, { thing: effect, period }) : effect];
+  const text = Object.entries(texts.things).find(([known]) => known === key)?.[1];
+  if (text === undefined) return period ? [fill(texts.yoursFor, { period })] : [];
+  return [period ? fill(texts.thingFor, { thing: text, period }) : text];
+}
+
+/** The points of a description: staff write one a line. */
+export const descriptionPoints = (description: string): string[] =>
+  description
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^[-•*]\s+/, ''))
+    .filter((line) => line !== '');
+
+/**
+ * All points of a product: its description, then what it gives.
+ * @param say a line of the description in the language
+ */
+export const productPoints = (
+  { description, benefits }: Pick<Product, 'description' | 'benefits'>,
+  locale: Locale,
+  say: (text: string) => string,
+): string[] => [...descriptionPoints(description).map(say), ...benefitLines(benefits, locale)];

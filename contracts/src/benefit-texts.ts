@@ -1,0 +1,83 @@
+import type { Locale } from './users.js';
+
+/** What a card says of a benefit. `{percent}` and `{period}` are filled in: `8%`, `30 days`. */
+export interface BenefitTexts {
+  /** Of a membership pack. */
+  discount: string;
+  /** Of a discount for 30 days. */
+  monthlyDiscount: string;
+  /** Of a discount for another time. */
+  discountFor: string;
+  lasts: string;
+  forGood: string;
+  /** A thing for a time. */
+  yoursFor: string;
+  /** A thing in words of the team, for a time. */
+  thingFor: string;
+  /** Things by the first part of their key, such as `nameplate.platinum`. */
+  things: Readonly<
+    Record<'nameplate' | 'scene' | 'landmark' | 'clothes' | 'skin' | 'weapons' | 'character', string>
+  >;
+}
+
+const added = {
+  en: 'Added by the team in the city',
+  fr: 'Ajouté par l’équipe en ville',
+  ar: 'يضيفه الفريق في المدينة',
+} satisfies Record<Locale, string>;
+
+const addedThings = (locale: Locale) => ({
+  clothes: added[locale],
+  skin: added[locale],
+  weapons: added[locale],
+  character: added[locale],
+});
+
+/** The messages of `benefitLines`, in every language. */
+export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
+  en: {
+    discount: '{percent} off the catalogue',
+    monthlyDiscount: '{percent} monthly discount',
+    discountFor: '{percent} discount for {period}',
+    lasts: 'Lasts {period}',
+    forGood: 'Yours for good',
+    yoursFor: 'Yours for {period}',
+    thingFor: '{thing}, for {period}',
+    things: {
+      nameplate: 'A platinum nameplate, put up by the team in the city',
+      scene: 'A scene around your character, planned with the team',
+      landmark: 'A landmark named after you, put up by the team in the city',
+      ...addedThings('en'),
+    },
+  },
+  fr: {
+    discount: '{percent} de remise sur le catalogue',
+    monthlyDiscount: '{percent} de remise mensuelle',
+    discountFor: '{percent} de remise pendant {period}',
+    lasts: 'Dure {period}',
+    forGood: 'À toi pour toujours',
+    yoursFor: 'À toi pendant {period}',
+    thingFor: '{thing}, pendant {period}',
+    things: {
+      nameplate: 'Une plaque platine à ton nom, posée en ville par l’équipe',
+      scene: 'Une scène autour de ton personnage, préparée avec l’équipe',
+      landmark: 'Un lieu à ton nom, installé en ville par l’équipe',
+      ...addedThings('fr'),
+    },
+  },
+  ar: {
+    discount: 'خصم {percent} على الكتالوج',
+    monthlyDiscount: 'خصم شهري {percent}',
+    discountFor: 'خصم {percent}، المدة: {period}',
+    lasts: 'المدة: {period}',
+    forGood: 'لك دائمًا',
+    yoursFor: 'لك، المدة: {period}',
+    thingFor: '{thing}، المدة: {period}',
+    things: {
+      nameplate: 'لوحة بلاتينية باسمك يعلّقها الفريق في المدينة',
+      scene: 'مشهد يدور حول شخصيتك تخطط له مع الفريق',
+      landmark: 'مَعلم يحمل اسمك يضعه الفريق في المدينة',
+      ...addedThings('ar'),
+    },
+  },
+};
