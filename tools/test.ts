@@ -14,6 +14,7 @@ const TESTED = [
   'contracts',
   'embedded-mongo',
   'provider-sandbox',
+  'game-bridge',
   'shared-ui',
   'api',
   'public-site',

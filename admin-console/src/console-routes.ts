@@ -5,6 +5,7 @@ import {
   DeliveryList,
   DiscordPage,
   FailingMessageList,
+  GameServersPage,
   OrderList,
   PaymentReviewList,
   PlayerList,
@@ -42,5 +43,6 @@ export const RESOURCES: readonly ResourcePanels[] = [
 /** Panels without a resource, by their paths. */
 export const PAGES: readonly { path: string; Page: ComponentType }[] = [
   { path: '/discord', Page: DiscordPage },
+  { path: '/game-servers', Page: GameServersPage },
   { path: '/settings', Page: SettingsPage },
 ];

@@ -15,6 +15,9 @@ export const DiscordPage = lazy(async () => ({
 export const FailingMessageList = lazy(async () => ({
   default: (await import('./failing-messages/failing-message-list.js')).FailingMessageList,
 }));
+export const GameServersPage = lazy(async () => ({
+  default: (await import('./game-servers/game-servers-page.js')).GameServersPage,
+}));
 export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
 export const PaymentReviewList = lazy(async () => ({
   default: (await import('./payments/review-list.js')).PaymentReviewList,

@@ -13,6 +13,7 @@ import {
   buildTipOrder,
 } from '../test/records.js';
 import { buildDiscordRoles, buildRoleRules } from '../test/discord.js';
+import { buildBridge } from '../test/game-servers.js';
 import { buildSettings } from '../test/settings.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { createQueryClient } from './providers/query-client.js';
@@ -99,6 +100,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/notifications': [{ address: '/notifications', sign: 'karim' }],
   '/audit': [{ address: '/audit', sign: /^Price/ }],
   '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
+  '/game-servers': [{ address: '/game-servers', sign: 'Los Santos' }],
   '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
 };
 
@@ -146,6 +148,7 @@ function openAt(address: string, failure: Failure | null = null) {
       '/api/settings': buildSettings(1),
       '/api/discord/rules': buildRoleRules(),
       '/api/discord/roles': buildDiscordRoles(),
+      '/api/bridges': { on: true, bridges: [buildBridge()] },
       '/api/statistics/days': { from: '2026-11-20', to: '2026-11-21', timeZone: 'Africa/Tunis', days: [] },
       '/api/products/p1/stock': { total: null, left: null, held: [] },
       '/api/products/p1/history': [

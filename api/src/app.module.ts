@@ -5,6 +5,7 @@ import { KindsModule } from './applications/kinds/kinds.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BridgeModule } from './bridge/bridge.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
 import { DiscordModule } from './discord/discord.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         StatisticsModule,
         CommunityModule,
         DiscordModule,
+        BridgeModule,
         PublicConfigModule,
         TelemetryModule,
       ],

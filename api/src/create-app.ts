@@ -4,6 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
+import { signAnswers } from './bridge/sign-answers.js';
+import { SiteKey } from './bridge/site-key.service.js';
 import { CommunityService } from './community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
 import { prepareDatabase } from './migrations/prepare-database.js';
@@ -91,6 +93,7 @@ export async function createApp(
     registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security, record }),
   ]);
   registerSecurityHeaders(fastify, security);
+  signAnswers(fastify, app.get(SiteKey));
   registerRequestHooks(fastify, { config, limits, record });
   await registerSite(fastify, config, {
     products: app.get(Catalogue),

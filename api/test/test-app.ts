@@ -84,6 +84,7 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
     ...sandbox.env,
     // Changes of roles would use up the faults that a test has planned for its own calls to Discord.
     DISCORD_ROLE_WHITELIST_ID: '',
+    BRIDGE_SITE_KEY: Buffer.alloc(32, 'site').toString('base64'),
     MONGODB_URI: database.href,
     PORT: String(port),
     API_PUBLIC_URL: url,

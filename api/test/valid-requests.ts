@@ -1,6 +1,14 @@
-import { KINDS, type ApplicationKindSpec, type Delivery, type OwnSession } from '@city/contracts';
+import {
+  KINDS,
+  newKeyText,
+  type ApplicationKindSpec,
+  type Delivery,
+  type OwnSession,
+  type PairingCode,
+} from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
+import { BridgeClient, createBridgeKey, signedBy } from './bridge-client.js';
 import { eventually } from './eventually.js';
 import type { Client, TestApp } from './test-app.js';
 
@@ -60,8 +68,30 @@ export class ValidRequests {
     if (path === '/api/auth/sessions/{id}') return this.ofSession();
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
+    if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     const id = path.includes('{id}') ? await this.product() : '';
     return { client: this.admin, params: { id, category: 'car_monthly' }, body };
+  }
+
+  /** A call of a connected game server, or of staff about it. */
+  private async ofBridge(name: string, body: Example | undefined): Promise<ValidRequest> {
+    if (name === 'POST /api/bridge/pair') {
+      const { body: made } = await this.admin.post<PairingCode>('/api/bridges/pairing-codes', {
+        bridgeId: null,
+      });
+      const client = new BridgeClient(this.city.url);
+      const { publicKey } = client.key;
+      return { client, params: {}, body: { ...body, code: made.code, publicKey } };
+    }
+    const bridge = await BridgeClient.paired(this.city.url, this.admin);
+    if (name === 'POST /api/bridge/keys') {
+      const key = createBridgeKey();
+      const { publicKey } = key;
+      const proof = signedBy(key, newKeyText(bridge.bridgeId, publicKey));
+      return { client: bridge, params: {}, body: { publicKey, proof } };
+    }
+    const client = name.includes('/api/bridges') ? this.admin : bridge;
+    return { client, params: { id: bridge.bridgeId }, body };
   }
 
   /** The grant of a new player. */

@@ -53,6 +53,9 @@ export const AUDIT_ACTIONS = [
   'delivery.retry',
   'delivery.write-off',
   'discord.rules',
+  'bridge.invite',
+  'bridge.pause',
+  'bridge.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

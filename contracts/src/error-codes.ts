@@ -65,6 +65,11 @@ export const ERROR_CODES = [
   'ERASURE_OF_STAFF',
   'NOTIFICATION_NOT_FAILING',
   'SETTINGS_CHANGED',
+  'BRIDGE_OFF',
+  'BRIDGE_KEY_UNKNOWN',
+  'BRIDGE_CLOCK',
+  'BRIDGE_REPLAY',
+  'BRIDGE_CODE_INVALID',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -23,6 +23,7 @@ describe('around every panel', () => {
       ['Undelivered messages', '#/notifications'],
       ['Audit log', '#/audit'],
       ['Discord roles', '#/discord'],
+      ['Game servers', '#/game-servers'],
       ['Settings', '#/settings'],
     ]);
   });

@@ -15,6 +15,7 @@ import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
+import ServersIcon from '@mui/icons-material/DnsOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
@@ -60,6 +61,7 @@ export function ConsoleMenu() {
         <MenuLink to="/notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
+        <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />
         <MenuLink to="/settings" icon={SettingsIcon} label="city.menu.settings" />
       </List>
     </Box>

@@ -4,6 +4,8 @@ import {
   STATUS_COUNTS_HEADER,
   type ApplicationStatus,
   type BackOnSaleInput,
+  type Bridge,
+  type Bridges,
   type ConfirmTipInput,
   type CurrentUser,
   type DailyFigures,
@@ -19,6 +21,7 @@ import {
   type LiftSuspensionInput,
   type Order,
   type Pack,
+  type PairingCode,
   type PaymentInReview,
   type PersonalDataExport,
   type Player,
@@ -100,6 +103,12 @@ interface Commands extends ReviewProvider {
   saveRoleRules(input: RoleRulesInput): Promise<RoleRules>;
   /** What rules would do, without doing it. */
   previewRoleRules(rules: readonly RoleRule[]): Promise<RoleRulesPreview>;
+  readBridges(): Promise<Bridges>;
+  /** @param bridgeId the server that is connected again; null for a new one */
+  createPairingCode(bridgeId: string | null): Promise<PairingCode>;
+  pauseBridge(id: Identifier, paused: boolean): Promise<Bridge>;
+  /** Takes every key of a server away. */
+  revokeBridge(id: Identifier): Promise<Bridge>;
   /** The current user; null without a session. */
   whoAmI(): Promise<CurrentUser | null>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
@@ -254,6 +263,19 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     async previewRoleRules(rules) {
       const request = { method: 'POST', body: JSON.stringify({ rules }) };
       return (await httpClient(`${apiUrl}/discord/rules/preview`, request)).json as RoleRulesPreview;
+    },
+    async readBridges() {
+      return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;
+    },
+    async createPairingCode(bridgeId) {
+      const request = { method: 'POST', body: JSON.stringify({ bridgeId }) };
+      return (await httpClient(`${apiUrl}/bridges/pairing-codes`, request)).json as PairingCode;
+    },
+    async pauseBridge(id, paused) {
+      return (await put(`bridges/${id}/pause`, { paused })) as Bridge;
+    },
+    async revokeBridge(id) {
+      return (await httpClient(`${apiUrl}/bridges/${id}/keys`, { method: 'DELETE' })).json as Bridge;
     },
     async whoAmI() {
       try {

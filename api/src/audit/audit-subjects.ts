@@ -35,6 +35,7 @@ const FIELDS = {
 /** The model of each named target type. */
 const MODELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 'Application'])),
+  bridge: 'Bridge',
   grant: 'Grant',
   delivery: 'Delivery',
   order: 'Order',

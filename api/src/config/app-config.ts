@@ -1,5 +1,6 @@
 import type { ConfigSection, ConfiguredMethod } from './config-section.js';
 import type {
+  BridgeConfig,
   CommunityConfig,
   DiscordConfig,
   HttpConfig,
@@ -22,6 +23,8 @@ export interface AppConfigGroups {
   /** The configured ways to pay, in the order of the registry. */
   methods: readonly ConfiguredMethod[];
   mail: MailConfig | null;
+  /** Null: no game server can be connected. */
+  bridge: BridgeConfig | null;
   community: CommunityConfig;
   settings: SettingsConfig;
   limits: LimitsConfig;
@@ -41,6 +44,7 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly discord: DiscordConfig;
   readonly methods: readonly ConfiguredMethod[];
   readonly mail: MailConfig | null;
+  readonly bridge: BridgeConfig | null;
   readonly community: CommunityConfig;
   readonly settings: SettingsConfig;
   readonly limits: LimitsConfig;

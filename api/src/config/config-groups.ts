@@ -91,6 +91,11 @@ export interface MailConfig {
   from: string;
 }
 
+export interface BridgeConfig {
+  /** The seed of the Ed25519 key by which the site signs for game servers. */
+  siteSeed: Buffer;
+}
+
 /** Community values that cannot be changed in the console. */
 export interface CommunityConfig {
   name: string;
@@ -124,6 +129,8 @@ export interface LimitsConfig {
   telemetryPerAddress: number;
   /** Membership checks with Discord. */
   membershipChecksPerUser: number;
+  /** Tries to connect a game server. */
+  pairingsPerAddress: number;
   /** Maximum concurrent API requests per process; further ones get 503. */
   requestsInProgress: number;
   /** Lease of a review claim in seconds. */

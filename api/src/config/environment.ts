@@ -66,6 +66,10 @@ export class Environment {
   ADMIN_DISCORD_IDS: string = '';
   @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;
 
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: '$property must be 32 bytes in base64' })
+  BRIDGE_SITE_KEY?: string;
+
   @Address() TIPPING_PAGE_URL: string = BRAND_LINKS.tipping;
   @IsOptional() @Address() SUPPORT_TICKET_URL?: string;
 
@@ -77,6 +81,7 @@ export class Environment {
   @Whole(1, 1_000_000) LIMIT_REQUESTS_PER_MINUTE: number = 1_200;
   @Whole(1, 1_000_000) LIMIT_LOGINS_PER_MINUTE: number = 120;
   @Whole(1, 1_000_000) LIMIT_MEMBERSHIP_CHECKS_PER_MINUTE: number = 6;
+  @Whole(1, 1_000_000) LIMIT_PAIRINGS_PER_MINUTE: number = 10;
   @Whole(1, 1_000_000) LIMIT_WRITES_PER_MINUTE: number = 300;
   @Whole(1, 1_000_000) LIMIT_PAYMENT_STARTS_PER_MINUTE: number = 20;
   @Whole(1, 1_000_000) LIMIT_TELEMETRY_PER_MINUTE: number = 60;

@@ -141,6 +141,7 @@ function groups(
     discord: toDiscord,
     methods,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? settings.supportEmail } : null,
+    bridge: env.BRIDGE_SITE_KEY ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64') } : null,
     community: { name: settings.name, paymentMethods: paymentMethods(settings, methods) },
     settings: settingsConfig(env, settings, { given, variables }),
     limits: {
@@ -150,6 +151,7 @@ function groups(
       paymentStartsPerUser: env.LIMIT_PAYMENT_STARTS_PER_MINUTE,
       telemetryPerAddress: env.LIMIT_TELEMETRY_PER_MINUTE,
       membershipChecksPerUser: env.LIMIT_MEMBERSHIP_CHECKS_PER_MINUTE,
+      pairingsPerAddress: env.LIMIT_PAIRINGS_PER_MINUTE,
       requestsInProgress: env.LIMIT_REQUESTS_IN_PROGRESS,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,

@@ -14,6 +14,7 @@ export const SECRET_VARIABLES = [
   'DISCORD_BOT_TOKEN',
   'DISCORD_STAFF_WEBHOOK_URL',
   'SMTP_URL',
+  'BRIDGE_SITE_KEY',
 ] as const;
 
 /** The environment with secrets read from files. Faults name variables only, never a file's contents. */

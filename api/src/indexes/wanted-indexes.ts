@@ -3,6 +3,7 @@ import { applicationNumbersSchema } from '../applications/application-numbers.sc
 import { applicationSchema } from '../applications/application.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
+import { bridgeSchema } from '../bridge/bridge.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
 import { roleRulesSchema } from '../discord/role-rules.schema.js';
 import { roleStateSchema } from '../discord/role-state.schema.js';
@@ -28,6 +29,7 @@ const SCHEMAS = [
   applicationCountsSchema,
   applicationNumbersSchema,
   auditSchema,
+  bridgeSchema,
   catalogueVersionSchema,
   deliverySchema,
   erasureSchema,

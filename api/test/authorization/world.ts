@@ -45,6 +45,7 @@ export async function createWorld(): Promise<World> {
       LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000',
       LIMIT_WRITES_PER_MINUTE: '10000',
       LIMIT_LOGINS_PER_MINUTE: '10000',
+      LIMIT_PAIRINGS_PER_MINUTE: '1000',
     },
   });
   // Webhooks would interfere with the rows.

@@ -44,6 +44,7 @@ export const audit: CityMessages['audit'] = {
     order: 'طلبية',
     delivery: 'تسليم',
     discord: 'Discord',
+    bridge: 'سيرفر اللعبة',
     payment: 'عملية دفع',
     product: 'منتج',
     user: 'مستخدم',
@@ -101,6 +102,9 @@ export const audit: CityMessages['audit'] = {
     delivery_retry: 'إعادة تسليم إلى الانتظار',
     'delivery_write-off': 'إلغاء تسليم',
     discord_rules: 'تغيير قواعد الأدوار',
+    bridge_invite: 'إنشاء رمز لسيرفر',
+    bridge_pause: 'إيقاف سيرفر مؤقتاً أو استئنافه',
+    bridge_revoke: 'إلغاء مفاتيح سيرفر',
     settings_update: 'تغيير الإعدادات',
   },
 };

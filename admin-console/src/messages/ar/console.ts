@@ -10,6 +10,7 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
+import { servers } from './servers.js';
 
 /**
  * A resource's name, where Arabic has forms for zero, one, two, few, many and other: react-admin asks for one or two
@@ -63,6 +64,7 @@ export const arabic: ConsoleMessages = {
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
       discord: 'أدوار Discord',
+      servers: 'سيرفرات اللعبة',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
       navigation: 'لوحة الإدارة',
@@ -188,6 +190,7 @@ export const arabic: ConsoleMessages = {
     products,
     audit,
     discord,
+    servers,
     settings,
     players,
     player,

@@ -55,6 +55,11 @@ export const errors: CityMessages['errors'] = {
   ERASURE_OF_STAFF: 'لا يمكن حذف بيانات أدمن. اسحب منه الرتبة أولًا.',
   NOTIFICATION_NOT_FAILING: 'وصلت هذه الرسالة أو هي في طريقها، فلا شيء يُعاد إرساله.',
   SETTINGS_CHANGED: 'حفظ شخص آخر الإعدادات. قارن ثم احفظ من جديد.',
+  BRIDGE_OFF: 'لا يمكن ربط أي سيرفر: BRIDGE_SITE_KEY غير مضبوط.',
+  BRIDGE_KEY_UNKNOWN: 'مفتاح السيرفر غير معروف أو ملغى.',
+  BRIDGE_CLOCK: 'ساعة السيرفر غير صحيحة.',
+  BRIDGE_REPLAY: 'أرسل السيرفر هذا الطلب من قبل.',
+  BRIDGE_CODE_INVALID: 'الرمز خاطئ أو مستخدم أو منتهي الصلاحية.',
 };
 
 /** Field errors of the API, for every form. */

@@ -44,6 +44,7 @@ export const audit = {
     order: 'Order',
     delivery: 'Delivery',
     discord: 'Discord',
+    bridge: 'Game server',
     payment: 'Payment',
     product: 'Product',
     user: 'User',
@@ -101,6 +102,9 @@ export const audit = {
     delivery_retry: 'Let a delivery wait again',
     'delivery_write-off': 'Wrote off a delivery',
     discord_rules: 'Changed the rules for roles',
+    bridge_invite: 'Made a code for a game server',
+    bridge_pause: 'Paused a game server, or ended its pause',
+    bridge_revoke: 'Revoked the keys of a game server',
     settings_update: 'Changed the settings',
   } satisfies Record<ActionKey, string>,
 };

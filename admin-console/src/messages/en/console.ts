@@ -9,6 +9,7 @@ import { audit } from './audit.js';
 import { settings } from './settings.js';
 import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
+import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
 export const english = {
@@ -56,6 +57,7 @@ export const english = {
       messages: 'Undelivered messages',
       audit: 'Audit log',
       discord: 'Discord roles',
+      servers: 'Game servers',
       settings: 'Settings',
       logout: 'Log out',
       navigation: 'Console',
@@ -180,6 +182,7 @@ export const english = {
     products,
     audit,
     discord,
+    servers,
     settings,
     players,
     player,

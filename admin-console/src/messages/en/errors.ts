@@ -59,6 +59,11 @@ export const errors = {
   ERASURE_OF_STAFF: 'You can’t delete an Admin’s data. Remove the Admin role first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way. There’s nothing to resend.',
   SETTINGS_CHANGED: 'Somebody else has saved the settings since. Compare, then save again.',
+  BRIDGE_OFF: 'Game servers can’t be connected: BRIDGE_SITE_KEY isn’t set.',
+  BRIDGE_KEY_UNKNOWN: 'The game server’s key isn’t known or was revoked.',
+  BRIDGE_CLOCK: 'The game server’s clock is wrong.',
+  BRIDGE_REPLAY: 'The game server made this call before.',
+  BRIDGE_CODE_INVALID: 'The code is wrong, used or expired.',
 };
 
 /** Field errors of the API, for every form. */

@@ -44,6 +44,7 @@ export const audit: CityMessages['audit'] = {
     order: 'Commande',
     delivery: 'Livraison',
     discord: 'Discord',
+    bridge: 'Serveur de jeu',
     payment: 'Paiement',
     product: 'Produit',
     user: 'Utilisateur',
@@ -101,6 +102,9 @@ export const audit: CityMessages['audit'] = {
     delivery_retry: 'A relancé une livraison',
     'delivery_write-off': 'A abandonné une livraison',
     discord_rules: 'A modifié les règles des rôles',
+    bridge_invite: 'A créé un code pour un serveur de jeu',
+    bridge_pause: 'A mis un serveur de jeu en pause, ou mis fin à la pause',
+    bridge_revoke: 'A révoqué les clés d’un serveur de jeu',
     settings_update: 'A modifié les réglages',
   },
 };

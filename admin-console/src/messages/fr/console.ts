@@ -10,6 +10,7 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, products } from './shop.js';
+import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-french. */
 export const french: ConsoleMessages = {
@@ -57,6 +58,7 @@ export const french: ConsoleMessages = {
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
       discord: 'Rôles Discord',
+      servers: 'Serveurs de jeu',
       settings: 'Réglages',
       logout: 'Déconnexion',
       navigation: 'Console',
@@ -181,6 +183,7 @@ export const french: ConsoleMessages = {
     products,
     audit,
     discord,
+    servers,
     settings,
     players,
     player,

@@ -62,6 +62,11 @@ export const errors: CityMessages['errors'] = {
   NOTIFICATION_NOT_FAILING: 'Ce message est arrivé ou en chemin ; il n’y a rien à renvoyer.',
   SETTINGS_CHANGED:
     'Quelqu’un d’autre a enregistré les réglages entre-temps. Compare, puis enregistre à nouveau.',
+  BRIDGE_OFF: 'Aucun serveur de jeu ne peut être connecté : BRIDGE_SITE_KEY est vide.',
+  BRIDGE_KEY_UNKNOWN: 'La clé du serveur de jeu est inconnue ou révoquée.',
+  BRIDGE_CLOCK: 'L’horloge du serveur de jeu est fausse.',
+  BRIDGE_REPLAY: 'Le serveur de jeu a déjà fait cet appel.',
+  BRIDGE_CODE_INVALID: 'Le code est faux, déjà utilisé ou expiré.',
 };
 
 /** Field errors of the API, for every form. */

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call a handler. `playerWrite`: logged in and not suspended. */
-export type Access = 'public' | 'loggedIn' | 'playerWrite' | 'admin';
+/** Who may call a handler. `playerWrite`: logged in and not suspended. `bridge`: a game server, by its signature. */
+export type Access = 'public' | 'loggedIn' | 'playerWrite' | 'admin' | 'bridge';
 
 export const ACCESS_KEY = 'access';
 
@@ -15,3 +15,5 @@ export const LoggedIn = () => access('loggedIn');
 export const PlayerWrite = () => access('playerWrite');
 /** Role Admin only (401 for visitors, 403 for players). */
 export const AdminOnly = () => access('admin');
+/** Game servers only; no session counts. Use `BridgeOnly` (api/src/bridge), which brings the guard of signatures. */
+export const BridgeAccess = () => access('bridge');

@@ -65,5 +65,10 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   ERASURE_OF_STAFF: 'You can’t delete an Admin’s data. Remove the Admin role first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way. There’s nothing to resend.',
   SETTINGS_CHANGED: 'Somebody else has saved the settings since. Compare, then save again.',
+  BRIDGE_OFF: 'Game servers can’t be connected: BRIDGE_SITE_KEY isn’t set.',
+  BRIDGE_KEY_UNKNOWN: 'The site doesn’t know this key, or it was revoked. Connect the game server again.',
+  BRIDGE_CLOCK: 'The clock of the game server is wrong.',
+  BRIDGE_REPLAY: 'This call was made before.',
+  BRIDGE_CODE_INVALID: 'This code is wrong, used or expired. Ask for a new one in the console.',
   REMINDER_NO_CHANNEL: 'We can’t reach this player, neither on Discord nor by email.',
 };

@@ -5,5 +5,8 @@ export const RATE_LIMIT_KEY = 'rateLimit';
 
 /** Adds a separate rate limit to a handler, e.g. `@RateLimited('paymentStarts')`. */
 export const RateLimited = (
-  name: Exclude<RateLimitName, 'requests' | 'writes' | 'browserLogins' | 'addressLogins'>,
+  name: Exclude<
+    RateLimitName,
+    'requests' | 'writes' | 'browserLogins' | 'addressLogins' | 'bridgeCalls' | 'pairings'
+  >,
 ): ClassDecorator & MethodDecorator => SetMetadata(RATE_LIMIT_KEY, name);

@@ -1,3 +1,4 @@
+import { BRIDGE_LIMITS } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -10,7 +11,7 @@ import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
  * Requests, logins and telemetry by address; writes, payment starts and membership checks by user; logins of known browsers
- * by browser.
+ * by browser; calls of game servers by server, tries to connect one by address.
  */
 export type RateLimitName =
   | 'requests'
@@ -20,7 +21,9 @@ export type RateLimitName =
   | 'writes'
   | 'paymentStarts'
   | 'membershipChecks'
-  | 'telemetry';
+  | 'telemetry'
+  | 'bridgeCalls'
+  | 'pairings';
 
 /** Limits of one known browser and of all browsers of an address, relative to the limit of unknown ones. */
 const LOGINS = { ofBrowser: 1 / 6, ofAllBrowsers: 5 } as const;
@@ -61,6 +64,8 @@ export class RateLimits {
       membershipChecks: shared('membershipChecks', limits.membershipChecksPerUser),
       writes: batched('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
+      bridgeCalls: batched('bridgeCalls', BRIDGE_LIMITS.callsPerMinute),
+      pairings: shared('pairings', limits.pairingsPerAddress),
       // Protects only the log: each process counts locally and stores no address.
       telemetry: local('telemetry', limits.telemetryPerAddress),
     };

@@ -1,9 +1,9 @@
-import { SESSION_COOKIE } from '@city/contracts';
+import { BRIDGE_HEADERS, SESSION_COOKIE } from '@city/contracts';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes } from '../access/declared-routes.js';
-import { completeDocument, SESSION_SCHEME } from './complete-document.js';
+import { BRIDGE_SCHEME, completeDocument, SESSION_SCHEME } from './complete-document.js';
 import { ErrorBodyDto } from './error-body.dto.js';
 import { TAGS } from './tags.js';
 
@@ -26,7 +26,8 @@ export function createApiDocument(app: NestFastifyApplication, communityName: st
     .setDescription(DESCRIPTION)
     .setVersion('1')
     .addServer('/', 'Origin of this page')
-    .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie' }, SESSION_SCHEME);
+    .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie' }, SESSION_SCHEME)
+    .addApiKey({ type: 'apiKey', in: 'header', name: BRIDGE_HEADERS.signature }, BRIDGE_SCHEME);
   for (const [name, description] of Object.entries(TAGS)) settings.addTag(name, description);
   const document = SwaggerModule.createDocument(app, settings.build(), {
     operationIdFactory: operationIdOf,

@@ -6,6 +6,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
+import type { Access } from '../access/access.decorator.js';
 import type { DeclaredRoute } from '../access/declared-routes.js';
 import { errorsOf } from './derived-errors.js';
 import { errorResponses } from './error-responses.js';
@@ -14,6 +15,8 @@ import { exampleOf } from './example-of.js';
 
 /** Name of the security scheme: the session cookie. */
 export const SESSION_SCHEME = 'session';
+/** Name of the security scheme of game servers: a signature over the whole call. */
+export const BRIDGE_SCHEME = 'bridge';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Classes that are not DTOs. */
@@ -49,7 +52,7 @@ export function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<st
   for (const { path, operation } of operationsOf(document)) {
     const route = routes.get(operation.operationId ?? '');
     if (!route) throw new Error(`${path}: no handler for operation ${operation.operationId}`);
-    operation.security = route.access === 'public' ? [] : [{ [SESSION_SCHEME]: [] }];
+    operation.security = securityOf(route.access);
     describeParameters(operation);
     addExamples(operation, schemas);
     for (const response of Object.values(operation.responses) as ResponseObject[]) {
@@ -57,6 +60,11 @@ export function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<st
     }
     Object.assign(operation.responses, errorResponses(errorsOf(route, path, operation), errors));
   }
+}
+
+function securityOf(access: Access | undefined): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return [{ [access === 'bridge' ? BRIDGE_SCHEME : SESSION_SCHEME]: [] }];
 }
 
 /** OpenAPI 3.0 needed `allOf: [{ $ref }]` to extend a reference; 3.1 allows siblings. */

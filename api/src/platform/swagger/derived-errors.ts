@@ -11,6 +11,14 @@ const PROBE = /^(health|metrics)(\/|$)/;
 /** The login always redirects to the site; only its rate limit has a body. */
 const LOGIN = /^\/auth(\/callback)?$/;
 
+const BRIDGE_ERRORS: readonly ErrorCode[] = [
+  'BRIDGE_OFF',
+  'BRIDGE_KEY_UNKNOWN',
+  'BRIDGE_CLOCK',
+  'BRIDGE_REPLAY',
+  'DATABASE_UNAVAILABLE',
+];
+
 /**
  * All error codes of an endpoint: those its handler declares, and those of the layers before it (access guard, origin and
  * body checks, rate limits, validation, database outage).
@@ -29,6 +37,9 @@ function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
   if (isSheddable(`/api/${path}`)) codes.push('OVERLOADED');
   // Public reads may be served from memory; those that need the database declare it.
   if (access === 'public') return codes;
+  if (access === 'bridge') {
+    return [...codes, ...BRIDGE_ERRORS];
+  }
   codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');
   if (access === 'playerWrite') codes.push('SUSPENDED');
   if (access === 'admin') codes.push('FORBIDDEN');

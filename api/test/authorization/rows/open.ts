@@ -1,5 +1,5 @@
 import type { OwnSession } from '@city/contracts';
-import { LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, type Params } from '../matrix.js';
+import { BRIDGE, LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
 /** A second login of the player. */
@@ -18,6 +18,10 @@ export const OPEN_ROWS = [
   row('GET config/site', PUBLIC),
   row('GET config/paypal', PUBLIC),
   row('GET community/members', PUBLIC),
+  row('GET game/status', PUBLIC),
+  row('POST bridge/pair', PROVEN_OTHERWISE, undefined, {}),
+  row('POST bridge/keys', BRIDGE, undefined, {}),
+  row('POST bridge/sync', BRIDGE, undefined, {}),
   row('POST telemetry', PUBLIC, undefined, {
     ...{ version: 'index-1', locale: 'en', device: 'phone' },
     ...{ vitals: [], errors: [] },

@@ -1,3 +1,4 @@
+import { BridgeClient } from '../../bridge-client.js';
 import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, row, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
@@ -36,7 +37,11 @@ async function roleRulesVersion({ people }: World): Promise<Params> {
   return { version: String(version) };
 }
 
-/** Player management, the audit log, and personal data requests. */
+async function gameServer({ city, people }: World): Promise<Params> {
+  return { id: (await BridgeClient.paired(city.url, people.admin)).bridgeId };
+}
+
+/** Player management, game servers, the audit log, and personal data requests. */
 export const STAFF_ROWS = [
   row('GET users/allplayers', ADMIN),
   row('GET users/:id', ADMIN, somebody),
@@ -53,6 +58,10 @@ export const STAFF_ROWS = [
     reason: 'Row of the matrix',
   })),
   row('PUT grants/:id/revoke', ADMIN_FOR_OTHERS, granted, { reason: 'Row of the matrix' }),
+  row('GET bridges', ADMIN),
+  row('POST bridges/pairing-codes', ADMIN, undefined, { bridgeId: null }),
+  row('PUT bridges/:id/pause', ADMIN, gameServer, { paused: true }),
+  row('DELETE bridges/:id/keys', ADMIN, gameServer),
   row('GET audit', ADMIN),
   row('GET statistics/days', ADMIN),
   row('GET settings', ADMIN),

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { listViolations } from '../../test/axe.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildBridge } from '../../test/game-servers.js';
+
+const CODE = { code: '0123456789ABCDEF', expiresAt: '2026-11-20T12:10:00.000Z' };
+
+function open(bridges = [buildBridge()], on = true) {
+  const provider = {
+    readBridges: jest.fn().mockResolvedValue({ on, bridges }),
+    createPairingCode: jest.fn().mockResolvedValue(CODE),
+    pauseBridge: jest.fn().mockResolvedValue(buildBridge({ paused: true })),
+    revokeBridge: jest.fn().mockResolvedValue(buildBridge({ paired: false })),
+  };
+  return { ...provider, ...openConsole('/game-servers', memoryProvider({}, provider)) };
+}
+
+const server = () => screen.findByRole('region', { name: 'Los Santos' });
+
+describe('the panel of game servers', () => {
+  it('shows how a server is, accessibly', async () => {
+    open();
+    const card = within(await server());
+    expect(card.getByText('Online')).toBeVisible();
+    expect(card.getByText('3 of 64 players')).toBeVisible();
+    expect(card.getByText('Bridge 1.0.0, build 12913')).toBeVisible();
+    expect(await listViolations(document.body)).toEqual([]);
+  });
+
+  it('gives a code with what has to be typed, for a new server and for a known one', async () => {
+    const { person, createPairingCode } = open();
+    await server();
+    await person.click(screen.getByRole('button', { name: 'Connect a server' }));
+    expect(await screen.findByText(`bridge_pair ${CODE.code} ${window.location.origin}`)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Connect again' }));
+    expect(createPairingCode.mock.calls).toEqual([[null], ['bridge-1']]);
+  });
+
+  it('pauses at a press, and revokes keys after a question', async () => {
+    const { person, pauseBridge, revokeBridge } = open();
+    await server();
+    await person.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(pauseBridge).toHaveBeenCalledWith('bridge-1', true);
+    await person.click(await screen.findByRole('button', { name: 'Revoke keys' }));
+    await person.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(revokeBridge).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Revoke keys' }));
+    await person.click(screen.getByRole('button', { name: 'Yes, revoke every key' }));
+    expect(revokeBridge).toHaveBeenCalledWith('bridge-1');
+  });
+
+  it('warns of a copied server', async () => {
+    open([buildBridge({ paused: true, copySeenAt: '2026-11-20T12:00:00.000Z' })]);
+    expect(await screen.findByText(/^Two machines use this server’s key/)).toBeVisible();
+  });
+
+  it('says why no server can be connected', async () => {
+    open([], false);
+    expect(await screen.findByText(/BRIDGE_SITE_KEY isn’t set/)).toBeVisible();
+  });
+});

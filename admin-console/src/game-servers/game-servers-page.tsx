@@ -1,0 +1,108 @@
+import type { Bridge, Bridges, PairingCode } from '@city/contracts';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { useTimeText } from '../layout/local-time.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { ServerCard } from './server-card.js';
+
+const QUERY = ['bridges'];
+const REFRESH_MS = 5_000;
+
+/** The game servers that are connected, and a code for another one. */
+export function GameServersPage() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: QUERY,
+    queryFn: () => dataProvider.readBridges(),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
+      <Title title={translate('city.servers.title')} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.servers.hint')}
+      </Typography>
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(bridges) =>
+          bridges.on ? (
+            <Servers {...bridges} />
+          ) : (
+            <Alert severity="info">{translate('city.servers.off')}</Alert>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+}
+
+function Servers({ bridges }: Bridges) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [code, setCode] = useState<PairingCode | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<unknown>, done?: string) => {
+    setBusy(true);
+    try {
+      await work();
+      await queryClient.invalidateQueries({ queryKey: QUERY });
+      if (done) notify(`city.servers.${done}`, { type: 'success' });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const connect = (bridge: Bridge | null) =>
+    run(async () => setCode(await dataProvider.createPairingCode(bridge?._id ?? null)));
+
+  return (
+    <>
+      {code && <Code {...code} />}
+      {bridges.length === 0 && <Typography>{translate('city.servers.none')}</Typography>}
+      {bridges.map((bridge) => (
+        <ServerCard
+          key={bridge._id}
+          bridge={bridge}
+          busy={busy}
+          onConnect={() => void connect(bridge)}
+          onPause={(paused) =>
+            void run(() => dataProvider.pauseBridge(bridge._id, paused), paused ? 'pausedNow' : 'resumed')
+          }
+          onRevoke={() => void run(() => dataProvider.revokeBridge(bridge._id), 'revoked')}
+        />
+      ))}
+      <Button
+        variant="contained"
+        sx={{ justifySelf: 'start' }}
+        disabled={busy}
+        onClick={() => void connect(null)}
+      >
+        {translate('city.servers.connect')}
+      </Button>
+    </>
+  );
+}
+
+/** What an owner types in the console of the game server. */
+function Code({ code, expiresAt }: PairingCode) {
+  const translate = useTranslate();
+  const timeText = useTimeText();
+  const { origin } = window.location;
+  return (
+    <Alert severity="success">
+      <Typography variant="body2">{translate('city.servers.type', { time: timeText(expiresAt) })}</Typography>
+      <Box component="code" dir="ltr" sx={{ fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
+        {`bridge_pair ${code} ${origin}`}
+      </Box>
+    </Alert>
+  );
+}

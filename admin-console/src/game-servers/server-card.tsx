@@ -1,0 +1,87 @@
+import type { Bridge } from '@city/contracts';
+import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTimeText } from '../layout/local-time.js';
+
+interface ServerCardProps {
+  bridge: Bridge;
+  busy: boolean;
+  onConnect(): void;
+  onPause(paused: boolean): void;
+  onRevoke(): void;
+}
+
+/** One game server, and what staff can do about it. */
+export function ServerCard({ bridge, busy, onConnect, onPause, onRevoke }: ServerCardProps) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.servers.${key}`, values);
+  const timeText = useTimeText();
+  const name = useId();
+  const [asking, setAsking] = useState(false);
+  const { status, paired, paused, build, version, keySince, copySeenAt } = bridge;
+  const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
+  const facts = [
+    status.state === 'online' && t('players', { players: status.players, slots: status.slots }),
+    status.updatedAt ? t('heard', { time: timeText(status.updatedAt) }) : t('neverHeard'),
+    status.restartAt && t('restartAt', { time: timeText(status.restartAt) }),
+    paired && keySince && t('keySince', { time: timeText(keySince) }),
+    version && t('version', { version, build }),
+  ].filter(Boolean);
+
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={name}
+      variant="outlined"
+      sx={{ padding: 2, display: 'grid', gap: 1 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={name} component="h2" variant="h6">
+          <bdi>{bridge.name}</bdi>
+        </Typography>
+        <Chip size="small" color={state === 'online' ? 'success' : 'default'} label={t(`state_${state}`)} />
+      </Box>
+      {copySeenAt && <Alert severity="error">{t('copied', { time: timeText(copySeenAt) })}</Alert>}
+      {facts.map((fact) => (
+        <Typography key={String(fact)} variant="body2">
+          {fact}
+        </Typography>
+      ))}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {asking ? (
+          <>
+            <Button
+              variant="contained"
+              color="error"
+              disabled={busy}
+              onClick={() => {
+                setAsking(false);
+                onRevoke();
+              }}
+            >
+              {t('revokeConfirm')}
+            </Button>
+            <Button variant="outlined" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outlined" disabled={busy} onClick={() => onPause(!paused)}>
+              {t(paused ? 'resume' : 'pause')}
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={onConnect}>
+              {t('connectAgain')}
+            </Button>
+            {paired && (
+              <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking(true)}>
+                {t('revoke')}
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PairAnswer, SyncAnswer } from '@city/contracts';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../platform/access/access.decorator.js';
+import { addressKey } from '../platform/rate-limit/address-key.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { NewKeyDto, PairAnswerDto, PairDto, SyncAnswerDto, SyncDto } from './bridge.dto.js';
+import { BridgeOnly, CallingBridge } from './bridge.guard.js';
+import type { BridgeRecord } from './bridge.schema.js';
+import { PairingService } from './pairing.service.js';
+import { readCall } from './signed-call.js';
+import { SyncService } from './sync.service.js';
+
+/** Calls of game servers. Each is signed, and so is its answer. */
+@ApiTags('bridge')
+@Controller('bridge')
+export class BridgeController {
+  constructor(
+    private readonly pairing: PairingService,
+    private readonly syncs: SyncService,
+  ) {}
+
+  @Post('pair')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Connects a game server by a code from the console',
+    description: 'Signed with the key that it brings. The same key may repeat it.',
+  })
+  @ApiOkResponse({ type: PairAnswerDto })
+  @ApiErrors('BRIDGE_OFF', 'BRIDGE_CODE_INVALID', 'BRIDGE_KEY_UNKNOWN', 'BRIDGE_CLOCK')
+  pair(@Body() input: PairDto, @Req() request: FastifyRequest): Promise<PairAnswer> {
+    return this.pairing.pair(input, readCall(request), addressKey(request.ip));
+  }
+
+  @Post('keys')
+  @HttpCode(204)
+  @BridgeOnly()
+  @ApiOperation({
+    summary: 'Adds a key',
+    description: 'The old key ends ten minutes after the first call that is signed with the new one.',
+  })
+  @ApiNoContentResponse()
+  addKey(@CallingBridge() bridge: BridgeRecord, @Body() input: NewKeyDto): Promise<void> {
+    return this.pairing.addKey(bridge, input);
+  }
+
+  @Post('sync')
+  @HttpCode(200)
+  @BridgeOnly()
+  @ApiOperation({ summary: 'What a game server and the site have to say to each other, every two seconds' })
+  @ApiOkResponse({ type: SyncAnswerDto })
+  sync(@CallingBridge() bridge: BridgeRecord, @Body() input: SyncDto): Promise<SyncAnswer> {
+    return this.syncs.sync(bridge, input);
+  }
+}

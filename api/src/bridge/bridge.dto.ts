@@ -1,0 +1,267 @@
+import {
+  BRIDGE_IDENTITY,
+  BRIDGE_LIMITS,
+  BRIDGE_PHASES,
+  BRIDGE_PUBLIC_KEY,
+  BRIDGE_SIGNATURE,
+  GAME_STATES,
+  type Bridge,
+  type BridgePhase,
+  type Bridges,
+  type GameState,
+  type GameStatus,
+  type NewKeyRequest,
+  type PairAnswer,
+  type PairingCode,
+  type PairRequest,
+  type ServerState,
+  type SyncAnswer,
+  type SyncRequest,
+} from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsMongoId,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { Text } from '../platform/validation/text.decorator.js';
+
+const EXAMPLE_KEY = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
+const YEAR_S = 366 * 24 * 3_600;
+
+export class PairDto implements PairRequest {
+  @Text({ min: 1, max: 40, description: 'As the console shows it; hyphens and small letters are fine' })
+  code: string;
+
+  @ApiProperty({ description: 'Base64 of the SPKI form of an Ed25519 key', example: EXAMPLE_KEY })
+  @IsString()
+  @MaxLength(60)
+  @Matches(BRIDGE_PUBLIC_KEY)
+  publicKey: string;
+
+  @Text({
+    min: 1,
+    max: BRIDGE_LIMITS.text,
+    description: 'The server’s name, for staff',
+    example: 'Los Santos',
+  })
+  name: string;
+
+  @Text({ min: 1, max: BRIDGE_LIMITS.text, description: 'Version of the resource', example: '1.0.0' })
+  version: string;
+}
+
+class SiteKeyDto {
+  @ApiProperty({ example: '0123456789abcdef' })
+  keyId: string;
+
+  @ApiProperty({ example: EXAMPLE_KEY })
+  publicKey: string;
+}
+
+export class PairAnswerDto implements PairAnswer {
+  @ApiProperty()
+  bridgeId: string;
+
+  @ApiProperty({ description: 'The name of the key that was brought', example: '0123456789abcdef' })
+  keyId: string;
+
+  @ApiProperty({ type: SiteKeyDto, description: 'The key by which the site signs its answers' })
+  site: PairAnswer['site'];
+
+  @ApiProperty({ type: 'integer', description: 'Milliseconds since 1970' })
+  now: number;
+}
+
+export class NewKeyDto implements NewKeyRequest {
+  @ApiProperty({ example: EXAMPLE_KEY })
+  @IsString()
+  @MaxLength(60)
+  @Matches(BRIDGE_PUBLIC_KEY)
+  publicKey: string;
+
+  @ApiProperty({ description: 'Signature of the new key', example: `${'A'.repeat(86)}==` })
+  @IsString()
+  @MaxLength(88)
+  @Matches(BRIDGE_SIGNATURE)
+  proof: string;
+}
+
+class ServerStateDto implements ServerState {
+  @ApiProperty({ enum: BRIDGE_PHASES })
+  @IsIn(BRIDGE_PHASES)
+  phase: BridgePhase;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: BRIDGE_LIMITS.players, example: 3 })
+  @IsInt()
+  @Min(0)
+  @Max(BRIDGE_LIMITS.players)
+  players: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: BRIDGE_LIMITS.players, example: 64 })
+  @IsInt()
+  @Min(0)
+  @Max(BRIDGE_LIMITS.players)
+  slots: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: YEAR_S, description: 'Seconds since the start' })
+  @IsInt()
+  @Min(0)
+  @Max(YEAR_S)
+  uptimeS: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: YEAR_S,
+    description: 'Seconds until a planned restart',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsInt()
+  @Min(0)
+  @Max(YEAR_S)
+  restartInS: number | null;
+
+  @Text({ max: BRIDGE_LIMITS.text, example: '12913' })
+  build: string;
+
+  @Text({ max: BRIDGE_LIMITS.text, example: '1.0.0' })
+  version: string;
+}
+
+export class SyncDto implements SyncRequest {
+  @ApiProperty({ enum: [1], type: 'integer', description: 'Version of the exchange' })
+  @IsIn([1])
+  v: 1;
+
+  @ApiProperty({ description: 'Another one after each start of the resource', example: '0'.repeat(24) })
+  @IsString()
+  @MaxLength(24)
+  @Matches(BRIDGE_IDENTITY)
+  boot: string;
+
+  @ApiProperty({ description: 'Another one after the resource has lost its store', example: '1'.repeat(24) })
+  @IsString()
+  @MaxLength(24)
+  @Matches(BRIDGE_IDENTITY)
+  journal: string;
+
+  @ApiProperty({ type: ServerStateDto })
+  @ValidateNested()
+  @Type(() => ServerStateDto)
+  state: ServerStateDto;
+}
+
+export class SyncAnswerDto implements SyncAnswer {
+  @ApiProperty({ type: 'integer', description: 'Milliseconds since 1970' })
+  now: number;
+
+  @ApiProperty({ type: 'integer', description: 'When to call again', example: BRIDGE_LIMITS.nextMs })
+  nextMs: number;
+}
+
+export class GameStatusDto implements GameStatus {
+  @ApiProperty({ enum: GAME_STATES, description: '`unknown`: no game server is connected' })
+  state: GameState;
+
+  @ApiProperty({ type: 'integer' })
+  players: number;
+
+  @ApiProperty({ type: 'integer' })
+  slots: number;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  upSince: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  restartAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'When it was last heard' })
+  updatedAt: string | null;
+}
+
+export class BridgeDto implements Bridge {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ example: 'Los Santos' })
+  name: string;
+
+  @ApiProperty({ type: GameStatusDto })
+  status: GameStatus;
+
+  @ApiProperty({ description: 'The game server’s build' })
+  build: string;
+
+  @ApiProperty({ description: 'Version of the resource' })
+  version: string;
+
+  @ApiProperty({ description: 'False after its keys were revoked' })
+  paired: boolean;
+
+  @ApiProperty({ description: 'The site does not speak of it' })
+  paused: boolean;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  pairedAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Since when it has its key',
+  })
+  keySince: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When two machines were seen with one key',
+  })
+  copySeenAt: string | null;
+}
+
+export class BridgesDto implements Bridges {
+  @ApiProperty({ description: 'False without BRIDGE_SITE_KEY: no server can be connected' })
+  on: boolean;
+
+  @ApiProperty({ type: [BridgeDto] })
+  bridges: Bridge[];
+}
+
+export class PairingCodeInputDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The server that is connected again; null for a new one',
+    example: null,
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsMongoId()
+  bridgeId: string | null;
+}
+
+export class PairingCodeDto implements PairingCode {
+  @ApiProperty({ description: 'Shown once', example: '0123456789ABCDEF' })
+  code: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}
+
+export class PauseDto {
+  @ApiProperty()
+  @IsBoolean()
+  paused: boolean;
+}

@@ -1,0 +1,102 @@
+import { BRIDGE_PHASES, type BridgePhase } from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+
+export const BRIDGE_MODEL = 'Bridge';
+
+export interface BridgeKeyRecord {
+  keyId: string;
+  publicKey: string;
+  since: Date;
+  /** Set when a newer key has been used. */
+  endsAt: Date | null;
+}
+
+/** What the game server has last said of itself. */
+export interface ServerStateRecord {
+  phase: BridgePhase;
+  players: number;
+  slots: number;
+  upSince: Date;
+  restartAt: Date | null;
+  build: string;
+  version: string;
+}
+
+/** A game server that is or was connected, or that staff have made a code for. */
+export interface BridgeRecord extends CarriesAudit {
+  _id: Types.ObjectId;
+  name: string;
+  /** Oldest first; none after they were revoked. */
+  keys: BridgeKeyRecord[];
+  /** Counts up with each change of `keys`, so that no write brings back a revoked one. */
+  keyChanges: number;
+  /** The code, as its SHA-256, and the key that has used it. */
+  invite: { hash: string; expiresAt: Date; publicKey: string | null } | null;
+  /** The number of the last call: each call has a higher one. */
+  seq: number;
+  /** Null before the first code was used. */
+  pairedAt: Date | null;
+  seenAt: Date | null;
+  boot: string | null;
+  /** Earlier starts, newest first: one that comes back is a second machine with the same key. */
+  oldBoots: string[];
+  copySeenAt: Date | null;
+  paused: boolean;
+  state: ServerStateRecord | null;
+}
+
+const keySchema = new Schema<BridgeKeyRecord>(
+  {
+    keyId: { type: String, required: true },
+    publicKey: { type: String, required: true },
+    since: { type: Date, required: true },
+    endsAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
+const stateSchema = new Schema<ServerStateRecord>(
+  {
+    phase: { type: String, enum: BRIDGE_PHASES, required: true },
+    players: { type: Number, required: true },
+    slots: { type: Number, required: true },
+    upSince: { type: Date, required: true },
+    restartAt: { type: Date, default: null },
+    build: { type: String },
+    version: { type: String },
+  },
+  { _id: false },
+);
+
+const inviteSchema = new Schema(
+  {
+    hash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    publicKey: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+export const bridgeSchema = new Schema<BridgeRecord>(
+  {
+    name: { type: String, default: '' },
+    keys: { type: [keySchema], required: true },
+    keyChanges: { type: Number, default: 0 },
+    invite: { type: inviteSchema, default: null },
+    seq: { type: Number, default: 0 },
+    pairedAt: { type: Date, default: null },
+    seenAt: { type: Date, default: null },
+    boot: { type: String, default: null },
+    oldBoots: { type: [String], default: [] },
+    copySeenAt: { type: Date, default: null },
+    paused: { type: Boolean, default: false },
+    state: { type: stateSchema, default: null },
+  },
+  { collection: 'bridges', versionKey: false, strict: 'throw' },
+);
+
+bridgeSchema.index({ 'keys.keyId': 1 });
+bridgeSchema.index({ 'invite.hash': 1 });
+bridgeSchema.index({ pairedAt: 1 });
+carriesAudit(bridgeSchema);

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { BRIDGE_LIMITS, type Bridge, type Bridges, type PairingCode } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { BRIDGE_MODEL, type BridgeRecord } from './bridge.schema.js';
+import { BridgesRepository } from './bridges.repository.js';
+import { statusOf } from './server-state.js';
+import { sha256, SiteKey } from './site-key.service.js';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LETTERS = 16;
+
+/** A code of 80 random bits. The alphabet has 32 letters, so that five bits of each byte are one letter. */
+const randomCode = (): string =>
+  [...randomBytes(CODE_LETTERS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+
+/** Game servers for staff. */
+@Injectable()
+export class BridgesDesk {
+  constructor(
+    private readonly bridges: BridgesRepository,
+    private readonly site: SiteKey,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<Bridges> {
+    const now = this.clock.now();
+    const bridges = await this.bridges.findPaired();
+    return { on: this.site.isSet, bridges: bridges.map((bridge) => toBridge(bridge, now)) };
+  }
+
+  /**
+   * Makes a code that connects a new server, or a known one again.
+   * @throws BRIDGE_OFF; NOT_FOUND
+   */
+  async invite(bridgeId: Types.ObjectId | null, by: AuditBy): Promise<PairingCode> {
+    if (!this.site.isSet) throw new DomainError('BRIDGE_OFF');
+    const id = bridgeId ?? new Types.ObjectId();
+    const code = randomCode();
+    const now = this.clock.now();
+    const invite = { hash: sha256(code), expiresAt: new Date(now.getTime() + BRIDGE_LIMITS.codeMs) };
+    const entry = this.entry('bridge.invite', id, by, { expiresAt: invite.expiresAt.toISOString() });
+    if (!bridgeId) await this.bridges.create(id, invite, entry, now);
+    else if (!(await this.bridges.invite(id, invite, entry))) throw new DomainError('NOT_FOUND');
+    await this.audit.relay({ model: BRIDGE_MODEL, id }, entry);
+    return { code, expiresAt: invite.expiresAt.toISOString() };
+  }
+
+  /** @throws NOT_FOUND */
+  async pause(id: Types.ObjectId, paused: boolean, by: AuditBy): Promise<Bridge> {
+    const entry = this.entry('bridge.pause', id, by, { paused });
+    return this.done(id, await this.bridges.pause(id, paused, entry), entry);
+  }
+
+  /** Takes every key of a server away. @throws NOT_FOUND */
+  async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
+    const entry = this.entry('bridge.revoke', id, by, { keys: 0 });
+    return this.done(id, await this.bridges.revoke(id, entry), entry);
+  }
+
+  private entry(
+    action: 'bridge.invite' | 'bridge.pause' | 'bridge.revoke',
+    id: Types.ObjectId,
+    { actor, origin }: AuditBy,
+    after: Record<string, unknown>,
+  ): AuditRecord {
+    const target = { type: 'bridge', id: id.toHexString() };
+    return this.audit.prepare({ actor, action, target, after, ...origin });
+  }
+
+  /** Nothing changed if the server was like that already. */
+  private async done(id: Types.ObjectId, changed: BridgeRecord | null, entry: AuditRecord): Promise<Bridge> {
+    if (changed) await this.audit.relay({ model: BRIDGE_MODEL, id }, entry);
+    const bridge = changed ?? (await this.bridges.findById(id));
+    if (!bridge) throw new DomainError('NOT_FOUND');
+    return toBridge(bridge, this.clock.now());
+  }
+}
+
+function toBridge(bridge: BridgeRecord, now: Date): Bridge {
+  const { _id, name, keys, state, paused, pairedAt, copySeenAt } = bridge;
+  return {
+    _id: _id.toHexString(),
+    name,
+    status: statusOf(bridge, now),
+    build: state?.build ?? '',
+    version: state?.version ?? '',
+    paired: keys.length > 0,
+    paused,
+    pairedAt: pairedAt?.toISOString() ?? null,
+    keySince: keys.at(-1)?.since.toISOString() ?? null,
+    copySeenAt: copySeenAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,151 @@
+import { BRIDGE_LIMITS } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type UpdateQuery } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AppConfig } from '../config/app-config.js';
+import { BRIDGE_MODEL, type BridgeKeyRecord, type BridgeRecord } from './bridge.schema.js';
+
+/** A code that staff have made. */
+interface Invite {
+  hash: string;
+  expiresAt: Date;
+}
+
+@Injectable()
+export class BridgesRepository {
+  constructor(
+    @InjectModel(BRIDGE_MODEL) private readonly model: Model<BridgeRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get options() {
+    return { returnDocument: 'after' as const, maxTimeMS: this.config.limits.queryMs };
+  }
+
+  /** All that were ever connected, oldest first. */
+  findPaired(): Promise<BridgeRecord[]> {
+    return this.model
+      .find({ pairedAt: { $gt: new Date(0) } })
+      .sort({ pairedAt: 1 })
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<BridgeRecord[]>()
+      .exec();
+  }
+
+  findById(id: Types.ObjectId): Promise<BridgeRecord | null> {
+    return this.model.findById(id).maxTimeMS(this.config.limits.queryMs).lean<BridgeRecord>().exec();
+  }
+
+  findByKey(keyId: string): Promise<BridgeRecord | null> {
+    return this.model
+      .findOne({ 'keys.keyId': keyId })
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<BridgeRecord>()
+      .exec();
+  }
+
+  /** Stores a code for a new server. */
+  async create(id: Types.ObjectId, invite: Invite, entry: AuditRecord, now: Date): Promise<void> {
+    await this.model.create({
+      _id: id,
+      keys: [],
+      invite: { ...invite, publicKey: null },
+      pendingAudit: [entry],
+    });
+    // Servers whose code nobody used in time.
+    await this.model.deleteMany(
+      { pairedAt: null, 'invite.expiresAt': { $lt: now }, pendingAudit: { $exists: false } },
+      { maxTimeMS: this.config.limits.queryMs },
+    );
+  }
+
+  /** Stores a code by which a known server is connected again. */
+  invite(id: Types.ObjectId, invite: Invite, entry: AuditRecord): Promise<BridgeRecord | null> {
+    return this.change({ _id: id }, { $set: { invite: { ...invite, publicKey: null } } }, entry);
+  }
+
+  /** Spends a code. A key that repeats its request finds what it has connected. Null if the code cannot be used. */
+  async pair(
+    hash: string,
+    key: BridgeKeyRecord,
+    { name, seq, now }: { name: string; seq: number; now: Date },
+  ): Promise<BridgeRecord | null> {
+    const { publicKey, keyId } = key;
+    const paired = await this.change(
+      { 'invite.hash': hash, 'invite.expiresAt': { $gt: now }, 'invite.publicKey': null },
+      {
+        $set: {
+          ...{ 'invite.publicKey': publicKey, keys: [key], name, seq, pairedAt: now },
+          ...{ seenAt: null, boot: null, oldBoots: [], copySeenAt: null, paused: false, state: null },
+        },
+        $inc: { keyChanges: 1 },
+      },
+    );
+    return (
+      paired ??
+      this.model
+        .findOne({ 'invite.hash': hash, 'invite.publicKey': publicKey, 'keys.keyId': keyId })
+        .maxTimeMS(this.config.limits.queryMs)
+        .lean<BridgeRecord>()
+        .exec()
+    );
+  }
+
+  /**
+   * Counts a call; the first one with a new key puts an end to the older ones. Null if a call with this number or a higher
+   * one was counted before, or if the keys have changed since they were read.
+   */
+  countCall(bridge: BridgeRecord, keyId: string, seq: number, now: Date): Promise<BridgeRecord | null> {
+    const isNewest = bridge.keys.at(-1)?.keyId === keyId;
+    const ends = isNewest && bridge.keys.some((key) => key.keyId !== keyId && key.endsAt === null);
+    const oldEnd = new Date(now.getTime() + BRIDGE_LIMITS.oldKeyMs);
+    const keys = bridge.keys.map((key) => (key.keyId === keyId ? key : { ...key, endsAt: oldEnd }));
+    return this.change(
+      { _id: bridge._id, seq: { $lt: seq }, keyChanges: bridge.keyChanges },
+      ends ? { $set: { seq, seenAt: now, keys }, $inc: { keyChanges: 1 } } : { $set: { seq, seenAt: now } },
+    );
+  }
+
+  /** Adds a key, and forgets those that have ended. Null if the keys have changed since they were read. */
+  addKey(bridge: BridgeRecord, key: BridgeKeyRecord, now: Date): Promise<BridgeRecord | null> {
+    const kept = bridge.keys.filter(({ endsAt }) => endsAt === null || endsAt > now);
+    return this.change(
+      { _id: bridge._id, keyChanges: bridge.keyChanges },
+      { $set: { keys: [...kept, key] }, $inc: { keyChanges: 1 } },
+    );
+  }
+
+  /** Stores what the server says, unless a later call has been counted. */
+  async learn(
+    bridge: BridgeRecord,
+    news: Partial<Pick<BridgeRecord, 'boot' | 'oldBoots' | 'state' | 'copySeenAt' | 'paused'>>,
+  ): Promise<void> {
+    await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
+  }
+
+  pause(id: Types.ObjectId, paused: boolean, entry: AuditRecord): Promise<BridgeRecord | null> {
+    const cleared = paused ? {} : { copySeenAt: null, oldBoots: [] };
+    return this.change({ _id: id, paused: !paused }, { $set: { paused, ...cleared } }, entry);
+  }
+
+  /** Takes every key away, also one that was made a moment ago. */
+  revoke(id: Types.ObjectId, entry: AuditRecord): Promise<BridgeRecord | null> {
+    return this.change(
+      { _id: id, 'keys.0': { $exists: true } },
+      { $set: { keys: [], invite: null }, $inc: { keyChanges: 1 } },
+      entry,
+    );
+  }
+
+  private change(
+    filter: object,
+    update: UpdateQuery<BridgeRecord>,
+    entry?: AuditRecord,
+  ): Promise<BridgeRecord | null> {
+    return this.model
+      .findOneAndUpdate(filter, entry ? { ...update, $push: { pendingAudit: entry } } : update, this.options)
+      .lean<BridgeRecord>()
+      .exec();
+  }
+}

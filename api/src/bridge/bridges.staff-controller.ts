@@ -1,0 +1,73 @@
+import type { Bridge, Bridges, PairingCode } from '@city/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { BridgeDto, BridgesDto, PairingCodeDto, PairingCodeInputDto, PauseDto } from './bridge.dto.js';
+import { BridgesDesk } from './bridges-desk.service.js';
+
+/** Game servers for staff. */
+@ApiTags('bridge')
+@AdminOnly()
+@Controller('bridges')
+export class BridgesStaffController {
+  constructor(private readonly desk: BridgesDesk) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The game servers that are or were connected, oldest first' })
+  @ApiOkResponse({ type: BridgesDto })
+  list(): Promise<Bridges> {
+    return this.desk.list();
+  }
+
+  @Post('pairing-codes')
+  @HttpCode(200)
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Makes a code that connects a game server; audited',
+    description: 'It is shown once, can be used once, and expires after ten minutes.',
+  })
+  @ApiOkResponse({ type: PairingCodeDto })
+  @ApiErrors('BRIDGE_OFF', 'NOT_FOUND')
+  invite(
+    @Body() { bridgeId }: PairingCodeInputDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PairingCode> {
+    return this.desk.invite(bridgeId === null ? null : new Types.ObjectId(bridgeId), { actor, origin });
+  }
+
+  @Put(':id/pause')
+  @ConcernsNoPlayer()
+  @ApiOperation({ summary: 'Pauses a game server, or ends its pause; audited' })
+  @ApiOkResponse({ type: BridgeDto })
+  pause(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { paused }: PauseDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Bridge> {
+    return this.desk.pause(id, paused, { actor, origin });
+  }
+
+  @Delete(':id/keys')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Takes every key of a game server away; audited',
+    description: 'Its next call is refused. A new code connects it again, under the same id.',
+  })
+  @ApiOkResponse({ type: BridgeDto })
+  revoke(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Bridge> {
+    return this.desk.revoke(id, { actor, origin });
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  newKeyText,
+  readBridgeCode,
+  type NewKeyRequest,
+  type PairAnswer,
+  type PairRequest,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
+import type { BridgeRecord } from './bridge.schema.js';
+import { BridgesRepository } from './bridges.repository.js';
+import { assertSigned, type ClaimedCall } from './signed-call.js';
+import { isSignedBy, keyIdOf, sha256, SiteKey } from './site-key.service.js';
+
+/** How game servers get their keys. */
+@Injectable()
+export class PairingService {
+  constructor(
+    private readonly bridges: BridgesRepository,
+    private readonly site: SiteKey,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Connects a game server by a code. The same key may repeat it: a lost answer wastes no code.
+   * @throws BRIDGE_CODE_INVALID; BRIDGE_KEY_UNKNOWN unless the call is signed with the key it brings
+   */
+  async pair(input: PairRequest, call: ClaimedCall, address: string): Promise<PairAnswer> {
+    const site = this.site.public;
+    await this.limits.consume('pairings', address);
+    const now = this.clock.now();
+    const { publicKey, name } = input;
+    const keyId = keyIdOf(publicKey);
+    assertSigned(call, publicKey, now);
+    const key = { keyId, publicKey, since: now, endsAt: null };
+    const hash = sha256(readBridgeCode(input.code));
+    const bridge = await this.bridges.pair(hash, key, { name, seq: call.seq, now });
+    if (!bridge) throw new DomainError('BRIDGE_CODE_INVALID');
+    return { bridgeId: bridge._id.toHexString(), keyId, site, now: now.getTime() };
+  }
+
+  /**
+   * Adds a key. The old one ends ten minutes after the first call with the new one, so that a lost answer locks nobody out.
+   * @throws BRIDGE_KEY_UNKNOWN without a proof by the new key
+   */
+  async addKey(bridge: BridgeRecord, { publicKey, proof }: NewKeyRequest): Promise<void> {
+    const keyId = keyIdOf(publicKey);
+    if (!isSignedBy(publicKey, newKeyText(bridge._id.toHexString(), publicKey), proof)) {
+      throw new DomainError('BRIDGE_KEY_UNKNOWN');
+    }
+    if (bridge.keys.some((key) => key.keyId === keyId)) return;
+    const now = this.clock.now();
+    const added = await this.bridges.addKey(bridge, { keyId, publicKey, since: now, endsAt: null }, now);
+    // Revoked since this call came in.
+    if (!added) throw new DomainError('BRIDGE_KEY_UNKNOWN');
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+
+/** An Ed25519 key in PKCS 8, before its 32 bytes. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+/** The name of a public key. */
+export const keyIdOf = (publicKey: string): string => sha256(publicKey).slice(0, 16);
+
+/** Whether `signature` over `text` was made with the private half of `publicKey`; false for malformed ones, too. */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  } catch {
+    return false;
+  }
+}
+
+/** The key by which game servers recognise this site. */
+@Injectable()
+export class SiteKey {
+  private readonly key: KeyObject | null;
+  private readonly own: { keyId: string; publicKey: string } | null = null;
+
+  constructor({ bridge }: AppConfig) {
+    this.key =
+      bridge &&
+      createPrivateKey({
+        key: Buffer.concat([PKCS8_HEAD, bridge.siteSeed]),
+        format: 'der',
+        type: 'pkcs8',
+      });
+    if (!this.key) return;
+    const publicKey = createPublicKey(this.key).export({ format: 'der', type: 'spki' }).toString('base64');
+    this.own = { keyId: keyIdOf(publicKey), publicKey };
+  }
+
+  get isSet(): boolean {
+    return this.key !== null;
+  }
+
+  /** @throws BRIDGE_OFF without a key */
+  get public(): { keyId: string; publicKey: string } {
+    if (!this.own) throw new DomainError('BRIDGE_OFF');
+    return this.own;
+  }
+
+  /** @throws BRIDGE_OFF without a key */
+  sign(text: string): string {
+    if (!this.key) throw new DomainError('BRIDGE_OFF');
+    return sign(null, Buffer.from(text), this.key).toString('base64');
+  }
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BRIDGE_LIMITS, type SyncAnswer, type SyncRequest } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import type { BridgeRecord } from './bridge.schema.js';
+import { BridgesRepository } from './bridges.repository.js';
+import { toStateRecord } from './server-state.js';
+
+/** Earlier starts that are remembered. */
+const OLD_BOOTS_MAX = 5;
+
+/** The exchange with a game server. */
+@Injectable()
+export class SyncService {
+  constructor(
+    private readonly bridges: BridgesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async sync(bridge: BridgeRecord, { boot, state }: SyncRequest): Promise<SyncAnswer> {
+    const now = this.clock.now();
+    const next = toStateRecord(state, bridge.state, now);
+    // A start is replaced by the next one and never comes back, except on a second machine.
+    const isCopy = bridge.oldBoots.includes(boot);
+    const isNew = bridge.boot !== boot;
+    // At rest the guard's write is the only one.
+    if (isNew || !isDeepStrictEqual(next, bridge.state)) {
+      const oldBoots = [bridge.boot, ...bridge.oldBoots].filter((old) => old !== null && old !== boot);
+      await this.bridges.learn(bridge, {
+        state: next,
+        ...(isNew && { boot, oldBoots: (oldBoots as string[]).slice(0, OLD_BOOTS_MAX) }),
+        ...(isCopy && { copySeenAt: now, paused: true }),
+      });
+    }
+    return { now: now.getTime(), nextMs: BRIDGE_LIMITS.nextMs };
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+
+/**
+ * How the resource becomes one file. The game server runs Node 22; code for Node 20 also runs in our tests.
+ * @param folder this package
+ */
+export const bundleOptions = (folder: string): BuildOptions => ({
+  entryPoints: [join(folder, 'src/main.ts')],
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  logLevel: 'warning',
+  define: {
+    BRIDGE_VERSION: JSON.stringify(versionIn(folder)),
+  },
+});
+
+function versionIn(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

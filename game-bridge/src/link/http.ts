@@ -1,0 +1,62 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+export interface HttpAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** The most that an answer may have, so that a stolen domain cannot fill the memory. */
+const ANSWER_MAX = 1_048_576;
+const TIMEOUT_MS = 5_000;
+
+const agents = {
+  http: new HttpAgent({ keepAlive: true, maxSockets: 2 }),
+  https: new HttpsAgent({ keepAlive: true, maxSockets: 2 }),
+};
+
+/** Sends a request. `done` is called once, outside of ticks, with an error or an answer. */
+export function send(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  done: (result: HttpAnswer | Error) => void,
+): void {
+  let isDone = false;
+  const end = (result: HttpAnswer | Error) => {
+    if (isDone) return;
+    isDone = true;
+    done(result);
+  };
+  const isTls = url.protocol === 'https:';
+  const request = (isTls ? httpsRequest : httpRequest)(
+    url,
+    {
+      method: 'POST',
+      agent: isTls ? agents.https : agents.http,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      timeout: TIMEOUT_MS,
+    },
+    (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > ANSWER_MAX) request.destroy(new Error('the answer is too long'));
+        else parts.push(part);
+      });
+      response.on('error', end);
+      response.on('end', () =>
+        end({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    },
+  );
+  request.on('timeout', () => request.destroy(new Error('no answer in time')));
+  request.on('error', end);
+  request.end(body);
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { BRIDGE_PATHS, bridgeCallText, newKeyText, siteAnswerText } from '@city/contracts';
+import { KvpStore, StandIn } from '../../stand-in/index.js';
+import { FakeSite } from '../fake-site.spec-helper.js';
+import { builtResource, until } from '../resource.spec-helper.js';
+import { isSigned, signText } from './keys.js';
+import { backOffMs } from './sync-loop.js';
+
+const code = builtResource();
+let site: FakeSite;
+let server: StandIn;
+beforeEach(async () => {
+  site = await FakeSite.start();
+  site.answer = (call) =>
+    call.path === BRIDGE_PATHS.pair ? site.pairAnswer(call) : { body: { now: Date.now(), nextMs: 100 } };
+});
+afterEach(async () => {
+  server.kill();
+  await site.close();
+});
+
+const start = (kvp = new KvpStore()) => (server = new StandIn({ code, kvp }));
+const pair = () => server.command(`bridge_pair 0123-4567-89ab-cdef ${site.url}`);
+const syncs = () => site.to(BRIDGE_PATHS.sync);
+const saidTo = (text: RegExp) => () => server.printed.find((line) => text.test(line));
+
+it('connects by a code, then says every moment how the server is', async () => {
+  start();
+  expect(server.printed).toEqual(['[bridge] not connected: bridge_pair CODE https://your.site']);
+  pair();
+  await until(() => syncs().length >= 2);
+  expect(site.to(BRIDGE_PATHS.pair)[0]?.input).toMatchObject({ code: '0123456789ABCDEF', name: 'Demo city' });
+  await server.join('Amal', { license: 'a1' });
+  server.emit('txAdmin:events:scheduledRestart', { secondsRemaining: 300 });
+  const said = await until(() =>
+    syncs().find(({ input }) => (input['state'] as { players: number }).players === 1),
+  );
+  expect(said.input).toMatchObject({ v: 1, state: { phase: 'up', slots: 64, restartInS: 300 } });
+  expect(site.forged).toEqual([]);
+  expect(server.ticks.errors).toEqual([]);
+});
+
+it('numbers its calls upwards, also after a restart, which keeps key and journal but not the boot', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvp-'));
+  const file = join(folder, 'store');
+  start(new KvpStore(file));
+  pair();
+  const [before] = await until(() => syncs().length > 0 && syncs());
+  server.kill();
+  site.calls.length = 0;
+  start(new KvpStore(file));
+  const [after] = await until(() => syncs().length > 0 && syncs());
+  expect(after?.seq).toBeGreaterThan(before?.seq ?? 0);
+  expect(after?.keyId).toBe(before?.keyId);
+  expect(after?.input['journal']).toBe(before?.input['journal']);
+  expect(after?.input['boot']).not.toBe(before?.input['boot']);
+  rmSync(folder, { recursive: true });
+});
+
+it('is not connected after its store was lost, and has another journal', async () => {
+  const kvp = new KvpStore();
+  start(kvp);
+  pair();
+  await until(() => syncs().length > 0);
+  const journal = kvp.get('journal');
+  server.kill();
+  kvp.destroy();
+  start(kvp);
+  expect(server.printed.join()).toMatch(/not connected/);
+  expect(kvp.get('journal')).not.toBe(journal);
+});
+
+it.each([
+  ['none', 'none', false],
+  ['that of another key', 'foreign', false],
+  ['one for another body', undefined, true],
+] as const)('believes no answer whose signature is %s', async (_, signature, tampered) => {
+  start();
+  pair();
+  await until(() => syncs().length > 0);
+  const future = Date.now() + 3_600_000;
+  site.answer = () => ({ body: { now: future, nextMs: 100 }, signature, tampered });
+  await until(saidTo(/without the site’s signature/));
+  const count = syncs().length;
+  site.answer = () => ({ body: { now: Date.now(), nextMs: 100 } });
+  const next = await until(() => syncs()[count]);
+  // Nothing that the answer said has been learnt.
+  expect(next.time).toBeLessThan(future - 1_000_000);
+});
+
+it('takes the site’s clock when its own is refused', async () => {
+  start();
+  pair();
+  await until(() => syncs().length > 0);
+  const siteNow = Date.now() + 600_000;
+  site.answer = ({ time }) =>
+    Math.abs(time - siteNow) > 60_000
+      ? { status: 401, body: { code: 'BRIDGE_CLOCK', details: { now: siteNow } } }
+      : { body: { now: siteNow, nextMs: 100 } };
+  await until(() => syncs().some(({ time }) => time >= siteNow));
+  await until(saidTo(/clock of this machine is 600 s behind/));
+});
+
+it('calls with a higher number when the site has seen a higher one', async () => {
+  start();
+  pair();
+  await until(() => syncs().length > 0);
+  const seen = Date.now() + 90_000_000;
+  site.answer = ({ seq }) =>
+    seq <= seen
+      ? { status: 409, body: { code: 'BRIDGE_REPLAY', details: { seq: seen } } }
+      : { body: { now: Date.now(), nextMs: 100 } };
+  expect((await until(() => syncs().find(({ seq }) => seq > seen))).seq).toBe(seen + 1);
+});
+
+it('exchanges its keys when they are old, and repeats the same new key until the site has it', async () => {
+  const kvp = new KvpStore();
+  start(kvp);
+  pair();
+  await until(() => syncs().length > 0);
+  server.kill();
+  const link = JSON.parse(kvp.get('link') ?? '') as { bridgeId: string; keysSince: number };
+  kvp.set('link', JSON.stringify({ ...link, keysSince: Date.now() - 31 * 24 * 3_600_000 }));
+  let answered = 0;
+  site.answer = ({ path }) =>
+    path === BRIDGE_PATHS.keys && (answered += 1) === 1
+      ? { status: 500, body: { code: 'INTERNAL_ERROR' } }
+      : path === BRIDGE_PATHS.keys
+        ? { status: 204, body: null }
+        : { body: { now: Date.now(), nextMs: 100 } };
+  start(kvp);
+  const [first, second] = await until(
+    () => site.to(BRIDGE_PATHS.keys).length >= 2 && site.to(BRIDGE_PATHS.keys),
+  );
+  expect(second?.input['publicKey']).toBe(first?.input['publicKey']);
+  const publicKey = String(second?.input['publicKey']);
+  expect(isSigned(publicKey, newKeyText(link.bridgeId, publicKey), String(second?.input['proof']))).toBe(
+    true,
+  );
+  const old = first?.keyId;
+  await until(() => syncs().some(({ keyId }) => keyId !== old));
+  expect(site.forged).toEqual([]);
+});
+
+it('refuses an address without encryption, a wrong code, and anybody but the console', () => {
+  start();
+  server.command('bridge_pair 0123456789abcdef http://your.site');
+  server.command('bridge_pair short https://your.site');
+  expect(server.printed.slice(1)).toEqual([
+    '[bridge] the address must begin with https://',
+    '[bridge] usage: bridge_pair CODE https://your.site',
+  ]);
+  expect(site.calls).toEqual([]);
+});
+
+it('waits longer with each failure, at most half a minute', () => {
+  expect([1, 2, 3, 4, 5, 60].map((failures) => backOffMs(failures, 0.5))).toEqual([
+    ...[2_000, 4_000, 8_000, 16_000, 30_000, 30_000],
+  ]);
+  expect([backOffMs(1, 0), backOffMs(1, 1)]).toEqual([1_600, 2_400]);
+});
+
+it('signs as the corpus says that both sides do', () => {
+  const corpus = JSON.parse(
+    readFileSync(resolve(__dirname, '../../../contracts/corpus/bridge.json'), 'utf8'),
+  ) as Corpus;
+  for (const { signed, text, signature } of corpus.calls) {
+    expect(bridgeCallText(signed)).toBe(text);
+    expect(signText(corpus.bridge.privateKey, text)).toBe(signature);
+  }
+  for (const { status, callSignature, bodyHash, text, signature } of corpus.answers) {
+    expect(siteAnswerText(status, callSignature, bodyHash)).toBe(text);
+    expect(isSigned(corpus.site.publicKey, text, signature)).toBe(true);
+  }
+});
+
+interface Corpus {
+  bridge: { privateKey: string };
+  site: { publicKey: string };
+  calls: { signed: Parameters<typeof bridgeCallText>[0]; text: string; signature: string }[];
+  answers: { status: number; callSignature: string; bodyHash: string; text: string; signature: string }[];
+}

@@ -1,0 +1,34 @@
+import type { Game } from '../platform/game.js';
+import { newIdentity, type Keys } from './keys.js';
+
+const LINK = 'link';
+const JOURNAL = 'journal';
+
+/** The connection with the site, as it is stored. */
+export interface Link {
+  url: string;
+  bridgeId: string;
+  keys: Keys;
+  /** Milliseconds since 1970. */
+  keysSince: number;
+  /** A key that the site may know already: its answer did not arrive. */
+  next: Keys | null;
+  site: { keyId: string; publicKey: string };
+}
+
+/** Null before the first code was used, and after the store was lost. */
+export function readLink(game: Game): Link | null {
+  const text = game.read(LINK);
+  return text === null ? null : (JSON.parse(text) as Link);
+}
+
+export const storeLink = (game: Game, link: Link): void => game.write(LINK, JSON.stringify(link));
+
+/** The identity of this store: another one says that the store before it was lost. */
+export function readJournal(game: Game): string {
+  const known = game.read(JOURNAL);
+  if (known !== null) return known;
+  const journal = newIdentity();
+  game.write(JOURNAL, journal);
+  return journal;
+}

@@ -1,0 +1,96 @@
+import { BRIDGE_LIMITS, BRIDGE_PATHS, type SyncAnswer, type SyncRequest } from '@city/contracts';
+import type { Game } from '../platform/game.js';
+import { exchangeKeys, isKeyOld } from './key-rotation.js';
+import type { SiteAnswer, SiteClient } from './site-client.js';
+import type { Link } from './stored-link.js';
+
+const BACK_OFF_MAX_MS = 30_000;
+/** One line in the console, however long the site is away. */
+const COMPLAIN_EVERY_MS = 60_000;
+
+/** How long to wait after so many failures in a row: 2, 4, 8 … 30 seconds, each a fifth more or less. */
+export function backOffMs(failures: number, random: number): number {
+  const wait = Math.min(BRIDGE_LIMITS.nextMs * 2 ** (failures - 1), BACK_OFF_MAX_MS);
+  return Math.round(wait * (0.8 + 0.4 * random));
+}
+
+interface Exchange {
+  /** What to say now. */
+  request(): SyncRequest;
+  /** What the site said. */
+  learn(answer: SyncAnswer): void;
+}
+
+/** Calls the site every two seconds, one call at a time. */
+export class SyncLoop {
+  private link: Link | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private isCalling = false;
+  private failures = 0;
+  private complainedAt = 0;
+  private lastOk = 0;
+
+  constructor(
+    private readonly game: Game,
+    private readonly client: SiteClient,
+    private readonly exchange: Exchange,
+  ) {}
+
+  start(link: Link): void {
+    this.link = link;
+    this.failures = 0;
+    this.plan(0);
+  }
+
+  /** For `bridge_status`. */
+  describe(): string {
+    if (!this.link) return 'not connected: bridge_pair CODE https://your.site';
+    const ago = this.lastOk ? `${Math.round((Date.now() - this.lastOk) / 1_000)} s ago` : 'never';
+    return `connected with ${this.link.url}; last exchange: ${ago}`;
+  }
+
+  private plan(ms: number): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.call(), ms);
+  }
+
+  private call(): void {
+    const { link } = this;
+    if (!link || this.isCalling) return;
+    this.isCalling = true;
+    if (isKeyOld(link, this.client.now())) {
+      exchangeKeys(this.game, this.client, link, (next) => {
+        // Paired anew in the meantime: that link counts.
+        if (this.link === link) this.link = next;
+        this.sync();
+      });
+    } else this.sync();
+  }
+
+  private sync(): void {
+    const { link } = this;
+    if (!link) return;
+    this.client.call<SyncAnswer>(link, BRIDGE_PATHS.sync, this.exchange.request(), (answer) => {
+      this.isCalling = false;
+      this.plan(this.after(answer));
+    });
+  }
+
+  /** Learns from an answer; returns when to call again. */
+  private after(answer: SiteAnswer<SyncAnswer>): number {
+    if (answer.kind === 'ok') {
+      this.failures = 0;
+      this.lastOk = Date.now();
+      this.exchange.learn(answer.body);
+      return answer.body.nextMs;
+    }
+    this.failures += 1;
+    const now = Date.now();
+    if (now - this.complainedAt > COMPLAIN_EVERY_MS) {
+      this.complainedAt = now;
+      const why = answer.kind === 'refused' ? answer.code : answer.why;
+      this.game.print(`the exchange with the site fails: ${why}`);
+    }
+    return backOffMs(this.failures, Math.random());
+  }
+}

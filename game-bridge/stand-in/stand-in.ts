@@ -1,0 +1,248 @@
+import crypto from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import vm from 'node:vm';
+import { Deferral, type JoinResult } from './deferrals.js';
+import { KvpStore } from './kvp.js';
+import { Ticks } from './ticks.js';
+
+/** What a resource may require: no child process, no worker, no addon. */
+const MODULES: Readonly<Record<string, unknown>> = {
+  'node:crypto': crypto,
+  'node:http': http,
+  'node:https': https,
+};
+
+export type Identifiers = Readonly<Record<string, string>>;
+
+export interface Player {
+  id: string;
+  name: string;
+  identifiers: Identifiers;
+}
+
+export interface StandInOptions {
+  /** The built resource. */
+  code: string;
+  kvp?: KvpStore;
+  convars?: Readonly<Record<string, string>>;
+  /** Gets what the resource prints. */
+  print?(text: string): void;
+}
+
+type Handler = (...values: unknown[]) => unknown;
+
+/**
+ * A stand-in of the game server's runtime, as far as the resource uses it. It is strict where the real one is: natives fail
+ * outside of ticks, `source` is only there while an event begins, a deferral needs a tick, permissions count. Written after
+ * the platform's documentation and sources; nothing of them is copied. No real game server has confirmed it.
+ */
+export class StandIn {
+  readonly kvp: KvpStore;
+  readonly ticks = new Ticks();
+  readonly printed: string[] = [];
+  readonly players = new Map<string, Player>();
+  /** `principal group` pairs; gone after a restart, as there. */
+  readonly principals = new Set<string>();
+  /** `principal object` pairs that are allowed. */
+  readonly aces = new Set<string>();
+  /** Whom the resource has dropped, with the reason they read. */
+  readonly dropped = new Map<string, string>();
+  private readonly handlers = new Map<string, Handler[]>();
+  private readonly commands = new Map<string, Handler>();
+  private readonly convars: Map<string, string>;
+  private readonly sandbox: Record<string, unknown>;
+  private nextPlayer = 1;
+  private nextConnecting = 65_536;
+  private connecting: { cancelled: boolean; reason: string } | null = null;
+
+  constructor({ code, kvp = new KvpStore(), convars = {}, print }: StandInOptions) {
+    this.kvp = kvp;
+    this.convars = new Map(Object.entries({ sv_hostname: 'Demo city', sv_maxclients: '64', ...convars }));
+    const module = { exports: {} };
+    const write = (text: string) => {
+      this.printed.push(text.trimEnd());
+      print?.(text.trimEnd());
+    };
+    this.sandbox = {
+      ...this.natives(),
+      ...this.timers(),
+      ...{ Buffer, URL, TextEncoder, TextDecoder, performance, module, exports: module.exports },
+      process: { env: {}, stdout: { write }, nextTick: process.nextTick },
+      require: (name: string): unknown => {
+        if (!(name in MODULES)) throw new Error(`the game server does not let a resource load ${name}`);
+        return MODULES[name];
+      },
+      on: (event: string, handler: Handler) => {
+        this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
+      },
+      source: null,
+    };
+    const context = vm.createContext(this.sandbox);
+    this.ticks.enter(() => vm.runInContext(code, context, { filename: 'server.js' }));
+  }
+
+  /** Types a command into the server's console. */
+  command(line: string): void {
+    const [name = '', ...words] = line.split(' ');
+    const run = this.commands.get(name);
+    if (!run) throw new Error(`no such command: ${name}`);
+    this.ticks.enter(() => run(0, words, line));
+  }
+
+  /** An event of the server or of another resource. */
+  emit(event: string, ...values: unknown[]): void {
+    this.trigger(event, null, values);
+  }
+
+  setConvar(name: string, value: string): void {
+    this.convars.set(name, value);
+  }
+
+  /** A player connects. A card leaves the connection open: `press` answers it. */
+  async join(
+    name: string,
+    identifiers: Identifiers,
+  ): Promise<
+    JoinResult & { player: Player | null; press(data: Record<string, string>): Promise<JoinResult> }
+  > {
+    const temporary: Player = { id: String((this.nextConnecting += 1)), name, identifiers };
+    this.players.set(temporary.id, temporary);
+    let answer: (result: JoinResult) => void = () => undefined;
+    const next = () => new Promise<JoinResult>((resolve) => (answer = resolve));
+    let waiting = next();
+    const deferral = new Deferral(
+      () => this.ticks.number,
+      (result) => answer(result),
+    );
+    this.connecting = { cancelled: false, reason: '' };
+    const setReason = (reason: string) => {
+      if (this.connecting) this.connecting.reason = reason;
+    };
+    this.trigger('playerConnecting', temporary.id, [name, setReason, deferral.handles]);
+    const { cancelled, reason } = this.connecting;
+    this.connecting = null;
+    const result = deferral.isDeferred
+      ? await waiting
+      : { isIn: !cancelled, text: cancelled ? reason : null, card: null, hasWaited: false };
+    return {
+      ...result,
+      player: this.settle(temporary, result),
+      press: async (data) => {
+        waiting = next();
+        this.ticks.enter(() => deferral.press(data));
+        const ended = await waiting;
+        this.settle(temporary, ended);
+        return ended;
+      },
+    };
+  }
+
+  leave(player: Player, reason = 'Exiting'): void {
+    this.trigger('playerDropped', player.id, [reason]);
+    this.players.delete(player.id);
+  }
+
+  /** Stops at once, as a killed process does: nothing of the resource runs any more. */
+  kill(): void {
+    this.ticks.stop();
+    this.handlers.clear();
+  }
+
+  /** Those who are in the city, without those who are connecting. */
+  get present(): Player[] {
+    return [...this.players.values()].filter(({ id }) => Number(id) < 65_536);
+  }
+
+  private settle(temporary: Player, { isIn, card }: JoinResult): Player | null {
+    if (card !== null) return null;
+    this.players.delete(temporary.id);
+    if (!isIn) return null;
+    const player = { ...temporary, id: String(this.nextPlayer++) };
+    this.players.set(player.id, player);
+    this.trigger('playerJoining', player.id, [temporary.id]);
+    return player;
+  }
+
+  private trigger(event: string, source: string | null, values: unknown[]): void {
+    for (const handler of this.handlers.get(event) ?? []) {
+      this.sandbox['source'] = source === null ? '' : Number(source);
+      try {
+        const result = this.ticks.enter(() => handler(...values));
+        if (result instanceof Promise) result.catch((error: unknown) => this.ticks.errors.push(error));
+      } catch (error) {
+        this.ticks.errors.push(error);
+      } finally {
+        this.sandbox['source'] = null;
+      }
+    }
+  }
+
+  private timers(): Record<string, unknown> {
+    const { ticks } = this;
+    return {
+      setTimeout: (work: () => void, ms = 0) => ticks.add(work, ms, false),
+      setInterval: (work: () => void, ms = 0) => ticks.add(work, ms, true),
+      setImmediate: (work: () => void) => ticks.add(work, 0, false),
+      clearTimeout: (id: number) => ticks.remove(id),
+      clearInterval: (id: number) => ticks.remove(id),
+      clearImmediate: (id: number) => ticks.remove(id),
+    };
+  }
+
+  private natives(): Record<string, Handler> {
+    const natives: Record<string, Handler> = {
+      GetConvar: (name, fallback) => this.convars.get(String(name)) ?? fallback,
+      GetResourceKvpString: (key) => this.kvp.get(String(key)),
+      SetResourceKvp: (key, value) => this.kvp.set(String(key), String(value)),
+      DeleteResourceKvp: (key) => this.kvp.set(String(key), null),
+      GetNumPlayerIndices: () => this.present.length,
+      GetPlayerFromIndex: (index) => this.present[Number(index)]?.id ?? null,
+      GetPlayerName: (id) => this.players.get(String(id))?.name ?? null,
+      GetPlayerIdentifierByType: (id, type) => {
+        const value = this.players.get(String(id))?.identifiers[String(type)];
+        return value === undefined ? null : `${String(type)}:${value}`;
+      },
+      DropPlayer: (id, reason) => {
+        const player = this.players.get(String(id));
+        if (!player) return;
+        this.dropped.set(player.name, String(reason));
+        this.leave(player, String(reason));
+      },
+      IsPlayerAceAllowed: (id, object) => this.isAllowed(String(id), String(object)),
+      RegisterCommand: (name, run) => this.commands.set(String(name), run as Handler),
+      ExecuteCommand: (line) => this.execute(String(line)),
+      CancelEvent: () => {
+        if (this.connecting) this.connecting.cancelled = true;
+      },
+    };
+    return Object.fromEntries(
+      Object.entries(natives).map(([name, native]) => [
+        name,
+        (...values: unknown[]) => {
+          if (!this.ticks.isInTick) throw new Error(`${name} was called outside of a tick`);
+          return native(...values);
+        },
+      ]),
+    );
+  }
+
+  private isAllowed(id: string, object: string): boolean {
+    const identifiers = Object.entries(this.players.get(id)?.identifiers ?? {});
+    const own = identifiers.map(([type, value]) => `identifier.${type}:${value}`);
+    const groups = own.flatMap((principal) =>
+      [...this.principals]
+        .filter((pair) => pair.startsWith(`${principal} `))
+        .map((pair) => pair.split(' ')[1]),
+    );
+    return [...own, ...groups].some((principal) => this.aces.has(`${principal} ${object}`));
+  }
+
+  /** Only what the resource's own ACE allows. */
+  private execute(line: string): void {
+    const [name = '', principal = '', group = ''] = line.split(' ');
+    if (!this.aces.has(`resource command.${name}`)) throw new Error(`no permission for ${name}`);
+    if (name === 'add_principal') this.principals.add(`${principal} ${group}`);
+    if (name === 'remove_principal') this.principals.delete(`${principal} ${group}`);
+  }
+}
