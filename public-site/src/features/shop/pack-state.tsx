@@ -2,18 +2,25 @@ import { effectsOf, nameOfRank, PACK_GROUP, packHeld, type OwnRights, type Produ
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { usePackTime } from '../../shared/pack-time/use-pack-time';
-import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
+import { mainEffect, PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import styles from './pack-state.module.css';
 
-/** On the card of a pack: how long the player has it, and what buying it would do to the packs that they have. */
-export function PackState({ product, rights }: { product: Product; rights: OwnRights }) {
+interface PackStateProps {
+  product: Product;
+  rights: OwnRights;
+  /** Whether to say also that it just starts, which six cards need not repeat. */
+  saysStart?: boolean;
+}
+
+/** How long the player has a pack, and what buying it, or another discount, would do to what they have. */
+export function PackState({ product, rights, saysStart = false }: PackStateProps) {
   const now = new Date();
-  const effect = effectsOf(product.benefits, rights, now).find(({ group }) => group === PACK_GROUP);
+  const effect = mainEffect(effectsOf(product.benefits, rights, now));
   if (!effect) return null;
   return (
     <>
-      <OwnTime rank={effect.rank} rights={rights} now={now} />
-      {effect.kind !== 'starts' && <PurchaseEffect effects={[effect]} />}
+      {effect.group === PACK_GROUP && <OwnTime rank={effect.rank} rights={rights} now={now} />}
+      {(saysStart || effect.kind !== 'starts') && <PurchaseEffect effects={[effect]} />}
     </>
   );
 }

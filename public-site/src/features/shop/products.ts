@@ -9,11 +9,19 @@ async function read<T>(path: string, options: CallOptions): Promise<T> {
   return (consumeDocumentAnswer(path) as T | undefined) ?? apiGet<T>(path, options);
 }
 
+/** How often a page asks again while it shows a scarce product. Unchanged, the answer is a 304 from the API's memory. */
+const STOCK_MS = 30_000;
+
+/** Units are taken and given back at any time. */
+const whileScarce = (products: readonly Product[] = []): number | false =>
+  products.some(({ stock }) => stock !== undefined) && STOCK_MS;
+
 function categoryQuery(category: ProductCategory) {
   return queryOptions({
     queryKey: ['products', 'category', category],
     queryFn: ({ signal }) =>
       read<Product[]>(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
+    refetchInterval: ({ state }) => whileScarce(state.data),
   });
 }
 
@@ -26,6 +34,7 @@ function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'one', slug],
     queryFn: ({ signal }) => read<Product>(`/api/products/${encodeURIComponent(slug)}`, { signal }),
+    refetchInterval: ({ state }) => whileScarce(state.data && [state.data]),
   });
 }
 

@@ -38,6 +38,7 @@ export function readProduct(value: unknown): Product | null {
     typeof product.price === 'number' &&
     typeof product.tndPrice === 'number' &&
     typeof product.available === 'boolean' &&
+    Array.isArray(product.benefits) &&
     PRODUCT_CATEGORIES.some((category) => category === product.category);
   return whole ? (value as Product) : null;
 }

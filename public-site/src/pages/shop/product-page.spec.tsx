@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { dateText } from '@city/contracts';
 import { Toaster } from '@city/shared-ui';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
@@ -19,6 +20,56 @@ describe('the page of a product', () => {
     await waitFor(() => expect(document.title).toBe('Harmattan GT · Mirage Roleplay'));
     await person.click(screen.getByRole('link', { name: 'Monthly cars' }));
     expect(address()).toBe('/carshop/monthlycars');
+  });
+
+  it('shows what the player has of a pack, and what buying it would do', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 1_000).toISOString();
+    const benefits = [{ kind: 'level', group: 'vip', rank: 3, days: 30 } as const];
+    const gold = aProduct({ slug: 'vip-gold', name: 'Gold', category: 'membership', benefits });
+    const rights = { pack: 'Gold', packName: 'Gold', packUntil: inDays(10), staffPack: 'None', grants: [] };
+    const levels = [{ group: 'vip', rank: 3, until: inDays(10) }];
+    openShop('/shop/products/vip-gold', {
+      products: [gold],
+      api: (port) => port.on('GET /api/grants/mine', { ...rights, levels }),
+    });
+    const product = await screen.findByRole('article', { name: 'Gold' });
+    expect(product).toHaveTextContent('17% off the catalogueLasts 30 days');
+    expect(
+      await screen.findByText(`Gold until ${dateText('en', inDays(10), 'short')}, 10 days left`),
+    ).toBeVisible();
+    expect(product).toHaveTextContent(
+      `gets this time on top and ends on ${dateText('en', inDays(40), 'day')}.`,
+    );
+    expect(screen.getByRole('link', { name: /^Buy with USD/ })).toBeVisible();
+  });
+
+  it('does not sell what the player has for good', async () => {
+    const benefits = [{ kind: 'level', group: 'discount', rank: 1, days: 30 } as const];
+    const levels = [{ group: 'discount', rank: 2, until: null }];
+    openShop(AT, {
+      products: [aProduct({ benefits })],
+      api: (port) => port.on('GET /api/grants/mine', { pack: 'None', staffPack: 'None', levels, grants: [] }),
+    });
+    expect(await screen.findByText(/^Already yours:/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+  });
+
+  it('shows a unit that is sold meanwhile without a reload', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      let left = 1;
+      const house = () => aProduct({ category: 'house', stock: { total: 1, left, buying: 0 } });
+      openShop(AT, {
+        products: [house()],
+        api: (port) => port.on('GET /api/products/harmattan-gt', house),
+      });
+      const link = await screen.findByRole('link', { name: /^Buy with USD/ });
+      left = 0;
+      await jest.advanceTimersByTimeAsync(30_000);
+      await waitFor(() => expect(link).not.toBeInTheDocument());
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('has the same buy buttons as the other shop pages', async () => {

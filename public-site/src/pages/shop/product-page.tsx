@@ -1,12 +1,14 @@
-import type { CurrentUser, Product } from '@city/contracts';
+import { isHeldForGood, type CurrentUser, type Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TipDialog } from '../../features/payment/tip-dialog';
-import { BuyActions } from '../../features/shop/buy-actions';
+import { BuyActions, type BuyActionsProps } from '../../features/shop/buy-actions';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { LoginToBuy } from '../../features/shop/login-to-buy';
 import { orderPath, orderTndPath } from '../../features/shop/order-link';
+import { useOwnRights } from '../../features/shop/own-rights';
+import { PackState } from '../../features/shop/pack-state';
 import { ProductDetail } from '../../features/shop/product-detail';
 import { ProductPreview } from '../../features/shop/product-preview';
 import { useProduct } from '../../features/shop/products';
@@ -73,7 +75,7 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
     <Frame>
       <ProductDetail product={product} discount={user?.discount ?? null}>
         {user ? (
-          <BuyActions product={product} onBuyTnd={setBuying} />
+          <PlayerActions product={product} onBuyTnd={setBuying} />
         ) : (
           <BuyActions
             product={product}
@@ -93,6 +95,19 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
       )}
       <LoginToBuy returnTo={user ? null : loginFor} onClose={() => setLoginFor(null)} />
     </Frame>
+  );
+}
+
+/** What the player has of it and what buying it would do, and the buttons unless it would give them nothing. */
+function PlayerActions({ product, onBuyTnd }: Pick<BuyActionsProps, 'product' | 'onBuyTnd'>) {
+  const rights = useOwnRights({ enabled: product.benefits.some(({ kind }) => kind === 'level') });
+  return (
+    <>
+      {rights && <PackState product={product} rights={rights} saysStart />}
+      {!(rights && isHeldForGood(product.benefits, rights)) && (
+        <BuyActions product={product} onBuyTnd={onBuyTnd} />
+      )}
+    </>
   );
 }
 
