@@ -3,7 +3,16 @@ import { nodePreset } from '../jest.preset.mjs';
 export default {
   ...nodePreset({
     decorators: true,
-    esm: ['@nestjs', 'agenda', '@agendajs', 'content-disposition', 'cookie'],
+    esm: [
+      '@nestjs',
+      'agenda',
+      '@agendajs',
+      'content-disposition',
+      'cookie',
+      'age-encryption',
+      '@noble',
+      '@scure',
+    ],
   }),
   roots: ['<rootDir>/src', '<rootDir>/test'],
   // One store for the run; suites that need the whole application start it from test/test-app.ts.

@@ -4,18 +4,20 @@ WORKDIR /src
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY contracts/package.json contracts/
 COPY api/package.json api/
+COPY embedded-mongo/package.json embedded-mongo/
 
 FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm \
-  npm ci --workspace @city/api --workspace @city/contracts --include-workspace-root --no-audit --no-fund
+  npm ci --workspace @city/api --workspace @city/contracts --workspace @city/embedded-mongo --include-workspace-root --no-audit --no-fund
 COPY contracts contracts
 COPY api api
-RUN npm run build --workspace @city/contracts && npm run build --workspace @city/api
+COPY embedded-mongo embedded-mongo
+RUN npm run build --workspace @city/contracts && npm run build --workspace @city/api && npm run build --workspace @city/embedded-mongo
 
 # A separate install: `npm prune` would keep the root workspace's development tools.
 FROM manifests AS dependencies
 RUN --mount=type=cache,target=/root/.npm \
-  npm ci --omit=dev --workspace @city/api --workspace @city/contracts --no-audit --no-fund
+  npm ci --omit=dev --workspace @city/api --workspace @city/contracts --workspace @city/embedded-mongo --no-audit --no-fund
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production
@@ -26,6 +28,9 @@ COPY --from=build /src/contracts/package.json contracts/
 COPY --from=build /src/contracts/dist contracts/dist
 COPY --from=build /src/api/package.json api/
 COPY --from=build /src/api/dist api/dist
+# Backups are restored into it as a test.
+COPY --from=build /src/embedded-mongo/package.json embedded-mongo/
+COPY --from=build /src/embedded-mongo/dist embedded-mongo/dist
 USER node
 EXPOSE 5000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

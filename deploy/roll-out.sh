@@ -28,6 +28,11 @@ replace_api() {
   done
 }
 
+# It runs the API's image. A backup in progress is made again.
+replace_backup() {
+  docker compose up -d --no-deps --force-recreate backup
+}
+
 # Files first, then processes, which read the list of files at start.
 publish() {
   fetch "$1"
@@ -49,6 +54,7 @@ case $part in
     fetch api-1 api-2
     replace_api
     remember API_IMAGE
+    replace_backup
     ;;
   gateway)
     fetch gateway
@@ -62,6 +68,7 @@ case $part in
     replace_api
     docker compose up -d --no-deps --wait --wait-timeout 60 gateway
     for name in SITE_IMAGE CONSOLE_IMAGE API_IMAGE GATEWAY_IMAGE; do remember "$name"; done
+    replace_backup
     ;;
   *)
     echo "unknown part: $part" >&2

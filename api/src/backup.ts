@@ -1,12 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { backUp } from './backup/back-up.js';
+import type { ArchiveSource } from './backup/archive.js';
+import { decrypted, identitiesIn } from './backup/encryption.js';
 import { restore } from './backup/restore.js';
 import { databaseAddress } from './config/database-address.js';
 
 const USAGE = `Usage: backup.js --out FILE            write the database of MONGODB_URI into a new file; - is the output
-       backup.js --restore FILE [--force]   put a backup into it; --force drops what is there`;
+       backup.js --restore FILE [--key KEYFILE] [--force]   put a backup into it; --force drops what is there
+The file of a scheduled backup (.age) needs the key file; - is the input.`;
+
+/** The bytes of a backup: a file, or what the key opens of an encrypted one. */
+function sourceOf(file: string, keyFile: string | undefined): ArchiveSource {
+  if (!file.endsWith('.age')) return file;
+  if (keyFile === undefined)
+    throw new Error(`${file} is encrypted: --key names the file with the secret key.`);
+  const identities = identitiesIn(readFileSync(keyFile === '-' ? 0 : keyFile, 'utf8'));
+  if (identities.length === 0) throw new Error(`${keyFile} holds no secret key of age (AGE-SECRET-KEY-…).`);
+  return () => decrypted(file, identities);
+}
 
 // `npm run backup` and `npm run restore`.
 async function run(): Promise<string> {
@@ -14,19 +27,21 @@ async function run(): Promise<string> {
     options: {
       out: { type: 'string' },
       restore: { type: 'string' },
+      key: { type: 'string' },
       force: { type: 'boolean', default: false },
     },
   });
   if ((values.out === undefined) === (values.restore === undefined)) throw new Error(USAGE);
   if (values.out !== undefined && values.out !== '-' && existsSync(values.out))
     throw new Error(`${values.out} exists already`);
+  const source = sourceOf(values.restore ?? '', values.key);
   const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
   try {
     const db = client.db();
     const { collections, documents } =
       values.out !== undefined
         ? await backUp(db, values.out)
-        : await restore(db, values.restore ?? '', { force: values.force });
+        : await restore(db, source, { force: values.force });
     const size = `${documents} documents of ${collections} collections`;
     if (values.out === undefined) return `Restored ${size}`;
     return values.out === '-' ? `Backup of ${size}` : `Backup of ${size} in ${values.out}`;

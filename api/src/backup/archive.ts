@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { Readable, pipeline as pipe } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BSON, type Document } from 'mongodb';
+import { KeyMissing } from './encryption.js';
 
 const { EJSON } = BSON;
 
@@ -34,32 +33,22 @@ export class BackupDamaged extends Error {
   }
 }
 
-/** Writes a new file atomically: it gets its name only once it is complete and on disk. `-` is stdout. */
-export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>): Promise<void> {
+/** The bytes of a backup. */
+export function packed(lines: AsyncIterable<ArchiveLine>): Readable {
   async function* texts() {
     for await (const line of lines) yield `${EJSON.stringify(line, { relaxed: false })}\n`;
   }
-  if (file === '-') {
-    await pipeline(Readable.from(texts()), createGzip(), process.stdout);
-    return;
-  }
-  const part = `${file}.part`;
-  try {
-    // Personal data: readable by the owner only.
-    await pipeline(Readable.from(texts()), createGzip(), createWriteStream(part, { mode: 0o600 }));
-    const handle = await open(part, 'r+');
-    await handle.sync();
-    await handle.close();
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+  // Errors reach the reader through the stream that is returned.
+  return pipe(Readable.from(texts()), createGzip(), () => undefined);
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+/** A file, or what opens the bytes of a backup anew; it is read twice. */
+export type ArchiveSource = string | (() => Promise<Readable>);
+
+async function* linesOf(source: ArchiveSource): AsyncGenerator<string> {
+  const bytes = typeof source === 'string' ? createReadStream(source) : await source();
   // The error also destroys the stream read here.
-  const text = pipe(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
+  const text = pipe(bytes, createGunzip(), () => undefined).setEncoding('utf8');
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
     const parts = (rest + chunk).split('\n');
@@ -77,13 +66,13 @@ export const digestOf = (hash: Hash, doc: Document): Hash =>
  * Reads and verifies a backup line by line.
  * @throws BackupDamaged at the first invalid line, and at the end of an incomplete file
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
+export async function* readArchive(source: ArchiveSource): AsyncGenerator<ArchiveLine> {
   let hash = createHash('sha256');
   let count = 0;
   let done = false;
   let first = true;
   try {
-    for await (const text of linesOf(file)) {
+    for await (const text of linesOf(source)) {
       const line = EJSON.parse(text, { relaxed: false }) as ArchiveLine;
       if (first && !('head' in line)) throw new BackupDamaged('it does not begin like one');
       first = false;
@@ -98,7 +87,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
       yield line;
     }
   } catch (error) {
-    if (error instanceof BackupDamaged || (error as { code?: string }).code === 'ENOENT') throw error;
+    if (error instanceof BackupDamaged || error instanceof KeyMissing) throw error;
+    if ((error as { code?: string }).code === 'ENOENT') throw error;
     throw new BackupDamaged(error instanceof Error ? error.message : String(error), { cause: error });
   }
   if (!done) throw new BackupDamaged('it ends too early');

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Db, Document } from 'mongodb';
-import { digestOf, writeArchive, type ArchiveLine, type ArchiveSummary } from './archive.js';
+import { digestOf, packed, type ArchiveLine, type ArchiveSummary } from './archive.js';
+import { writeWhole } from './whole-file.js';
 
 /** Keeps BSON types, e.g. an Int32 does not become a double. */
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /**
- * Writes every collection of a database with its indexes into one compressed file (`-`: stdout). Streams, so memory does
+ * Every collection of a database with its indexes, as one compressed file. Streams, so memory does
  * not grow with the data. Not a snapshot: a document changed during the backup is stored either before or after its change.
  */
-export async function backUp(db: Db, file: string): Promise<ArchiveSummary> {
+export function archiveOf(db: Db): { content: Readable; summary: ArchiveSummary } {
   const summary = { collections: 0, documents: 0 };
-  await writeArchive(file, linesOf(db, summary));
+  return { content: packed(linesOf(db, summary)), summary };
+}
+
+/** Writes a backup of a database into a new file (`-`: stdout). */
+export async function backUp(db: Db, file: string): Promise<ArchiveSummary> {
+  const { content, summary } = archiveOf(db);
+  await (file === '-' ? pipeline(content, process.stdout) : writeWhole(file, content));
   return summary;
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import { readArchive, type ArchiveSummary } from './archive.js';
+import { readArchive, type ArchiveSource, type ArchiveSummary } from './archive.js';
 
 /** Documents per insert. */
 const BATCH = 500;
@@ -20,8 +20,12 @@ export class DatabaseNotEmpty extends Error {
  * @param force drop existing collections first
  * @throws BackupDamaged, DatabaseNotEmpty
  */
-export async function restore(db: Db, file: string, { force = false } = {}): Promise<ArchiveSummary> {
-  for await (const _line of readArchive(file));
+export async function restore(
+  db: Db,
+  source: ArchiveSource,
+  { force = false } = {},
+): Promise<ArchiveSummary> {
+  for await (const _line of readArchive(source));
   const present = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   for (const name of present) {
     if (!force && (await db.collection(name).findOne({}, { projection: { _id: 1 } })))
@@ -38,7 +42,7 @@ export async function restore(db: Db, file: string, { force = false } = {}): Pro
     summary.documents += batch.length;
     batch = [];
   };
-  for await (const line of readArchive(file)) {
+  for await (const line of readArchive(source)) {
     if ('collection' in line) {
       ({ collection: current, indexes } = line);
       await db.createCollection(current);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMMUNITY_VARIABLES } from './community-settings.js';
 import { variablesOf } from '../doctor/name-checks.js';
+import { BackupVariables } from './backup-variables.js';
 import { Environment } from './environment.js';
 import { ALL_METHODS } from '../payments/methods/all-methods.js';
 import { KONNECT_CONFIG } from '../payments/methods/konnect/konnect.config.js';
@@ -278,10 +279,12 @@ describe('the start-up guard', () => {
 
 it('explains every variable in .env.example', () => {
   const example = readFileSync(resolve(__dirname, '../../../.env.example'), 'utf8');
-  const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  const read = [Environment, ...ALL_METHODS.flatMap(({ config }) => config.variables ?? [])].flatMap(
-    variablesOf,
-  );
+  const explained = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  const read = [
+    Environment,
+    BackupVariables,
+    ...ALL_METHODS.flatMap(({ config }) => config.variables ?? []),
+  ].flatMap(variablesOf);
   expect(read.length).toBeGreaterThan(40);
   expect(new Set(explained)).toEqual(new Set([...read, ...Object.keys(COMMUNITY_VARIABLES)]));
 });

@@ -1,4 +1,5 @@
 import { getMetadataStorage } from 'class-validator';
+import { BackupVariables } from '../config/backup-variables.js';
 import { COMMUNITY_VARIABLES } from '../config/community-settings.js';
 import type { ConfigSection } from '../config/config-section.js';
 import { Environment } from '../config/environment.js';
@@ -19,9 +20,13 @@ export const variablesOf = (type: new () => object): string[] =>
     .map(({ propertyName }) => propertyName);
 
 const knownNames = (sections: readonly ConfigSection[]): string[] => [
-  ...new Set([Environment, ...sections.flatMap(({ variables }) => variables ?? [])].flatMap(variablesOf)),
+  ...new Set(
+    [Environment, BackupVariables, ...sections.flatMap(({ variables }) => variables ?? [])].flatMap(
+      variablesOf,
+    ),
+  ),
   ...Object.keys(COMMUNITY_VARIABLES),
-  ...secretVariablesOf(sections).map((name) => `${name}_FILE`),
+  ...[...secretVariablesOf(sections), 'BACKUP_S3_SECRET'].map((name) => `${name}_FILE`),
 ];
 
 /** Warns about variables whose names are probably misspelt. */

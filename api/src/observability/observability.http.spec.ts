@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 
 const FOLDER = resolve(__dirname, '../../../deploy/observability');
+const BACKUP_SERVICE = resolve(__dirname, '../backup/backup-service.ts');
 const text = (file: string) => readFileSync(resolve(FOLDER, file), 'utf8');
 
 /** Metric names in a PromQL expression: identifiers other than functions, keywords, labels and strings. */
@@ -111,8 +112,10 @@ describe('what is measured', () => {
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     );
-    // Added by Prometheus itself.
+    // Added by Prometheus itself, and by the backup service.
     exported.add('up');
+    for (const [, name = ''] of readFileSync(BACKUP_SERVICE, 'utf8').matchAll(/'(backup_\w+)'/g))
+      exported.add(name);
     const { panels } = JSON.parse(text('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
     const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
     const alerted = [...text('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);

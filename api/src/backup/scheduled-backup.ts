@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { MongoError, type Db } from 'mongodb';
+import { archiveOf } from './back-up.js';
+import { restoredAsTest } from './check.js';
+import { decrypted, encrypted, newKeyPair } from './encryption.js';
+import { readTar, tarOf } from './folders.js';
+import { Journal, type BackupFile, type GoodBackup } from './journal.js';
+import { writeWhole } from './whole-file.js';
+
+/** Copies a file to another machine (see OffSite). */
+export type Copy = (file: string, copied: BackupFile) => Promise<void>;
+
+export interface BackupPlan {
+  /** Where the backups are. */
+  folder: string;
+  /** Public keys of age; each can decrypt every backup. */
+  recipients: readonly string[];
+  /** Folders that belong to a backup besides the database. */
+  folders: readonly string[];
+  /** Days after which a backup is deleted, except the last good one. */
+  keepDays: number;
+  /** The program of embedded-mongo, into which each backup is restored as a test. */
+  store: string;
+  /** Null: there is no copy. */
+  copy: Copy | null;
+}
+
+/** What a run did and could not do, as sentences. */
+export interface BackupReport {
+  done: string[];
+  faults: string[];
+}
+
+/** A file that a backup may leave: `city-<time>.ndjson.gz.age`, `city-<time>.tar.gz.age`. */
+const NAME = /^city-(\d{4}-\d\d-\d\d)T[\d-]+Z\.(?:ndjson|tar)\.gz\.age(?:\.part)?$/;
+const DAY_MS = 86_400_000;
+
+/** Makes backups of a database: encrypted, restored as a test, copied to another machine. */
+export class ScheduledBackup {
+  readonly journal: Journal;
+
+  constructor(
+    private readonly db: () => Promise<Db>,
+    private readonly plan: BackupPlan,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.journal = Journal.in(plan.folder);
+  }
+
+  /** One backup. Never throws: a fault in one step does not keep the others from their work. */
+  async run(): Promise<BackupReport> {
+    const report: BackupReport = { done: [], faults: [] };
+    for (const step of [() => this.make(), () => this.copyMissing(), () => this.removeOld()]) {
+      try {
+        report.done.push(...(await step()));
+      } catch (error) {
+        report.faults.push(faultOf(error, this.plan.folder));
+      }
+    }
+    return report;
+  }
+
+  private async make(): Promise<string[]> {
+    const { folder, recipients, folders, store } = this.plan;
+    if (recipients.length === 0) {
+      throw new Error(
+        'BACKUP_RECIPIENTS is empty, and backups are never written unencrypted. No backup was made.',
+      );
+    }
+    // A key that only this run knows: what is on the disk is decrypted and restored without the owner's secret key.
+    const once = await newKeyPair();
+    const at = this.now().toISOString();
+    const stamp = at.replace(/[:.]/g, '-');
+    const written = async (kind: string, content: Readable): Promise<BackupFile> => {
+      const name = `city-${stamp}.${kind}.gz.age`;
+      const file = await writeWhole(
+        join(folder, name),
+        await encrypted(content, [...recipients, once.recipient]),
+      );
+      return { name, ...file, isCopied: false };
+    };
+    const read = ({ name }: BackupFile) => decrypted(join(folder, name), [once.identity]);
+
+    const { content, summary } = archiveOf(await this.db());
+    const database = await written('ndjson', content);
+    const restored = await restoredAsTest(store, folder, () => read(database));
+    if (restored.documents !== summary.documents || restored.collections !== summary.collections) {
+      throw new Error(
+        `The test of ${database.name} restored ${restored.documents} of ${summary.documents} documents. ` +
+          'The file stays and does not count as a backup.',
+      );
+    }
+    const files = [database];
+    if (folders.length > 0) {
+      const tar = await written('tar', tarOf(folders));
+      await readTar(await read(tar));
+      files.push(tar);
+    }
+    await this.journal.add({ at, documents: summary.documents, files });
+    return [`${database.name}: ${summary.documents} documents, restored as a test`];
+  }
+
+  /** Copies what a run before could not copy, too; newest first. */
+  private async copyMissing(): Promise<string[]> {
+    const { copy, folder } = this.plan;
+    if (!copy) return [];
+    const done: string[] = [];
+    const missing = this.journal.good.flatMap(({ files }) => files.filter(({ isCopied }) => !isCopied));
+    for (const file of missing.reverse()) {
+      if (!existsSync(join(folder, file.name))) continue;
+      await copy(join(folder, file.name), file);
+      await this.journal.setCopied(file.name);
+      done.push(`${file.name}: copied`);
+    }
+    return done;
+  }
+
+  /** Removes what is older than the plan keeps, and files of runs that were interrupted. Never the last good backup. */
+  private async removeOld(): Promise<string[]> {
+    const { folder, keepDays } = this.plan;
+    const oldest = this.now().getTime() - keepDays * DAY_MS;
+    const kept = new Set(this.journal.newest?.files.map(({ name }) => name));
+    const names = await readdir(folder);
+    const old = names.filter((name) => {
+      const [, day] = NAME.exec(name) ?? [];
+      if (day === undefined || kept.has(name)) return false;
+      return name.endsWith('.part') || Date.parse(day) + DAY_MS < oldest;
+    });
+    for (const name of old) await rm(join(folder, name), { force: true });
+    // Left by a test that was interrupted.
+    for (const name of names.filter((one) => one.startsWith('check-'))) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+    if (old.length > 0) await this.journal.keep(new Set(names.filter((name) => !old.includes(name))));
+    return old.map((name) => `${name}: removed`);
+  }
+}
+
+/** The newest good backup whose copy is complete. */
+export const newestCopied = (good: readonly GoodBackup[]): GoodBackup | undefined =>
+  good.findLast(({ files }) => files.every(({ isCopied }) => isCopied));
+
+function faultOf(error: unknown, folder: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') {
+    return `No space is left in ${folder}. The new backup was given up; earlier ones are complete. Make room or grow the volume.`;
+  }
+  if (code === 'EACCES' || code === 'EROFS') {
+    return `${folder} cannot be written (${code}). It must belong to user 1000.`;
+  }
+  if (error instanceof MongoError) return `The database could not be read: ${message}`;
+  return message;
+}
+
+/**
+ * When the next run is due: the first time `hour` is reached after the last good backup; after a fault within an hour.
+ * @param hour of the day in UTC
+ */
+export function nextRun(
+  now: Date,
+  hour: number,
+  { good, hasFailed }: { good: Date | null; hasFailed: boolean },
+): Date {
+  if (hasFailed) return new Date(now.getTime() + DAY_MS / 24);
+  if (!good) return now;
+  const due = new Date(good);
+  due.setUTCHours(hour, 0, 0, 0);
+  if (due <= good) due.setTime(due.getTime() + DAY_MS);
+  return due < now ? now : due;
+}
