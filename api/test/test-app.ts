@@ -19,6 +19,8 @@ export type { ClientResponse } from './client.js';
 export interface TestAppOptions {
   /** Environment variables that override the test defaults. */
   env?: Record<string, string>;
+  /** Variables of the sandbox that tests leave out unless they are named here, e.g. `DISCORD_PUBLIC_KEY`. */
+  sandboxEnv?: readonly (typeof LEFT_OUT)[number][];
   /** Receives every log line (from `LOG_LEVEL` in `env` on). */
   log?: (line: string) => void;
 }
@@ -41,6 +43,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Changes of roles, commands and messages of the bot would use up the faults that a test has planned for its own calls. */
+const LEFT_OUT = ['DISCORD_ROLE_WHITELIST_ID', 'DISCORD_PUBLIC_KEY', 'DISCORD_STAFF_CHANNEL_ID'] as const;
+
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
 
 /** Performs the login like a browser: to Discord, back with the code, to the site. */
@@ -61,7 +66,11 @@ export async function logIn(
 }
 
 /** Starts the application as `node dist/main.js` would, without the signals. */
-export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  sandboxEnv = [],
+  log,
+}: TestAppOptions = {}): Promise<TestApp> {
   const store = process.env['TEST_MONGODB_URI'];
   if (!store) throw new Error('test/global-setup.ts has not run');
   // The login's callback URL needs the port before the start.
@@ -82,9 +91,8 @@ export async function createTestApp({ env = {}, log }: TestAppOptions = {}): Pro
     // For the same reason, a hundred concurrent requests would exceed the allowed burst (admission.http.spec.ts).
     LIMIT_REQUESTS_IN_PROGRESS: '1000',
     ...sandbox.env,
-    // Changes of roles would use up the faults that a test has planned for its own calls to Discord.
-    DISCORD_ROLE_WHITELIST_ID: '',
     BRIDGE_SITE_KEY: Buffer.alloc(32, 'site').toString('base64'),
+    ...Object.fromEntries(LEFT_OUT.filter((name) => !sandboxEnv.includes(name)).map((name) => [name, ''])),
     MONGODB_URI: database.href,
     PORT: String(port),
     API_PUBLIC_URL: url,

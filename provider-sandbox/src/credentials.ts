@@ -21,6 +21,10 @@ export const CREDENTIALS = {
     boosterRoleId: '1100000000000000205',
     staffWebhookId: '1100000000000000301',
     staffWebhookToken: 'sandbox-staff-webhook-token',
+    /** The channel in which staff read messages of the bot and press their buttons. */
+    staffChannelId: '1100000000000000302',
+    /** The Ed25519 key that signs interactions, 32 bytes in hex. */
+    interactionKey: '5f1a9e0c7d3b42868e6f0a1c9d2b7e4f3a5c8d1e6b9f0a2d4c7e8b1f3a6d9c05',
   },
   paypal: {
     clientId: 'sandbox-paypal-client-id',

@@ -1,4 +1,5 @@
 import { CREDENTIALS } from './credentials.js';
+import { interactionPublicKey } from './discord/interaction-key.js';
 import { snowflakeOf } from './discord/snowflake.js';
 import type { Settings } from './settings.js';
 
@@ -23,6 +24,8 @@ export function apiEnvironment(settings: Settings, smtpUrl: string): Record<stri
     COMMUNITY_DISCORD_INVITE_URL: `${publicUrl}/discord/invite/${discord.inviteCode}`,
     DISCORD_SCOPES: 'identify email guilds.members.read',
     DISCORD_BOT_TOKEN: discord.botToken,
+    DISCORD_PUBLIC_KEY: interactionPublicKey,
+    DISCORD_STAFF_CHANNEL_ID: discord.staffChannelId,
     DISCORD_ROLE_WHITELIST_ID: discord.whitelistRoleId,
     DISCORD_STAFF_WEBHOOK_URL: `${serverUrl}/discord/api/webhooks/${discord.staffWebhookId}/${discord.staffWebhookToken}`,
     ADMIN_DISCORD_IDS: DISCORD_ADMINS.map(snowflakeOf).join(','),

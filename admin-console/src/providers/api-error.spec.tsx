@@ -22,6 +22,7 @@ const NOT_FOR_STAFF: readonly ErrorCode[] = [
   'PAYMENT_DECLINED',
   'PAYMENT_FAILED',
   'WEBHOOK_REFUSED',
+  'SIGNATURE_INVALID',
 ];
 
 it('has a text for every code that staff can receive', () => {

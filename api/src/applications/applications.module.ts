@@ -62,6 +62,7 @@ import { applicationMessage } from './application-messages.js';
     ApplicationsPersonalData,
     ApplicationsRepository,
     APPLICATION_STATES,
+    ClaimsService,
   ],
 })
 export class ApplicationsModule implements OnModuleInit {

@@ -6,10 +6,11 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { followMark } from '../platform/follow/follow-mark.js';
+import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
+import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toQuery, type ApplicationFilter } from './application-filter.js';
 import {
   APPLICATION_MODEL,
@@ -70,13 +71,23 @@ export class ApplicationsRepository {
     record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
   ): Promise<ApplicationRecord<Form> | null> {
     try {
-      const application: ApplicationRecord<Form> = { _id: new Types.ObjectId(), ...record };
+      const application: ApplicationRecord<Form> = {
+        _id: new Types.ObjectId(),
+        ...record,
+        ...(this.config.discord.staffChannelId && { follow: [followMark('staffMessage', record.createdAt)] }),
+      };
       await this.model.collection.insertOne(application, { ignoreUndefined: true });
       return application;
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
     }
+  }
+
+  /** What follows a decision. */
+  private followers(at: Date): FollowMark[] {
+    const { staffChannelId } = this.config.discord;
+    return [followMark('roles', at), ...(staffChannelId ? [followMark('staffMessage', at)] : [])];
   }
 
   /**
@@ -102,7 +113,12 @@ export class ApplicationsRepository {
           $set: openSlot === null ? set : { ...set, openSlot },
           // A decision (or reopening) ends the claim.
           $unset: { claim: 1, ...(openSlot === null && { openSlot: 1 }) },
-          $push: { history: event, outbox: mark, follow: followMark('roles', event.at), ...carrying(audit) },
+          $push: {
+            history: event,
+            outbox: mark,
+            follow: { $each: this.followers(event.at) },
+            ...carrying(audit),
+          },
         },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
@@ -201,6 +217,26 @@ export class ApplicationsRepository {
       .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord>()
       .exec();
+  }
+
+  /** How many Pending applications of the kind there are, and how many of them came before this one. */
+  async placeOf({ kind, createdAt }: ApplicationRecord): Promise<{ before: number; all: number }> {
+    const pending = { kind, status: INITIAL_STATUS };
+    const [before, all] = await Promise.all([
+      this.model.countDocuments({ ...pending, createdAt: { $lt: createdAt } }).maxTimeMS(this.maxTimeMS),
+      this.model.countDocuments(pending).maxTimeMS(this.maxTimeMS),
+    ]);
+    return { before, all };
+  }
+
+  /** Which of these applications exist, as hex text. */
+  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find({ _id: { $in: [...ids] }, kind: { $ne: REMOVED_KIND } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return new Set(rows.map(({ _id }) => _id.toHexString()));
   }
 
   /** A player's applications of all kinds, newest first. */

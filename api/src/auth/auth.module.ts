@@ -38,5 +38,6 @@ import { SessionsService } from './sessions/sessions.service.js';
     SessionsRepository,
     SessionsService,
   ],
+  exports: [SessionsRepository],
 })
 export class AuthModule {}

@@ -77,6 +77,10 @@ export interface DiscordConfig {
   whitelistRoleId: string | null;
   /** The staff channel's webhook URL, or null. */
   staffWebhookUrl: string | null;
+  /** Verifies interactions, 64 hex digits; null: there are no commands and buttons. */
+  publicKey: string | null;
+  /** The channel in which the bot posts applications for staff; null without one, or without a bot. */
+  staffChannelId: string | null;
   /** User agent in the format Discord requires; it may block others. */
   userAgent: string;
   /** Discord ids that become Admin at login. */

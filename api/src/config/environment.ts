@@ -62,6 +62,12 @@ export class Environment {
   @Matches(DISCORD_ID, { message: '$property is the id of a role, 15 to 20 digits' })
   DISCORD_ROLE_WHITELIST_ID?: string;
   @IsOptional() @Address() DISCORD_STAFF_WEBHOOK_URL?: string;
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: '$property is the public key of the application, 64 hex digits' })
+  DISCORD_PUBLIC_KEY?: string;
+  @IsOptional()
+  @Matches(DISCORD_ID, { message: '$property is the id of a channel, 15 to 20 digits' })
+  DISCORD_STAFF_CHANNEL_ID?: string;
   @Matches(/^(\d{15,20}(\s*,\s*\d{15,20})*)?$/, { message: '$property must be Discord ids with commas' })
   ADMIN_DISCORD_IDS: string = '';
   @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;

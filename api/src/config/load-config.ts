@@ -93,6 +93,8 @@ function discord(env: Environment, publicUrl: string): DiscordConfig {
     botToken: env.DISCORD_BOT_TOKEN ?? null,
     whitelistRoleId: env.DISCORD_ROLE_WHITELIST_ID ?? null,
     staffWebhookUrl: env.DISCORD_STAFF_WEBHOOK_URL ?? null,
+    publicKey: env.DISCORD_PUBLIC_KEY ?? null,
+    staffChannelId: env.DISCORD_BOT_TOKEN ? (env.DISCORD_STAFF_CHANNEL_ID ?? null) : null,
     userAgent: `DiscordBot (${publicUrl}, 1.0)`,
     adminIds: new Set(listOf(env.ADMIN_DISCORD_IDS)),
     timeoutMs: env.DISCORD_TIMEOUT_MS,

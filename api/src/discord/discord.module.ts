@@ -2,11 +2,22 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DiscordController } from './discord.controller.js';
 import { DiscordPersonalData } from './discord.personal-data.js';
+import { CommandRegistration } from './interactions/command-registration.service.js';
+import { INTERACTION_MODEL, interactionSchema } from './interactions/interaction.schema.js';
+import { InteractionsController } from './interactions/interactions.controller.js';
+import { InteractionsRepository } from './interactions/interactions.repository.js';
+import { Interactions } from './interactions/interactions.service.js';
+import { MemberInteractions } from './interactions/member-interactions.service.js';
+import { PlayerCommands } from './interactions/player-commands.service.js';
+import { StaffGate } from './interactions/staff-gate.service.js';
+import { StaffReading } from './interactions/staff-reading.service.js';
 import { RoleBackfill } from './role-backfill.service.js';
 import { RoleFactsService } from './role-facts.service.js';
 import { RoleFollower } from './role-follower.service.js';
@@ -23,21 +34,38 @@ import { RoleSweep } from './role-sweep.service.js';
 import { RoleWishes } from './role-wishes.service.js';
 import { ServerRoles } from './server-roles.service.js';
 
+import { STAFF_MESSAGE_MODEL, staffMessageSchema } from './staff-messages/staff-message.schema.js';
+import { StaffMessageFollower } from './staff-messages/staff-message-follower.service.js';
+import { StaffMessageKeeper } from './staff-messages/staff-message-keeper.service.js';
+import { StaffMessagePass } from './staff-messages/staff-message-pass.service.js';
+import { StaffMessageSweep } from './staff-messages/staff-message-sweep.service.js';
+import { StaffMessagesPersonalData } from './staff-messages/staff-messages.personal-data.js';
+import { StaffMessagesRepository } from './staff-messages/staff-messages.repository.js';
+
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: ROLE_RULES_MODEL, schema: roleRulesSchema },
       { name: ROLE_STATE_MODEL, schema: roleStateSchema },
+      { name: INTERACTION_MODEL, schema: interactionSchema },
+      { name: STAFF_MESSAGE_MODEL, schema: staffMessageSchema },
     ]),
     ApplicationsModule,
     AuditModule,
+    AuthModule,
+    DeliveriesModule,
     FollowModule,
     JobsModule,
     UsersModule,
   ],
-  controllers: [DiscordController],
+  controllers: [DiscordController, InteractionsController],
   providers: [
+    CommandRegistration,
     DiscordPersonalData,
+    Interactions,
+    InteractionsRepository,
+    MemberInteractions,
+    PlayerCommands,
     RoleBackfill,
     RoleFactsService,
     RoleFollower,
@@ -51,6 +79,14 @@ import { ServerRoles } from './server-roles.service.js';
     RoleSweep,
     RoleWishes,
     ServerRoles,
+    StaffGate,
+    StaffMessageFollower,
+    StaffMessageKeeper,
+    StaffMessagePass,
+    StaffMessageSweep,
+    StaffMessagesPersonalData,
+    StaffMessagesRepository,
+    StaffReading,
   ],
 })
 export class DiscordModule {}

@@ -5,8 +5,10 @@ import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { bridgeSchema } from '../bridge/bridge.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
+import { interactionSchema } from '../discord/interactions/interaction.schema.js';
 import { roleRulesSchema } from '../discord/role-rules.schema.js';
 import { roleStateSchema } from '../discord/role-state.schema.js';
+import { staffMessageSchema } from '../discord/staff-messages/staff-message.schema.js';
 import { grantSchema } from '../grants/grant.schema.js';
 import { deliverySchema } from '../deliveries/delivery.schema.js';
 import { notificationSchema } from '../notifications/notification.schema.js';
@@ -35,6 +37,7 @@ const SCHEMAS = [
   erasureSchema,
   grantSchema,
   idempotencyKeySchema,
+  interactionSchema,
   memberCountSchema,
   notificationSchema,
   orderSchema,
@@ -45,6 +48,7 @@ const SCHEMAS = [
   roleRulesSchema,
   roleStateSchema,
   settingsSchema,
+  staffMessageSchema,
   stockSchema,
   UserSchema,
 ];

@@ -43,6 +43,11 @@ export class DiscordMessenger {
     return this.config.discord.staffWebhookUrl !== null;
   }
 
+  /** Whether the bot posts into a channel of the staff. */
+  get hasStaffChannel(): boolean {
+    return this.config.discord.staffChannelId !== null;
+  }
+
   /** Sends a direct message. Discord deduplicates by `key` for some minutes. */
   async toPlayer(discordId: string, text: string, key: string): Promise<void> {
     const channel = await this.byBot('/users/@me/channels', {}, { recipient_id: discordId });

@@ -60,6 +60,8 @@ export class NotificationsService {
    */
   async store({ key, at, kind, facts, userId }: OutboxMark & { userId: Types.ObjectId }): Promise<void> {
     const forStaff = kind.startsWith('staff.');
+    // With a staff channel the bot posts applications there, with buttons (src/discord/staff-messages).
+    if (kind === 'staff.application-submitted' && this.discord.hasStaffChannel) return;
     if (forStaff && !this.discord.canWriteToStaff) {
       // The text contains player names, which must not be logged.
       this.logger.log(`${kind}: no staff channel is configured`);

@@ -22,6 +22,8 @@ declare module 'fastify' {
     sessionless?: boolean;
     /** Body limit of this route in bytes; default: the global one. */
     bodyLimit?: number;
+    /** The body stays raw bytes. */
+    unparsed?: boolean;
   }
 }
 

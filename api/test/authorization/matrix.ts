@@ -52,8 +52,8 @@ const everybody = (cell: Cell): Cells => ({
 export const PUBLIC = everybody('ok');
 /** Refused for every caller: the call needs other authentication, e.g. a signature. */
 export const PROVEN_OTHERWISE = everybody(400);
-/** Game servers, by their signature; for people it is closed. */
-export const BRIDGE = everybody(401);
+/** Game servers and Discord, by their signature; for people it is closed. */
+export const SIGNED = everybody(401);
 /** Every logged-in user, even if suspended. */
 export const LOGGED_IN: Cells = { ...PUBLIC, nobody: 401 };
 /** Every logged-in user who is not suspended. */

@@ -6,6 +6,7 @@ import { paymentObject } from '../konnect/payment-object.js';
 import { Checkout } from '../paypal/checkout.js';
 import { PaypalError } from '../paypal/errors.js';
 import { PaypalObjects } from '../paypal/objects.js';
+import { ImpossibleInteraction, InteractionSender } from '../discord/interaction-sender.js';
 import { sameSecret } from '../platform/ids.js';
 import { parseRecord, textOf, type JsonRecord } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
@@ -13,7 +14,7 @@ import { isProvider, SCENARIOS } from '../scenarios.js';
 import { ControlError } from './control-error.js';
 import { publishPaypalEvent } from './paypal-events.js';
 import { applySeed, readSeed, type Seed } from './seed.js';
-import { readLimits, readScenario, readSettings } from './control-requests.js';
+import { readInteraction, readLimits, readScenario, readSettings } from './control-requests.js';
 import { sandboxState } from './state.js';
 
 export interface ControlOptions {
@@ -106,7 +107,29 @@ function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: Con
   });
 }
 
-function discordRoutes(app: FastifyInstance, { discord }: SandboxContext): void {
+function discordRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+  const { discord } = sandbox;
+  const sender = new InteractionSender(sandbox);
+
+  app.post('/discord/interactions', async (request) => {
+    try {
+      return { interaction: await sender.send(readInteraction(bodyOf(request), discord)) };
+    } catch (error) {
+      if (error instanceof ImpossibleInteraction) throw new ControlError(409, error.message);
+      throw error;
+    }
+  });
+
+  app.put('/discord/application', (request) => {
+    const { interactionsEndpoint = null, channelDenies = '0' } = bodyOf(request);
+    if (interactionsEndpoint !== null && typeof interactionsEndpoint !== 'string')
+      throw new ControlError(400, 'interactionsEndpoint is an address or null');
+    if (typeof channelDenies !== 'string' || !/^\d{1,20}$/.test(channelDenies))
+      throw new ControlError(400, 'channelDenies is a bit field, as a decimal number in a text');
+    Object.assign(discord, { interactionsEndpoint, channelDenies });
+    return { interactionsEndpoint, channelDenies };
+  });
+
   app.post(
     '/discord/members/:username/:action',
     (request: FastifyRequest<{ Params: { username: string; action: string } }>) => {

@@ -1,4 +1,10 @@
-import type { RouteLimit } from '../discord/discord-store.js';
+import type { DiscordStore, RouteLimit } from '../discord/discord-store.js';
+import {
+  INTERACTION_FAULTS,
+  type InteractionFault,
+  type InteractionRequest,
+} from '../discord/interaction-sender.js';
+import type { DiscordUser, Membership } from '../discord/users.js';
 import { isRecord, type JsonRecord } from '../platform/json.js';
 import { SCENARIOS, type Provider, type ScenarioSettings } from '../scenarios.js';
 import type { Settings } from '../settings.js';
@@ -45,6 +51,31 @@ export function readLimits({ limits }: JsonRecord): RouteLimit[] {
   if (!Array.isArray(limits) || !limits.every(isLimit))
     throw new ControlError(400, 'limits is a list of { match, limit, windowMs }');
   return limits;
+}
+
+/**
+ * Reads `{ user, command, about?, locale?, fault? }`, `{ user, press: { messageId, customId }, … }` or `{ user, ping: true, … }`;
+ * `about` is the member that a command asks about.
+ */
+export function readInteraction(body: JsonRecord, discord: DiscordStore): InteractionRequest {
+  const { user, about, command, press, ping, locale, fault } = body;
+  if (fault !== undefined && !INTERACTION_FAULTS.some((known) => known === fault))
+    throw new ControlError(400, 'Unknown fault', [...INTERACTION_FAULTS]);
+  if (locale !== undefined && typeof locale !== 'string') throw new ControlError(400, 'locale is a text');
+  const member = (name: unknown): DiscordUser & { membership: Membership } => {
+    const found = discord.enter(String(name));
+    if (!found?.membership) throw new ControlError(400, `${String(name)} is no member of the server`);
+    return { ...found, membership: found.membership };
+  };
+  const common = { user: member(user), locale, fault: fault as InteractionFault | undefined };
+  if (ping === true) return { ...common, cause: { ping } };
+  if (typeof command === 'string') {
+    const options = about === undefined ? [] : [{ name: 'user', user: member(about) }];
+    return { ...common, cause: { command, options } };
+  }
+  if (isRecord(press) && typeof press.messageId === 'string' && typeof press.customId === 'string')
+    return { ...common, cause: { messageId: press.messageId, customId: press.customId } };
+  throw new ControlError(400, 'command, press or ping is needed');
 }
 
 export function originOf(name: string, value: unknown): string {

@@ -20,6 +20,7 @@ export function indexPage(app: FastifyInstance, { outbox, discord, settings }: S
           <li><a href="/tipping">Tipping page</a>: send a tip, see received tips</li>
           <li><a href="/tipping/ticket">Tickets</a>: open one with a proof of payment</li>
           <li><a href="/mail">Caught mail</a>: what the product has mailed to players</li>
+          <li><a href="/discord/channel">Staff channel on Discord</a>: press buttons, send commands</li>
           <li>Login page and all checkouts: the site leads there by itself</li>
         </ul>
         ${settings.webOrigin !== null && html`<p><a href="${settings.webOrigin}">Open the site</a></p>`}

@@ -13,6 +13,9 @@ export const sandboxState = ({ settings, clock, scenarios, outbox, ...stores }: 
     invalidAnswers: stores.discord.invalidAnswers.length,
     users: [...stores.discord.users.values()],
     channels: [...stores.discord.channels.values()],
+    staffMessages: stores.discord.staffMessages,
+    commands: stores.discord.commands,
+    interactions: stores.discord.interactions.map(({ token: _token, ...shown }) => shown),
   },
   paypal: {
     orders: [...stores.paypal.orders.values()],

@@ -4,7 +4,11 @@ import { authorizeRoutes } from './authorize-routes.js';
 import { cdnRoutes } from './cdn-routes.js';
 import { DiscordError } from './errors.js';
 import { invitePage } from './invite-page.js';
-import { directMessageRoutes, webhookRoutes } from './message-routes.js';
+import { channelPage } from './channel-page.js';
+import { channelRoutes } from './channel-routes.js';
+import { commandRoutes } from './command-routes.js';
+import { followUpRoutes } from './follow-up-routes.js';
+import { botMessageRoutes, webhookRoutes } from './message-routes.js';
 import { countInvalid, guardRequests } from './rate-limit.js';
 import { requireAgent, restRoutes } from './rest-routes.js';
 import { roleRoutes } from './role-routes.js';
@@ -24,6 +28,7 @@ export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContex
 
   cdnRoutes(app);
   invitePage(app, sandbox);
+  channelPage(app, sandbox);
   await app.register(async (api) => {
     api.addHook('onRequest', guardRequests(sandbox));
     api.addHook('onResponse', countInvalid(sandbox));
@@ -37,7 +42,10 @@ export async function discordPlugin(app: FastifyInstance, sandbox: SandboxContex
         async (rest) => {
           restRoutes(rest, sandbox);
           roleRoutes(rest, sandbox);
-          directMessageRoutes(rest, sandbox);
+          botMessageRoutes(rest, sandbox);
+          channelRoutes(rest, sandbox);
+          commandRoutes(rest, sandbox);
+          followUpRoutes(rest, sandbox);
           webhookRoutes(rest, sandbox);
         },
         { prefix: '/api/v10' },

@@ -1,6 +1,7 @@
 import { CREDENTIALS } from '../credentials.js';
 import type { Clock } from '../platform/clock.js';
 import { secretToken } from '../platform/ids.js';
+import type { JsonRecord } from '../platform/json.js';
 import { defaultRoles, type Role } from './roles.js';
 import { nextSnowflake } from './snowflake.js';
 import {
@@ -42,8 +43,43 @@ export interface Message {
   channelId: string;
   content: string;
   embeds: unknown[];
+  /** Rows of buttons; missing in files from before there were any. */
+  components?: JsonRecord[];
   nonce: string | number | null;
   timestamp: string;
+  editedAt?: string | null;
+}
+
+/** A command of the server, as the bot has registered it. */
+export interface Command {
+  id: string;
+  name: string;
+  definition: JsonRecord;
+}
+
+/** What a person reads of an answer to an interaction. */
+export interface InteractionMessage {
+  content: string;
+  components: JsonRecord[];
+  /** Only the person who asked sees it. */
+  isEphemeral: boolean;
+}
+
+/** An interaction that was sent to the product. Its token allows follow-ups for 15 minutes. */
+export interface Interaction {
+  id: string;
+  token: string;
+  userId: string;
+  /** `/status`, or the label of a button. */
+  what: string;
+  at: number;
+  /** Milliseconds until the answer. */
+  ms: number | null;
+  /** Status of the answer; null when there was none within three seconds: then the token is dead. */
+  status: number | null;
+  /** Type of the answer, e.g. 4 for a message, 5 for a later one. */
+  type: number | null;
+  message: InteractionMessage | null;
 }
 
 export interface DmChannel {
@@ -90,6 +126,15 @@ export class DiscordStore {
   readonly channels = new Map<string, DmChannel>();
   readonly roles = new Map<string, Role>();
   readonly auditLog: AuditEntry[] = [];
+  /** The messages of the staff's channel, oldest first. */
+  readonly staffMessages: Message[] = [];
+  commands: Command[] = [];
+  /** Newest last; the last hundred are kept. */
+  interactions: Interaction[] = [];
+  /** Permissions that the staff's channel denies to the bot, as Discord's bit field. */
+  channelDenies = '0';
+  /** The address for interactions that the application's page names; null: the product's own. */
+  interactionsEndpoint: string | null = null;
   guild: GuildSettings = { ...DEFAULT_GUILD };
   limits: RouteLimit[] = [];
   /** Answers with 401, 403 or 429, by the time at which they were given. */
@@ -106,6 +151,11 @@ export class DiscordStore {
     this.limits = [];
     this.invalidAnswers = [];
     this.auditLog.length = 0;
+    this.staffMessages.length = 0;
+    this.commands = [];
+    this.interactions = [];
+    this.channelDenies = '0';
+    this.interactionsEndpoint = null;
     this.roles.clear();
     for (const role of defaultRoles()) this.roles.set(role.id, role);
     DEMO_USERS.forEach((seed) => this.seedUser(seed));

@@ -15,6 +15,7 @@ export const unknownChannel = () => new DiscordError(404, 10003, 'Unknown Channe
 export const unknownGuild = () => new DiscordError(404, 10004, 'Unknown Guild');
 export const unknownInvite = () => new DiscordError(404, 10006, 'Unknown Invite');
 export const unknownMember = () => new DiscordError(404, 10007, 'Unknown Member');
+export const unknownMessage = () => new DiscordError(404, 10008, 'Unknown Message');
 export const unknownRole = () => new DiscordError(404, 10011, 'Unknown Role');
 export const unknownUser = () => new DiscordError(404, 10013, 'Unknown User');
 export const unknownWebhook = () => new DiscordError(404, 10015, 'Unknown Webhook');
@@ -26,6 +27,7 @@ export const closedDms = () => new DiscordError(403, 50007, 'Cannot send message
 export const noMutualGuild = () =>
   new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds');
 export const missingPermissions = () => new DiscordError(403, 50013, 'Missing Permissions');
+export const missingAccess = () => new DiscordError(403, 50001, 'Missing Access');
 export const invalidUserToken = () => new DiscordError(400, 50025, 'Invalid OAuth2 access token provided');
 export const invalidReason = () =>
   invalidForm([

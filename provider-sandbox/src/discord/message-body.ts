@@ -1,4 +1,5 @@
 import { isRecord, type JsonRecord } from '../platform/json.js';
+import { readComponents } from './components.js';
 import { emptyMessage, invalidForm, type FieldFault } from './errors.js';
 
 const EMBED_LIMITS: Record<string, number> = { title: 256, description: 4096 };
@@ -10,6 +11,7 @@ const MAX_EMBED_TOTAL = 6000;
 export interface MessageBody {
   content: string;
   embeds: JsonRecord[];
+  components: JsonRecord[];
   nonce: string | number | null;
   enforceNonce: boolean;
 }
@@ -21,6 +23,7 @@ export function readMessage(body: JsonRecord): MessageBody {
   if (typeof content !== 'string') faults.push(typeFault('content', 'string'));
   else tooLong(faults, 'content', content, MAX_CONTENT);
   const embeds = readEmbeds(body.embeds, faults);
+  const components = readComponents(body.components, faults);
   const nonce = body.nonce ?? null;
   if (nonce !== null && typeof nonce !== 'string' && typeof nonce !== 'number')
     faults.push(typeFault('nonce', 'string'));
@@ -33,6 +36,7 @@ export function readMessage(body: JsonRecord): MessageBody {
   return {
     content: String(content),
     embeds,
+    components,
     nonce: nonce as string | number | null,
     enforceNonce: body.enforce_nonce === true,
   };

@@ -6,13 +6,20 @@ import type { SandboxContext } from '../sandbox-context.js';
 import type { Message } from './discord-store.js';
 import * as errors from './errors.js';
 import { readableText, readMessage, type MessageBody } from './message-body.js';
-import { botUser, userObject } from './objects.js';
+import { messageObject } from './message-object.js';
+import { userObject } from './objects.js';
 import { jsonBody, requireBot, type DiscordRequest } from './rest-routes.js';
 import { isSnowflake } from './snowflake.js';
 
-/** Direct messages of the bot. */
-export function directMessageRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
+const VIEW_CHANNEL = 1n << 10n;
+/** Discord promises "the past few minutes". */
+const NONCE_KEPT_MS = 5 * 60_000;
+const SEND_MESSAGES = 1n << 11n;
+
+/** Messages of the bot: to players, and in the staff's channel. */
+export function botMessageRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
   const { discord, outbox, clock, scenarios } = sandbox;
+  const { staffChannelId } = CREDENTIALS.discord;
 
   app.post('/users/@me/channels', (request: DiscordRequest) => {
     requireBot(request);
@@ -40,6 +47,7 @@ export function directMessageRoutes(app: FastifyInstance, sandbox: SandboxContex
 
   app.post('/channels/:channelId/messages', (request: DiscordRequest) => {
     requireBot(request);
+    if (request.params.channelId === staffChannelId) return toStaff(request);
     const channel = discord.channels.get(request.params.channelId);
     const user = channel && discord.users.get(channel.userId);
     if (!channel || !user) throw errors.unknownChannel();
@@ -47,7 +55,7 @@ export function directMessageRoutes(app: FastifyInstance, sandbox: SandboxContex
     if (user.dmsClosed || scenarios.take('discord', 'dms-closed', request.url)) throw errors.closedDms();
     if (!user.membership) throw errors.noMutualGuild();
     const repeated = body.enforceNonce && channel.messages.find((m) => m.nonce === body.nonce);
-    if (repeated) return messageObject(repeated);
+    if (repeated) return answer(repeated);
     const message = newMessage(channel.id, body);
     channel.messages.push(message);
     outbox.messages.push({
@@ -58,14 +66,41 @@ export function directMessageRoutes(app: FastifyInstance, sandbox: SandboxContex
       at: message.timestamp,
       id: message.id,
     });
-    return messageObject(message);
+    return answer(message);
   });
 
-  const newMessage = (channelId: string, { content, embeds, nonce }: MessageBody): Message => ({
+  const toStaff = (request: DiscordRequest) => {
+    const body = readMessage(jsonBody(request));
+    const denied = BigInt(discord.channelDenies);
+    if ((denied & VIEW_CHANNEL) !== 0n) throw errors.missingAccess();
+    if ((denied & SEND_MESSAGES) !== 0n) throw errors.missingPermissions();
+    const since = new Date(clock.now() - NONCE_KEPT_MS).toISOString();
+    const repeated =
+      body.enforceNonce &&
+      discord.staffMessages.find(({ nonce, timestamp }) => nonce === body.nonce && timestamp > since);
+    if (repeated) return answer(repeated);
+    const message = newMessage(staffChannelId, body);
+    discord.staffMessages.push(message);
+    outbox.messages.push({
+      channel: 'discord',
+      to: `channel:${staffChannelId}`,
+      toName: 'staff channel',
+      text: readableText(body),
+      at: message.timestamp,
+      id: message.id,
+    });
+    return answer(message);
+  };
+  const answer = (message: Message) => ({
+    ...messageObject(message),
+    ...(message.nonce === null ? {} : { nonce: message.nonce }),
+  });
+  const newMessage = (channelId: string, { content, embeds, components, nonce }: MessageBody): Message => ({
     id: discord.nextId(),
     channelId,
     content,
     embeds,
+    components,
     nonce,
     timestamp: new Date(clock.now()).toISOString(),
   });
@@ -101,23 +136,3 @@ export function webhookRoutes(app: FastifyInstance, sandbox: SandboxContext): vo
     return { ...messageObject(message), webhook_id: staffWebhookId };
   });
 }
-
-const messageObject = (message: Message) => ({
-  id: message.id,
-  type: 0,
-  channel_id: message.channelId,
-  content: message.content,
-  embeds: message.embeds.map((embed) => ({ type: 'rich', ...(embed as object) })),
-  author: botUser,
-  flags: 0,
-  components: [],
-  attachments: [],
-  mentions: [],
-  mention_roles: [],
-  mention_everyone: false,
-  pinned: false,
-  tts: false,
-  timestamp: message.timestamp,
-  edited_timestamp: null,
-  ...(message.nonce === null ? {} : { nonce: message.nonce }),
-});

@@ -22,6 +22,8 @@ export interface IdParams {
   roleId: string;
   code: string;
   channelId: string;
+  messageId: string;
+  applicationId: string;
   webhookId: string;
   token: string;
 }

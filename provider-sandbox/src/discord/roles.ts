@@ -15,6 +15,8 @@ export interface Role {
 const { discord } = CREDENTIALS;
 
 const MANAGE_ROLES = 1n << 28n;
+/** See the channel, write there, read its history. */
+const READ_AND_WRITE = (1n << 10n) | (1n << 11n) | (1n << 16n);
 const KICK_AND_BAN = (1n << 1n) | (1n << 2n);
 const ADMINISTRATOR = 1n << 3n;
 
@@ -43,7 +45,10 @@ export const defaultRoles = (): Role[] => [
   named(16, 'The Vagos', 8),
   role(discord.moderatorRoleId, 'Moderator', 9, { permissions: String(KICK_AND_BAN) }),
   role(discord.boosterRoleId, 'Server Booster', 10, { managed: true }),
-  role(discord.botRoleId, 'City bot', 11, { permissions: String(MANAGE_ROLES), managed: true }),
+  role(discord.botRoleId, 'City bot', 11, {
+    permissions: String(MANAGE_ROLES | READ_AND_WRITE),
+    managed: true,
+  }),
   role(discord.ownerRoleId, 'Owner', 12, { permissions: String(ADMINISTRATOR) }),
 ];
 

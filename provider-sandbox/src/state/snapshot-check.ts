@@ -47,6 +47,10 @@ const PARTS: Record<string, Check> = {
     ),
   ),
   'discord.channels': isListOf(hasFields({ id: isText, userId: isText, messages: isListOf(hasTexts('id')) })),
+  // Missing in files from before there was a staff channel.
+  'discord.staffMessages': (value) =>
+    value === undefined || isListOf(hasTexts('id', 'content', 'timestamp'))(value),
+  'discord.commands': (value) => value === undefined || isListOf(hasTexts('id', 'name'))(value),
   'paypal.tokens': isListOf(isEntryOf(isNumber)),
   'paypal.orders': isListOf(
     hasFields({ id: isText, status: isText, units: isListOf(hasFields({ amount: isMoney })) }),

@@ -18,6 +18,8 @@ export const takeSnapshot = ({ clock, discord, paypal, paypalWebhooks, ...rest }
     users: [...discord.users.values()],
     accessTokens: [...discord.accessTokens],
     channels: [...discord.channels.values()],
+    staffMessages: discord.staffMessages,
+    commands: discord.commands,
   },
   paypal: {
     tokens: [...paypal.tokens].filter(([token]) => paypal.isValidToken(token)),
@@ -55,6 +57,10 @@ export function restoreSnapshot(sandbox: SandboxContext, snapshot: Snapshot): vo
   fill(discord.users, byId(snapshot.discord.users));
   fill(discord.accessTokens, snapshot.discord.accessTokens);
   fill(discord.channels, byId(snapshot.discord.channels));
+  // A file from before there was a staff channel has neither.
+  const { staffMessages = [], commands = [] } = snapshot.discord as Partial<Snapshot['discord']>;
+  discord.staffMessages.push(...staffMessages);
+  discord.commands = commands;
   fill(paypal.tokens, snapshot.paypal.tokens);
   fill(paypal.orders, byId(snapshot.paypal.orders));
   fill(paypal.captures, byId(snapshot.paypal.captures));

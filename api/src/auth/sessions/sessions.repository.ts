@@ -50,6 +50,12 @@ export class SessionsRepository {
     return (await found.toArray()).map(({ _id }) => _id);
   }
 
+  /** Whether the user has logged in with a second factor since then, in a session that still exists. */
+  async hasProvenLogin(userId: Types.ObjectId, since: Date): Promise<boolean> {
+    const proven = { ...ofUser(userId), 'session.mfa': true, 'session.loginAt': { $gte: since.getTime() } };
+    return (await this.sessions.findOne(proven, { ...this.options, projection: { _id: 1 } })) !== null;
+  }
+
   /** @returns whether it existed */
   async remove(userId: Types.ObjectId, id: string): Promise<boolean> {
     const { deletedCount } = await this.sessions.deleteOne({ ...ofUser(userId), _id: id }, this.options);

@@ -55,6 +55,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PAYMENT_STATE_CONFLICT: 'The payment has changed in the meantime.',
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
   WEBHOOK_REFUSED: 'The notification was refused.',
+  SIGNATURE_INVALID: 'The request isn’t signed as it must be.',
   DELIVERY_STATE_CONFLICT: 'This delivery has changed in the meantime.',
   ORDER_STATE_CONFLICT: 'The order has changed in the meantime.',
   REFERENCE_EXPIRED:

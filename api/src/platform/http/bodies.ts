@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
 const KB = 1_024;
@@ -14,6 +14,10 @@ export const BODY_LIMITS = { plain: 16 * KB, form: 64 * KB, settings: 256 * KB }
 /** Raises a handler's body limit above `plain`. */
 export const BodyLimit = (kind: Exclude<keyof typeof BODY_LIMITS, 'plain'>): MethodDecorator =>
   applyDecorators(RouteConfig({ bodyLimit: BODY_LIMITS[kind] }));
+
+/** Leaves a handler's body unparsed, for handlers that verify the raw bytes first. Up to the size of a form. */
+export const UnparsedBody = (): MethodDecorator =>
+  applyDecorators(RouteConfig({ bodyLimit: BODY_LIMITS.form, unparsed: true, sessionless: true }));
 
 /** Maximum values in a body on all levels; settings have the most, about 600. */
 const VALUES_MAX = 1_000;
@@ -57,6 +61,7 @@ export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const parse = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMITS.plain }, (request, body, done) => {
+    if ((request as unknown as FastifyRequest).routeOptions.config.unparsed) return done(null, undefined);
     assertModest(body);
     // Fastify's own parser takes a string.
     void parse(request as never, body.toString(), done);

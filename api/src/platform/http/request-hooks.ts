@@ -8,6 +8,8 @@ import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
 
 /** Health probes come every few seconds; they are neither rate-limited nor logged. */
 const PROBES = /^\/api\/(health|metrics)(\/|$)/;
+/** All interactions come from a few addresses of Discord. They are counted by person, once their signature is verified. */
+const COUNTED_ELSEWHERE = /^\/api\/discord\/interactions(\?|$)/;
 
 /** Hooks for every request. */
 export function registerRequestHooks(
@@ -23,7 +25,8 @@ export function registerRequestHooks(
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     try {
-      if (!PROBES.test(request.url)) await limits.consume('requests', addressKey(request.ip));
+      if (!PROBES.test(request.url) && !COUNTED_ELSEWHERE.test(request.url))
+        await limits.consume('requests', addressKey(request.ip));
       refuseForeignWrite(request, ownOrigins);
       refuseForeignBody(request);
     } catch (refusal) {

@@ -7,6 +7,13 @@ export const RATE_LIMIT_KEY = 'rateLimit';
 export const RateLimited = (
   name: Exclude<
     RateLimitName,
-    'requests' | 'writes' | 'browserLogins' | 'addressLogins' | 'bridgeCalls' | 'pairings'
+    | 'requests'
+    | 'writes'
+    | 'browserLogins'
+    | 'addressLogins'
+    | 'bridgeCalls'
+    | 'pairings'
+    | 'interactions'
+    | 'allInteractions'
   >,
 ): ClassDecorator & MethodDecorator => SetMetadata(RATE_LIMIT_KEY, name);

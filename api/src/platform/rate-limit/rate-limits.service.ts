@@ -11,7 +11,8 @@ import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
  * Requests, logins and telemetry by address; writes, payment starts and membership checks by user; logins of known browsers
- * by browser; calls of game servers by server, tries to connect one by address.
+ * by browser; calls of game servers by server, tries to connect one by address; interactions by Discord account, and all
+ * together.
  */
 export type RateLimitName =
   | 'requests'
@@ -22,11 +23,16 @@ export type RateLimitName =
   | 'paymentStarts'
   | 'membershipChecks'
   | 'telemetry'
+  | 'interactions'
+  | 'allInteractions'
   | 'bridgeCalls'
   | 'pairings';
 
 /** Limits of one known browser and of all browsers of an address, relative to the limit of unknown ones. */
 const LOGINS = { ofBrowser: 1 / 6, ofAllBrowsers: 5 } as const;
+
+/** Commands and buttons of one person and of all, counted by each process. */
+const INTERACTIONS = { ofPerson: 20, ofAll: 300 } as const;
 
 /** Per-minute rate limits. */
 @Injectable()
@@ -66,6 +72,8 @@ export class RateLimits {
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
       bridgeCalls: batched('bridgeCalls', BRIDGE_LIMITS.callsPerMinute),
       pairings: shared('pairings', limits.pairingsPerAddress),
+      interactions: local('interactions', INTERACTIONS.ofPerson),
+      allInteractions: local('allInteractions', INTERACTIONS.ofAll),
       // Protects only the log: each process counts locally and stores no address.
       telemetry: local('telemetry', limits.telemetryPerAddress),
     };

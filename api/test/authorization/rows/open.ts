@@ -1,5 +1,5 @@
 import type { OwnSession } from '@city/contracts';
-import { BRIDGE, LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, type Params } from '../matrix.js';
+import { LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, SIGNED, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
 /** A second login of the player. */
@@ -20,8 +20,8 @@ export const OPEN_ROWS = [
   row('GET community/members', PUBLIC),
   row('GET game/status', PUBLIC),
   row('POST bridge/pair', PROVEN_OTHERWISE, undefined, {}),
-  row('POST bridge/keys', BRIDGE, undefined, {}),
-  row('POST bridge/sync', BRIDGE, undefined, {}),
+  row('POST bridge/keys', SIGNED, undefined, {}),
+  row('POST bridge/sync', SIGNED, undefined, {}),
   row('POST telemetry', PUBLIC, undefined, {
     ...{ version: 'index-1', locale: 'en', device: 'phone' },
     ...{ vitals: [], errors: [] },
@@ -30,6 +30,7 @@ export const OPEN_ROWS = [
   // Without a pending login it redirects to the site with an error.
   row('GET auth/callback', PUBLIC),
   row('POST payment/webhook/paypal', PROVEN_OTHERWISE, undefined, {}),
+  row('POST discord/interactions', SIGNED, undefined, {}),
   row('GET payment/webhook/konnect', PUBLIC),
   row('GET payment/webhook/flouci', PUBLIC),
   row('POST payment/webhook/flouci', PUBLIC),

@@ -1,0 +1,46 @@
+/** A command of the server in Discord's format. Discord speaks no Arabic: names and descriptions are English and French. */
+export interface CommandDefinition {
+  name: string;
+  description: string;
+  description_localizations: { fr: string };
+  options: readonly { type: number; name: string; description: string; required: boolean }[];
+  /** Permissions by which members see it; null for everyone. Owners change that in the server's settings. */
+  default_member_permissions: string | null;
+}
+
+export const COMMAND_NAMES = ['status', 'link', 'apply', 'who'] as const;
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+const USER = 6;
+/** Shown to administrators until the owner opens it for a role; the API checks the site's role in any case. */
+const ADMINISTRATORS = '0';
+
+const forEveryone = (name: CommandName, description: string, fr: string): CommandDefinition => ({
+  name,
+  description,
+  description_localizations: { fr },
+  options: [],
+  default_member_permissions: null,
+});
+
+/** All commands, as one bulk write sets them. */
+export const COMMANDS: readonly CommandDefinition[] = [
+  forEveryone(
+    'status',
+    'Your applications, your pack and what is on its way',
+    'Tes candidatures, ton pack et ce qui arrive',
+  ),
+  forEveryone('link', 'Your account on the site', 'Ton compte sur le site'),
+  forEveryone(
+    'apply',
+    'Where you can apply, and where you cannot yet',
+    'Où tu peux postuler, et où ce n’est pas encore possible',
+  ),
+  {
+    name: 'who',
+    description: 'For staff: a member’s account on the site',
+    description_localizations: { fr: 'Pour l’équipe : le compte d’un membre sur le site' },
+    options: [{ type: USER, name: 'user', description: 'The member', required: true }],
+    default_member_permissions: ADMINISTRATORS,
+  },
+];

@@ -1,0 +1,138 @@
+import { dateText, isolatedText, KINDS, packHeld, paths, type ApplicationKind } from '@city/contracts';
+import { KIND_TEXTS } from '@city/contracts/kind-texts';
+import { Injectable } from '@nestjs/common';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
+import type { ApplicationRecord } from '../../applications/application.schema.js';
+import { nameOf, snapshotOf } from '../../audit/person-snapshot.js';
+import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { LiveSettings } from '../../settings/live-settings.js';
+import type { KnownUser } from '../../users/users.service.js';
+import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
+import type { Reader } from './reader.js';
+
+/** Applications of one player that are read, and things named in one line. */
+const READ_MAX = 50;
+const NAMES_MAX = 5;
+
+/** The page of the site with the form of a kind. */
+export const pageOf = (kind: ApplicationKind): string => (kind === 'whitelist' ? paths.joinUs : `/${kind}`);
+
+/** What a player reads about themselves. Nothing here asks Discord. */
+@Injectable()
+export class PlayerCommands {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly settings: LiveSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Applications, pack, what is on its way, suspension. */
+  async status(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
+    const { texts } = reader;
+    const [applications, pack, coming] = await Promise.all([
+      this.applicationLines(user, reader),
+      this.packLine(user, reader),
+      this.comingLine(user, reader),
+    ]);
+    const lines = [
+      ...(user.suspension ? [suspensionLine(user, reader)] : []),
+      ...(applications.length > 0 ? applications : [texts.noApplication]),
+      pack,
+      ...coming,
+    ];
+    return messageOf(lines.join('\n'), [linkButton(texts.myCity, reader.link(paths.myCity))]);
+  }
+
+  /** Which account of the site belongs to this Discord account. */
+  link(user: KnownUser, { texts, name, link }: Reader): DiscordMessage {
+    const text = texts.linked(name(nameOf(snapshotOf(user))));
+    return messageOf(text, [linkButton(texts.myCity, link(paths.myCity))]);
+  }
+
+  /** Where the player can apply, and why not elsewhere. */
+  async apply(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
+    const { texts } = reader;
+    if (user.suspension) return messageOf(suspensionLine(user, reader));
+    const newest = await this.newestOf(user);
+    const { whitelistMaxAttempts } = await this.settings.current();
+    const open: string[] = [];
+    const closed: string[] = [];
+    for (const { name, policy } of Object.values(KINDS)) {
+      const last = newest.get(name);
+      const isUsedUp = 'attempts' in policy && (last?.attempt ?? 0) >= whitelistMaxAttempts;
+      const title = KIND_TEXTS[name].kind.noun[reader.locale];
+      const isBlocked = last && !('slot' in policy) && last.openSlot !== undefined;
+      if (isBlocked)
+        closed.push(`${title}: ${last.status === INITIAL_STATUS ? texts.why.waiting : texts.why.accepted}`);
+      else if (isUsedUp) closed.push(`${title}: ${texts.why.attempts}`);
+      else open.push(`${title}: ${reader.link(pageOf(name))}`);
+    }
+    const lines = [
+      ...(open.length > 0 ? [texts.open, ...open] : [texts.nothingOpen]),
+      ...(closed.length > 0 ? [texts.closed, ...closed] : []),
+    ];
+    return messageOf(lines.join('\n'));
+  }
+
+  /** A member's account, whitelist and suspension, for staff; null if they have no account. */
+  async who(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
+    const whitelist = (await this.newestOf(user)).get('whitelist');
+    const lines = [
+      reader.texts.account(reader.name(`${nameOf(snapshotOf(user))} (${user.username})`)),
+      whitelist ? this.stateLine(whitelist, reader) : `${KIND_TEXTS.whitelist.kind.noun[reader.locale]}: –`,
+      user.suspension ? suspensionLine(user, reader) : reader.texts.notSuspended,
+    ];
+    return messageOf(lines.join('\n'));
+  }
+
+  private async newestOf({ _id }: KnownUser): Promise<Map<ApplicationKind, ApplicationRecord>> {
+    const rows = await this.applications.findAllOfPlayer(_id, READ_MAX);
+    return new Map(rows.reverse().map((row) => [row.kind, row]));
+  }
+
+  private async applicationLines(user: KnownUser, reader: Reader): Promise<string[]> {
+    const newest = await this.newestOf(user);
+    return Promise.all(
+      [...newest.values()].map(async (row) => {
+        if (row.kind !== 'whitelist' || row.status !== INITIAL_STATUS) return this.stateLine(row, reader);
+        const { before, all } = await this.applications.placeOf(row);
+        const state = reader.texts.inLine(String(before + 1), String(all));
+        return reader.texts.application(titleOf(row, reader), state);
+      }),
+    );
+  }
+
+  private stateLine(row: ApplicationRecord, reader: Reader): string {
+    return reader.texts.application(titleOf(row, reader), reader.texts.state[row.status]);
+  }
+
+  private packLine({ holdings }: KnownUser, { texts, name, locale }: Reader): string {
+    const held = packHeld(holdings, this.clock.now());
+    return held
+      ? texts.pack(name(held.pack), held.until && dateText(locale, held.until, 'day', 'UTC'))
+      : texts.noPack;
+  }
+
+  private async comingLine({ _id }: KnownUser, { texts, name }: Reader): Promise<string[]> {
+    const rows = await this.deliveries.findByUser(_id);
+    const names = rows
+      .filter(({ wanted, kind }) => wanted && kind === 'give')
+      .map(({ product }) => product.name);
+    return names.length > 0 ? [texts.onItsWay(names.slice(0, NAMES_MAX).map(name).join(', '))] : [];
+  }
+}
+
+/** `whitelist application #214` */
+export const titleOf = (
+  { kind, number }: Pick<ApplicationRecord, 'kind' | 'number'>,
+  { locale }: Pick<Reader, 'locale'>,
+): string =>
+  `${KIND_TEXTS[kind].kind.noun[locale]}${number === undefined ? '' : ` ${isolatedText(locale, `#${number}`)}`}`;
+
+const suspensionLine = ({ suspension }: KnownUser, { texts, locale }: Reader): string => {
+  const until = suspension?.until ?? null;
+  return texts.suspended(until && dateText(locale, until, 'day', 'UTC'));
+};

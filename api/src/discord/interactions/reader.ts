@@ -1,0 +1,38 @@
+import { DEFAULT_LOCALE, isolatedText, localizedPath, type Locale } from '@city/contracts';
+import { ar } from './texts/ar.js';
+import { en } from './texts/en.js';
+import { fr } from './texts/fr.js';
+import type { InteractionTexts } from './texts/interaction-texts.js';
+
+const TEXTS: Readonly<Record<Locale, InteractionTexts>> = { en, fr, ar };
+/** Discord's formatting, which names could contain. */
+const MARKUP = /[\\*_~`|>#[\]()<]/g;
+
+/** A name that Discord shows as it is. */
+export const withoutMarkup = (name: string): string => name.replace(MARKUP, '\\$&');
+
+/** How a person reads: texts, names that do not reorder the words around them, and addresses in their language. */
+export interface Reader {
+  locale: Locale;
+  texts: InteractionTexts;
+  name(text: string): string;
+  link(path: string): string;
+}
+
+/**
+ * The language of a person: Arabic if they have chosen it on the site, because Discord has no Arabic; else that of their
+ * client, else the one chosen on the site.
+ * @param client Discord's name of a language, e.g. `en-GB`
+ */
+export function languageOf(client: string, chosen: Locale | null): Locale {
+  if (chosen === 'ar') return 'ar';
+  const language = client.split('-', 1)[0];
+  return language === 'en' || language === 'fr' ? language : (chosen ?? DEFAULT_LOCALE);
+}
+
+export const readerOf = (locale: Locale, webOrigin: string): Reader => ({
+  locale,
+  texts: TEXTS[locale],
+  name: (text) => isolatedText(locale, withoutMarkup(text)),
+  link: (path) => `${webOrigin}${localizedPath(locale, path)}`,
+});

@@ -1,0 +1,29 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+
+/** What precedes the 32 bytes of an Ed25519 key in SPKI. */
+const SPKI_PREFIX = '302a300506032b6570032100';
+/** Older requests could be repetitions. */
+const WINDOW_MS = 5 * 60_000;
+const SIGNATURE = /^[0-9a-f]{128}$/i;
+const SECONDS = /^\d{1,12}$/;
+
+/** @param hex the application's public key as Discord shows it, 64 hex digits */
+export const interactionKey = (hex: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(SPKI_PREFIX + hex, 'hex'), format: 'der', type: 'spki' });
+
+/** What Discord signs, with its headers. */
+export interface SignedRequest {
+  /** X-Signature-Ed25519 */
+  signature: unknown;
+  /** X-Signature-Timestamp, in seconds */
+  timestamp: unknown;
+  body: Buffer;
+}
+
+/** Whether Discord has signed the request in the last five minutes. */
+export function isSigned(key: KeyObject, { signature, timestamp, body }: SignedRequest, now: Date): boolean {
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false;
+  if (typeof timestamp !== 'string' || !SECONDS.test(timestamp)) return false;
+  if (Math.abs(now.getTime() - Number(timestamp) * 1_000) > WINDOW_MS) return false;
+  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
+}

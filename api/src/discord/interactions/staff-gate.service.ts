@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { SessionsRepository } from '../../auth/sessions/sessions.repository.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { UsersService, type KnownUser } from '../../users/users.service.js';
+
+/** How long a login with a second factor proves who uses a Discord account. */
+const PROVEN_MS = 12 * 3_600_000;
+
+export type StaffCheck = { admin: KnownUser } | { refused: 'notStaff' | 'logInAgain' };
+
+/** Decides who is staff on Discord: the site's role counts, never one of the server. */
+@Injectable()
+export class StaffGate {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsRepository,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads the user afresh, so that a revoked role takes effect immediately. */
+  async check(discordId: string): Promise<StaffCheck> {
+    const user = await this.users.findByDiscordId(discordId);
+    if (user?.role !== 'Admin' || user.suspended) return { refused: 'notStaff' };
+    if (!this.config.session.adminNeedsMfa) return { admin: user };
+    const ended = user.sessionsEndedAt?.getTime() ?? 0;
+    const since = new Date(Math.max(this.clock.now().getTime() - PROVEN_MS, ended + 1));
+    return (await this.sessions.hasProvenLogin(user._id, since))
+      ? { admin: user }
+      : { refused: 'logInAgain' };
+  }
+}

@@ -1,0 +1,63 @@
+import { KINDS, paths } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
+import type { ApplicationRecord } from '../../applications/application.schema.js';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { ClaimsService } from '../../applications/review/claims.service.js';
+import { nameOf } from '../../audit/person-snapshot.js';
+import { AppConfig } from '../../config/app-config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { KnownUser } from '../../users/users.service.js';
+import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
+import { titleOf } from './player-commands.service.js';
+import type { Reader } from './reader.js';
+
+/** The address of an application in the console. */
+export const consoleAddress = (
+  webOrigin: string,
+  { kind, _id }: Pick<ApplicationRecord, 'kind' | '_id'>,
+): string => `${webOrigin}${paths.dashboard}#/${KINDS[kind].api.path}/${_id.toHexString()}`;
+
+/** The button Read of a message about an application: it claims the application for the person who presses it. */
+@Injectable()
+export class StaffReading {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly claims: ClaimsService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Of any number of presses one gets the claim; the others read who has it, or who has decided. */
+  async read(id: Types.ObjectId, admin: KnownUser, reader: Reader): Promise<DiscordMessage> {
+    const { texts, name } = reader;
+    const application = await this.applications.findAnyById(id);
+    if (!application) return messageOf(texts.gone);
+    if (application.userId.equals(admin._id)) return messageOf(texts.ownApplication);
+    const title = titleOf(application, reader);
+    const open = [linkButton(texts.readPage, consoleAddress(this.config.http.webOrigin, application))];
+    try {
+      await this.claims.claim(id, admin, false);
+      return messageOf(texts.claimed(title), open);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'APPLICATION_CLAIMED')
+        return messageOf(texts.claimedBy(title, name(String(error.details?.['claimedBy'] ?? ''))), open);
+      if (error.code === 'APPLICATION_ALREADY_DECIDED') return this.decided(id, reader);
+      if (error.code === 'NOT_FOUND') return messageOf(texts.gone);
+      throw error;
+    }
+  }
+
+  private async decided(id: Types.ObjectId, reader: Reader): Promise<DiscordMessage> {
+    const application = await this.applications.findAnyById(id);
+    if (!application) return messageOf(reader.texts.gone);
+    const { status, treatedBy } = application;
+    const { texts, name } = reader;
+    const open = [linkButton(texts.readPage, consoleAddress(this.config.http.webOrigin, application))];
+    const title = titleOf(application, reader);
+    // Reopened in between: the next press claims it.
+    if (status === INITIAL_STATUS || !treatedBy) return messageOf(texts.unavailable, open);
+    return messageOf(texts.decidedBy(title, texts.state[status], name(nameOf(treatedBy))), open);
+  }
+}

@@ -1,0 +1,39 @@
+import type { InteractionTexts } from './interaction-texts.js';
+
+/** Answers on Discord in English. */
+export const en: InteractionTexts = {
+  unavailable: 'That didn’t work. Try again in a minute.',
+  tooMany: 'That was a lot at once. Try again in a minute.',
+  unknownCommand: 'I don’t know this command or button any more.',
+  noAccount: 'We don’t know you on the site yet. Log in there once with this Discord account.',
+  logIn: 'Log in on the site',
+  myCity: 'My city',
+  readPage: 'Open in the console',
+  account: (name) => `Account on the site: ${name}`,
+  linked: (name) =>
+    `This Discord account belongs to ${name} on the site. You don’t have to do anything else.`,
+  application: (noun, state) => `Your ${noun}: ${state}`,
+  state: { Pending: 'pending', Accepted: 'accepted', Rejected: 'rejected' },
+  noApplication: 'You haven’t applied yet. /apply shows where you can.',
+  inLine: (place, of) => `pending, number ${place} of ${of}`,
+  pack: (name, until) => (until === null ? `Your pack: ${name}` : `Your pack: ${name}, until ${until}`),
+  noPack: 'You have no pack.',
+  onItsWay: (names) => `On its way: ${names}. The team hands it over in the city.`,
+  suspended: (until) => (until === null ? 'Suspended, without an end' : `Suspended until ${until}`),
+  notSuspended: 'Not suspended',
+  open: 'You can apply here:',
+  nothingOpen: 'There’s nothing you can apply for at the moment.',
+  closed: 'Not at the moment:',
+  why: {
+    waiting: 'we’re still reading your application',
+    accepted: 'you’ve been accepted',
+    attempts: 'you’ve used all your attempts',
+  },
+  notStaff: 'Only staff can do that.',
+  logInAgain: 'Log in to the console with two-factor authentication first, then try again.',
+  ownApplication: 'This is your own application: somebody else has to read it.',
+  gone: 'This application no longer exists.',
+  claimed: (title) => `You’re reading ${title} now. Others can see that.`,
+  claimedBy: (title, name) => `${name} is reading ${title} already.`,
+  decidedBy: (title, state, name) => `${title}: ${state} by ${name}`,
+};

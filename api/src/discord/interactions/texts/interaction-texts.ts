@@ -1,0 +1,37 @@
+import type { ApplicationStatus } from '@city/contracts';
+
+/** Parts of a text. Names, dates and amounts are isolated already. */
+export interface InteractionTexts {
+  unavailable: string;
+  tooMany: string;
+  unknownCommand: string;
+  /** The member has never logged in. */
+  noAccount: string;
+  logIn: string;
+  myCity: string;
+  readPage: string;
+  account(name: string): string;
+  linked(name: string): string;
+  application(noun: string, state: string): string;
+  state: Readonly<Record<ApplicationStatus, string>>;
+  noApplication: string;
+  /** The first in line is number 1. */
+  inLine(place: string, of: string): string;
+  pack(name: string, until: string | null): string;
+  noPack: string;
+  onItsWay(names: string): string;
+  suspended(until: string | null): string;
+  notSuspended: string;
+  open: string;
+  nothingOpen: string;
+  closed: string;
+  /** Why there is no new application. */
+  why: Readonly<Record<'waiting' | 'accepted' | 'attempts', string>>;
+  notStaff: string;
+  logInAgain: string;
+  ownApplication: string;
+  gone: string;
+  claimed(title: string): string;
+  claimedBy(title: string, name: string): string;
+  decidedBy(title: string, state: string, name: string): string;
+}

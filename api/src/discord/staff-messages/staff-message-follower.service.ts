@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { APPLICATIONS } from '../../applications/application.schema.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { StaffMessageKeeper } from './staff-message-keeper.service.js';
+import { StaffMessagesRepository } from './staff-messages.repository.js';
+
+/** Lets messages follow new applications and decisions at once. */
+@Injectable()
+export class StaffMessageFollower implements OnModuleInit {
+  constructor(
+    private readonly follow: Follow,
+    private readonly rows: StaffMessagesRepository,
+    private readonly keeper: StaffMessageKeeper,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register(APPLICATIONS, 'staffMessage', (id) => this.wake(id));
+  }
+
+  private async wake(id: Types.ObjectId): Promise<void> {
+    const { staffChannelId } = this.config.discord;
+    // The channel was taken out of the configuration after the change.
+    if (!staffChannelId) return;
+    await this.rows.wake(id, staffChannelId, this.clock.now());
+    this.keeper.look();
+  }
+}

@@ -1,0 +1,48 @@
+import { Schema, type Types } from 'mongoose';
+
+export const STAFF_MESSAGE_MODEL = 'DiscordStaffMessage';
+
+/** The message in the staff's channel about an application. */
+export interface StaffMessageRecord {
+  /** The application's id. */
+  _id: Types.ObjectId;
+  channelId: string;
+  /** Discord's id of the message; null before it is posted. */
+  messageId: string | null;
+  /** When the first attempt to post it began: the message may exist although its id is not known. */
+  postingSince: Date | null;
+  /** Digest of what the message says. */
+  shown: string | null;
+  /** Whose names it says. */
+  people: Types.ObjectId[];
+  /** Whether the application was Pending then. */
+  isOpen: boolean;
+  /** Counts up with every change of the application, so that a pass never hides a newer one. */
+  version: number;
+  /** When the next pass is due; absent at rest. */
+  workAt?: Date;
+  /** Failed passes in a row. */
+  attempts: number;
+}
+
+export const staffMessageSchema = new Schema<StaffMessageRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    channelId: { type: String, required: true },
+    messageId: { type: String, default: null },
+    postingSince: { type: Date, default: null },
+    shown: { type: String, default: null },
+    people: { type: [Schema.Types.ObjectId], required: true },
+    isOpen: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    workAt: { type: Date },
+    attempts: { type: Number, required: true },
+  },
+  { collection: 'discord_staff_messages', versionKey: false, strict: 'throw' },
+);
+
+staffMessageSchema.index({ workAt: 1 }, { sparse: true });
+// Messages that say a name, for the erasure of personal data.
+staffMessageSchema.index({ people: 1 });
+// Messages about Pending applications, which players can withdraw.
+staffMessageSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });

@@ -1,0 +1,67 @@
+import { KINDS } from '@city/contracts';
+import { createHash } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
+import { versionOf, type ApplicationRecord } from '../../applications/application.schema.js';
+import { nameOf } from '../../audit/person-snapshot.js';
+import { customIdOf } from '../interactions/interaction.js';
+import {
+  linkButton,
+  messageOf,
+  pressButton,
+  type DiscordMessage,
+} from '../interactions/interaction-answer.js';
+import { titleOf } from '../interactions/player-commands.service.js';
+import { readerOf } from '../interactions/reader.js';
+import { consoleAddress } from '../interactions/staff-reading.service.js';
+
+/** Discord shows a moment in each reader's time zone; `R` in words, such as "5 minutes ago". */
+const moment = (at: Date, style: 'R' | 'f'): string => `<t:${Math.floor(at.getTime() / 1_000)}:${style}>`;
+
+/** What the message about an application says, and whose names. */
+export interface StaffMessage {
+  message: DiscordMessage;
+  /** Of the message. */
+  digest: string;
+  people: Types.ObjectId[];
+}
+
+/**
+ * The message to staff about an application, in English, because all staff share the channel: no answers and no address of
+ * the player. While it is Pending it has buttons, afterwards it says who has decided what.
+ */
+export function staffMessageOf(
+  application: ApplicationRecord,
+  { webOrigin, maxAttempts }: { webOrigin: string; maxAttempts: number },
+): StaffMessage {
+  const { _id, kind, userId, createdBy, createdAt, attempt, status, treatedBy, treatedAt } = application;
+  const reader = readerOf('en', webOrigin);
+  const title = titleOf(application, reader);
+  const attempts = 'attempts' in KINDS[kind].policy ? `, attempt ${attempt} of ${maxAttempts}` : '';
+  const about = `${title.charAt(0).toUpperCase()}${title.slice(1)} from ${reader.name(nameOf(createdBy))}${attempts}`;
+  const isOpen = status === INITIAL_STATUS;
+  const state =
+    isOpen || !treatedBy || !treatedAt
+      ? `Waiting since ${moment(createdAt, 'R')}`
+      : `${status} by ${reader.name(nameOf(treatedBy))}, ${moment(treatedAt, 'f')}`;
+  const button = { kind, applicationId: _id, action: 'read', version: versionOf(application) } as const;
+  const message = messageOf(
+    `${about}\n${state}`,
+    isOpen
+      ? [pressButton('Read', customIdOf(button)), linkButton('Open', consoleAddress(webOrigin, application))]
+      : [],
+  );
+  return {
+    message,
+    digest: createHash('sha256').update(JSON.stringify(message)).digest('hex'),
+    people: [userId, ...(treatedBy ? [treatedBy.userId] : [])],
+  };
+}
+
+/** Whether a message of Discord's list is the one about this application. */
+export function isAbout(message: unknown, id: Types.ObjectId): message is { id: string } {
+  const { id: messageId, components } = (message ?? {}) as Record<string, unknown>;
+  return (
+    typeof messageId === 'string' && JSON.stringify(components ?? null).includes(`:${id.toHexString()}:`)
+  );
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { STAFF_MESSAGE_MODEL, type StaffMessageRecord } from './staff-message.schema.js';
+
+/** All queries on the messages in the staff's channel. */
+@Injectable()
+export class StaffMessagesRepository {
+  constructor(
+    @InjectModel(STAFF_MESSAGE_MODEL) private readonly model: Model<StaffMessageRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Has the message made equal to its application, which has changed. */
+  async wake(_id: Types.ObjectId, channelId: string, at: Date): Promise<void> {
+    const fresh = { channelId, messageId: null, postingSince: null, shown: null, people: [], isOpen: true };
+    await this.model
+      .updateOne(
+        { _id },
+        { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 }, $setOnInsert: fresh },
+        { upsert: true },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** The same for every message that says the name of this person. */
+  async wakeAbout(person: Types.ObjectId, at: Date): Promise<void> {
+    await this.model
+      .updateMany({ people: person }, { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  findDue(now: Date, limit: number): Promise<StaffMessageRecord[]> {
+    return this.model
+      .find({ workAt: { $lte: now } })
+      .sort({ workAt: 1 })
+      .limit(limit)
+      .lean<StaffMessageRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Messages about applications that were Pending when the message was last written. */
+  findOpen(limit: number): Promise<StaffMessageRecord[]> {
+    return this.model
+      .find({ isOpen: true })
+      .limit(limit)
+      .lean<StaffMessageRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Writes before the call that the message is being posted into this channel. */
+  async beginPosting(_id: Types.ObjectId, channelId: string, postingSince: Date): Promise<void> {
+    await this.model
+      .updateOne({ _id }, { $set: { channelId, postingSince, messageId: null, shown: null } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  async noteMessage(_id: Types.ObjectId, messageId: string): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { messageId } }).maxTimeMS(this.maxTimeMS);
+  }
+
+  async noteShown(
+    _id: Types.ObjectId,
+    said: Pick<StaffMessageRecord, 'shown' | 'people' | 'isOpen'>,
+  ): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: said }).maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Ends a pass of the row as `begun`; a newer change stays due. */
+  async end(
+    { _id, version }: StaffMessageRecord,
+    { workAt, attempts }: { workAt: Date | null; attempts: number },
+  ): Promise<void> {
+    await this.model
+      .updateOne(
+        { _id, version },
+        { $set: { attempts, ...(workAt ? { workAt } : {}) }, ...(workAt ? {} : { $unset: { workAt: 1 } }) },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  async remove(_id: Types.ObjectId): Promise<void> {
+    await this.model.deleteOne({ _id }).maxTimeMS(this.maxTimeMS);
+  }
+}
