@@ -135,7 +135,9 @@ it('keeps the database internal, and publishes one gateway', () => {
   expect(compose.services['mongo']?.networks).toEqual(['data']);
   const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
   expect(open).toEqual(['gateway', 'tls', 'prometheus', 'alertmanager']);
-  for (const { ports } of Object.values(observed.services)) expect(ports?.join()).toMatch(/^127\.0\.0\.1:/);
+  for (const { ports = [] } of Object.values(observed.services)) {
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  }
   // Without the profile `tls` the gateway is reachable from this machine only.
   expect(compose.services['gateway']?.ports).toEqual(['${HTTP_PORT:-127.0.0.1:8080}:8080']);
 });
@@ -149,14 +151,24 @@ it('routes every alert to a receiver', () => {
   expect(alerting.alertmanagers[0]?.static_configs[0]?.targets).toEqual(['alertmanager:9093']);
   const { route, receivers } = yamlOf<{
     route: { receiver: string; routes: { receiver: string; matchers: string[] }[] };
-    receivers: { name: string; discord_configs: { webhook_url_file: string }[] }[];
+    receivers: {
+      name: string;
+      discord_configs?: { webhook_url_file: string }[];
+      webhook_configs?: { url_file: string }[];
+    }[];
   }>('deploy/observability/alertmanager.yml');
   const named = receivers.map(({ name }) => name);
   for (const { receiver } of [route, ...route.routes]) expect(named).toContain(receiver);
-  const secret = receivers[0]?.discord_configs[0]?.webhook_url_file.split('/').at(-1);
-  expect(observed.services['alertmanager']?.secrets).toEqual([secret]);
+  const files = receivers.flatMap(({ discord_configs: discord = [], webhook_configs: webhooks = [] }) => [
+    ...discord.map((one) => one.webhook_url_file),
+    ...webhooks.map((one) => one.url_file),
+  ]);
+  const secrets = observed.services['alertmanager']?.secrets ?? [];
+  expect(files.sort()).toEqual(secrets.map((name) => `/run/secrets/${name}`).sort());
   const severities = [...textOf('deploy/observability/alerts.yml').matchAll(/severity: (\w+)/g)];
-  expect(new Set(severities.map(([, severity]) => severity))).toEqual(new Set(['page', 'ticket']));
+  expect(new Set(severities.map(([, severity]) => severity))).toEqual(
+    new Set(['page', 'ticket', 'heartbeat']),
+  );
 });
 
 it('runs two API processes with fixed addresses, and nginx balances both', () => {

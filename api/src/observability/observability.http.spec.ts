@@ -18,7 +18,7 @@ function metricsIn(expression: string): string[] {
     .replace(/\b(?:by|without) \([^)]*\)/g, '');
   return [...bare.matchAll(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g)]
     .map(([name]) => name)
-    .filter((name) => !['by', 'and', 'or', 'unless'].includes(name));
+    .filter((name) => !['by', 'and', 'or', 'unless', 'on'].includes(name));
 }
 
 describe('what is measured', () => {
@@ -112,8 +112,16 @@ describe('what is measured', () => {
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     );
-    // Added by Prometheus itself, and by the backup service.
-    exported.add('up');
+    // Added by Prometheus itself, its exporters and the backup service.
+    for (const name of [
+      'up',
+      'probe_success',
+      'probe_ssl_earliest_cert_expiry',
+      'node_filesystem_avail_bytes',
+      'node_filesystem_size_bytes',
+    ]) {
+      exported.add(name);
+    }
     for (const [, name = ''] of readFileSync(BACKUP_SERVICE, 'utf8').matchAll(/'(backup_\w+)'/g))
       exported.add(name);
     const { panels } = JSON.parse(text('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
