@@ -10,6 +10,7 @@ export default {
     'figures',
     'layers',
     'mutation',
+    'notices',
     'nx',
     'product',
     'secret-scan',

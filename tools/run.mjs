@@ -10,9 +10,11 @@ const [command = 'start', ...options] = process.argv.slice(2);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old: this product needs Node 20.19 or newer.`);
+  console.error(`Node ${process.versions.node} is too old: this product needs Node 22 or newer.`);
   process.exit(1);
 }
+if (major < 22)
+  console.warn(`Node ${process.versions.node} gets no security fixes any more: use Node 22 or newer.`);
 
 /** npm writes this file at the end of an install; if it is older than the lock file, install again. */
 function dependenciesAreFresh() {
