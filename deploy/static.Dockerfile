@@ -1,5 +1,6 @@
 # The built site or console (ARG APP), copied into the volume that nginx and the API serve.
-FROM node:22-bookworm-slim AS build
+# The files are the same for every processor: built once, on the builder's own.
+FROM --platform=$BUILDPLATFORM node:22-bookworm-slim AS build
 ARG APP
 WORKDIR /src
 COPY package.json package-lock.json tsconfig.base.json nx.json ./

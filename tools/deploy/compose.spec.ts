@@ -196,8 +196,8 @@ describe.each(['api', 'static', 'gateway'])('the image of %s.Dockerfile', (name)
 
   it('runs as an unprivileged user, from versioned images', () => {
     expect(/^USER (.+)$/m.exec(text)?.[1]).toMatch(/^(node|www-data|1000:1000)$/);
-    const stages = [...text.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, stage]) => stage);
-    for (const [, image] of text.matchAll(/^FROM (\S+)/gm)) {
+    const stages = [...text.matchAll(/^FROM .* AS (\w+)$/gm)].map(([, stage]) => stage);
+    for (const [, image] of text.matchAll(/^FROM (?:--platform=\S+ )?(\S+)/gm)) {
       if (!stages.includes(image)) expect(image).toMatch(/:[\w.-]*(\d|bookworm)/);
     }
   });

@@ -12,7 +12,10 @@ interface Workflow {
     {
       'timeout-minutes'?: number;
       permissions?: Record<string, string>;
-      steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+      needs?: string | string[];
+      /** A workflow that is called instead of steps. */
+      uses?: string;
+      steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
     }
   >;
 }
@@ -39,16 +42,17 @@ describe.each(files)('%s', (file) => {
 
   it('has read-only permissions by default, and timeouts', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(180);
+    for (const job of jobs.filter(({ uses }) => !uses))
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(180);
   });
 
   it('passes no untrusted input to a shell', () => {
-    for (const { run } of jobs.flatMap(({ steps }) => steps)) expect(run ?? '').not.toContain('${{');
+    for (const { run } of jobs.flatMap(({ steps = [] }) => steps)) expect(run ?? '').not.toContain('${{');
   });
 
   it('does not persist credentials in the checkout', () => {
     const checkouts = jobs
-      .flatMap(({ steps }) => steps)
+      .flatMap(({ steps = [] }) => steps)
       .filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
@@ -66,6 +70,16 @@ it('deploys each of the three separately, when its own files change', () => {
   }
 });
 
+it.each(['public-site', 'admin-console', 'api'])(
+  'publishes and deploys %s only after every check',
+  (name) => {
+    const { checks, build, deploy } = yamlOf<Workflow>(`${FOLDER}/${name}.yml`).jobs;
+    expect(checks?.uses).toBe('./.github/workflows/checks.yml');
+    expect(build?.needs).toBe('checks');
+    expect(deploy?.needs).toEqual(['checks', 'build']);
+  },
+);
+
 it('runs only existing npm scripts', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   const started = files.flatMap((file) =>
@@ -74,19 +88,22 @@ it('runs only existing npm scripts', () => {
   for (const name of started) expect(Object.keys(scripts)).toContain(name);
 });
 
-it('publishes every image with an SBOM', () => {
+it('publishes every image for both processors, with an SBOM and provenance', () => {
   const published = files.flatMap((file) =>
     Object.values(yamlOf<Workflow>(`${FOLDER}/${file}`).jobs)
-      .flatMap(({ steps }) => steps)
+      .flatMap(({ steps = [] }) => steps)
       .filter(
         ({ uses, with: input }) => uses?.startsWith('docker/build-push-action@') && input?.['push'] === true,
       )
-      .map(({ with: input }) => [input?.['file'], input?.['sbom']]),
+      .map(({ with: input }) => [
+        input?.['file'],
+        input?.['sbom'],
+        input?.['provenance'],
+        input?.['platforms'],
+      ]),
   );
-  expect(published.sort()).toEqual([
-    ['deploy/api.Dockerfile', true],
-    ['deploy/gateway.Dockerfile', true],
-    ['deploy/static.Dockerfile', true],
-    ['deploy/static.Dockerfile', true],
-  ]);
+  const images = ['api', 'gateway', 'static', 'static'].map((name) => `deploy/${name}.Dockerfile`);
+  expect(published.sort()).toEqual(
+    images.map((image) => [image, true, 'mode=max', 'linux/amd64,linux/arm64']),
+  );
 });
