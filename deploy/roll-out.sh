@@ -21,10 +21,18 @@ remember() {
   mv .env.new .env
 }
 
+replace() { docker compose up -d --no-deps --force-recreate --wait --wait-timeout 120 "$1"; }
+
 # One API process after the other: each must be healthy before the next one finishes its requests and stops.
 replace_api() {
+  replaced=
   for service in api-1 api-2; do
-    docker compose up -d --no-deps --force-recreate --wait --wait-timeout 120 "$service"
+    replaced="$replaced $service"
+    replace "$service" && continue
+    echo "$service is not healthy: back to the image in .env" >&2
+    unset API_IMAGE
+    for service in $replaced; do replace "$service" || true; done
+    exit 1
   done
 }
 

@@ -64,9 +64,12 @@ it('stores the running image, so that a roll-out of another part does not revert
   expect(statSync(join(server, '.env')).mode & 0o777).toBe(0o600);
 });
 
-it('does not store an image that failed to start', async () => {
-  expect(await rollOut('api', { API_IMAGE: 'broken', FAILING: 'api-1' })).toBe(1);
+it('neither stores nor keeps an image that failed to start', async () => {
+  expect(await rollOut('api', { API_IMAGE: 'broken', FAILING: '120 api-1' })).toBe(1);
   expect(settings()).toContain('API_IMAGE=old');
+  const started = log().filter((line) => line.includes('up -d') && line.includes('api-1'));
+  // Without a name in the environment Compose takes the one in .env.
+  expect(started.map((line) => line.includes('broken'))).toEqual([true, false]);
   // The second process still runs the previous image.
   expect(log().filter((line) => line.includes('up -d') && line.includes('api-2'))).toEqual([]);
 });
