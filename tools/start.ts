@@ -24,6 +24,7 @@ const product = await startProduct({
   sandboxPort: Number(process.env.SANDBOX_PORT ?? 5055),
   dataDir: join(root, '.data'),
   reset: values.reset,
+  demoCity: true,
   onLine(part, line) {
     if (values.verbose || isWarning(line)) console.log(`${part.padEnd(8)} ${line}`);
   },
@@ -40,6 +41,8 @@ console.log(`
   API documents     ${product.url}/api/docs`);
 if (product.sandboxUrl) {
   console.log(`  Provider sandbox  ${product.sandboxUrl}   (Discord, PayPal, Konnect, Flouci, tips and mail: nothing is real)
+
+  Demo city         a game server where nothing is real; players come and go (Game servers in the console)
 
   Press Login and choose one of these accounts:
     layla, omar     Admins

@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
+import { GameStatusService } from './bridge/game-status.service.js';
 import { signAnswers } from './bridge/sign-answers.js';
 import { SiteKey } from './bridge/site-key.service.js';
 import { CommunityService } from './community/community.service.js';
@@ -99,6 +100,7 @@ export async function createApp(
     products: app.get(Catalogue),
     settings,
     community: app.get(CommunityService),
+    game: app.get(GameStatusService),
     reads,
   });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));

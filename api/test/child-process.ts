@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 /** A started program that has reported readiness in one line of JSON. */
 export interface ReadyProcess<Ready> {
   ready: Ready;
-  stop(): Promise<void>;
+  /** Ends it, politely unless told otherwise. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const exitOf = (child: ChildProcess) =>
@@ -29,8 +30,8 @@ export async function startProcess<Ready>(args: string[]): Promise<ReadyProcess<
   });
   return {
     ready,
-    async stop() {
-      child.kill('SIGTERM');
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
       await exitOf(child);
     },
   };

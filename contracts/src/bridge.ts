@@ -59,15 +59,15 @@ export interface SignedCall {
 
 /** The text that the bridge signs. */
 export const bridgeCallText = ({ method, path, keyId, time, seq, bodyHash }: SignedCall): string =>
-  ['mirage-bridge-1', method, path, keyId, time, seq, bodyHash].join('\n');
+  ['city-bridge-1', method, path, keyId, time, seq, bodyHash].join('\n');
 
 /** The text that the site signs: the answer to one call and to no other. */
 export const siteAnswerText = (status: number, callSignature: string, bodyHash: string): string =>
-  ['mirage-site-1', status, callSignature, bodyHash].join('\n');
+  ['city-site-1', status, callSignature, bodyHash].join('\n');
 
 /** The text by which a new key proves that its owner wants it in the place of the old one. */
 export const newKeyText = (bridgeId: string, publicKey: string): string =>
-  ['mirage-new-key-1', bridgeId, publicKey].join('\n');
+  ['city-new-key-1', bridgeId, publicKey].join('\n');
 
 /** `POST /api/bridge/pair`, signed with the new key itself. */
 export interface PairRequest {

@@ -1,7 +1,9 @@
 import { fillProducts, hasProductMarks } from './catalogue-template.js';
 import {
+  fillGame,
   fillMembers,
   fillTemplate,
+  GAME_MARK,
   MEMBERS_MARK,
   partnerMark,
   SITE_CONFIG_MARK,
@@ -131,3 +133,7 @@ it.each([
     expect(fillMembers(page, null, locale)).toBe('<b></b>');
   },
 );
+
+it('writes the state of the game server', () => {
+  expect(fillGame(`<html data-game="${GAME_MARK}">`, 'online')).toBe('<html data-game="online">');
+});

@@ -1,3 +1,4 @@
+import type { GameState } from './bridge.js';
 import { numberText } from './numbers.js';
 import { mark, TEMPLATE_MODE, writtenPolicies } from './policies.js';
 import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
@@ -65,6 +66,12 @@ export function fillMembers(template: string, members: number | null, locale: Lo
   const text = members ? `${numberText(locale, members)}+` : '';
   return template.replaceAll(MEMBERS_MARK, text);
 }
+
+/** In the place of the game server's state (`GameState`): styles show that the server is online, or say nothing. */
+export const GAME_MARK = '{{game}}';
+
+/** A template with the state of the game server in the place of its mark. */
+export const fillGame = (template: string, state: GameState): string => template.replaceAll(GAME_MARK, state);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

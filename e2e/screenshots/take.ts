@@ -72,7 +72,12 @@ async function take(url: string): Promise<number> {
 
 async function startAndTake(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'city-screenshots-'));
-  const product = await startProduct({ port: await freePort(), sandboxPort: await freePort(), dataDir });
+  const product = await startProduct({
+    port: await freePort(),
+    sandboxPort: await freePort(),
+    dataDir,
+    demoCity: true,
+  });
   try {
     return await take(product.url);
   } finally {

@@ -5,7 +5,7 @@ server_only 'yes'
 -- Builds before 18 February 2026 need this line; newer ones ignore it.
 node_version '22'
 
-name 'mirage-bridge'
+name 'city-bridge'
 description 'Connects the game server to the community site'
 version '1.0.0'
 

@@ -103,8 +103,8 @@ function withHeadScript(html: string, script: string): string {
 function shellOf(html: string, locale: Locale, heads: Record<Locale, Head>, hints: string): string {
   let shell = replaceOnce(
     html,
-    '<html lang="en" dir="ltr">',
-    `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`,
+    '<html lang="en" dir="ltr"',
+    `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`,
   );
   for (const part of ['description', 'summary', 'noScript'] as const) {
     shell = replaceOnce(shell, heads.en[part], heads[locale][part]);

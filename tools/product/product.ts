@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { startChild, startUntilReady, waitForHttp, type Child } from './child.ts';
 import { root } from './root.ts';
+import { DEMO_SITE_KEY, startDemoCity } from './demo-city.ts';
 import { addressFile } from './demo-store.ts';
 
 export interface ProductOptions {
@@ -16,6 +17,8 @@ export interface ProductOptions {
   reset?: boolean;
   /** Serves the site and the console from their builds; `npm run dev` leaves this to Vite. */
   serveBuilds?: boolean;
+  /** Connects a stand-in of a game server, in which players come and go. */
+  demoCity?: boolean;
   /** Public origin of the site, if it is not the API itself. */
   webOrigin?: string;
   /** Additional environment for the API, with the highest precedence. */
@@ -95,7 +98,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       );
       children.push(sandbox.child);
       sandboxUrl = sandbox.ready.url;
-      providerEnv = sandbox.ready.env;
+      providerEnv = { ...sandbox.ready.env, BRIDGE_SITE_KEY: process.env.BRIDGE_SITE_KEY || DEMO_SITE_KEY };
     }
 
     const apiEnv: Record<string, string> = {
@@ -119,6 +122,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     });
     children.push(api);
     await waitForHttp(`http://127.0.0.1:${options.port}/api/health/ready`, api);
+
+    if (options.demoCity && sandboxUrl) {
+      children.push(await startDemoCity(webOrigin, options.dataDir, part('city')));
+    }
 
     const broken = Promise.race(
       children.map(async (child) => (await once(child.process, 'exit'), child.name)),

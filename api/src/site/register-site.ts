@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Product } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GameStatusService } from '../bridge/game-status.service.js';
 import type { CommunityService } from '../community/community.service.js';
 import type { AppConfig } from '../config/app-config.js';
 import type { PreparedReads } from '../platform/http/prepared-reads.js';
@@ -44,6 +45,7 @@ export interface SiteSources {
   products: ProductSource;
   settings: LiveSettings;
   community: Pick<CommunityService, 'peekMembers'>;
+  game: Pick<GameStatusService, 'peekState'>;
   reads: PreparedReads;
 }
 
@@ -70,7 +72,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  { products, settings, community, reads }: SiteSources,
+  { products, settings, community, game, reads }: SiteSources,
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -86,12 +88,11 @@ export async function registerSite(
   const pages = site && documents && new PageCache(site, documents, identity, ready);
   reads.serveRest('/*', (request) => ready.find(request));
 
+  const facts = () => ({ members: community.peekMembers(), game: game.peekState() });
   /** Returns a check whether documents rendered now are still current. */
   const currencyCheck = (): (() => boolean) => {
     const version = documents?.version;
-    return () =>
-      documents?.version === version &&
-      documents?.isFilledWith(settings.peek(), community.peekMembers()) === true;
+    return () => documents?.version === version && documents?.isFilledWith(settings.peek(), facts()) === true;
   };
 
   /** Sends a file of the site; documents are filled, and the CSP allows their inline scripts and styles. */
@@ -213,7 +214,7 @@ export async function registerSite(
       }
       // Already loaded by the security headers hook.
       const values = settings.peek();
-      if (values) documents?.use(values, community.peekMembers());
+      if (values) documents?.use(values, facts());
       return site ? answerSite(path, site, request, reply) : reply.callNotFound();
     });
   });

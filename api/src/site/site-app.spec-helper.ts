@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
   answersMark,
+  GAME_MARK,
   MEMBERS_MARK,
   POINT_MARKS,
   PRODUCT_MARKS,
@@ -63,7 +64,7 @@ export function createSiteApp(): Promise<TestApp> {
   return createTestApp({
     env: {
       SITE_DIST: folder({
-        'index.html': `<!doctype html><html><head><title>home</title></head><body><b>${MEMBERS_MARK}</b></body></html>`,
+        'index.html': `<!doctype html><html data-game="${GAME_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b></body></html>`,
         'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
         '404.html': '<!doctype html><title>nowhere</title>',
         'fr/index.html':

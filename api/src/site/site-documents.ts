@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillMembers, fillTemplate, splitLocale, type SettingValues, type SiteConfig } from '@city/contracts';
+import {
+  fillGame,
+  fillMembers,
+  fillTemplate,
+  splitLocale,
+  type GameState,
+  type SettingValues,
+  type SiteConfig,
+} from '@city/contracts';
 import type { SiteFiles } from './site-files.js';
 
 /** Inline scripts and styles of a document; `script` elements with data are excluded. */
@@ -14,10 +22,17 @@ export interface InlineSources extends Record<keyof typeof INLINE, string[]> {
   fonts: boolean;
 }
 
+/** What documents say besides the settings. */
+export interface CityFacts {
+  /** The size of the community; null if unknown. */
+  members: number | null;
+  game: GameState;
+}
+
 /** The documents of the build, with placeholders filled with this community's settings. */
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
-  private members: number | null = null;
+  private facts: CityFacts = { members: null, game: 'unknown' };
   private fillings = 0;
   private readonly sources = new Map<string, InlineSources>();
 
@@ -31,11 +46,11 @@ export class SiteDocuments {
     private readonly toSiteConfig: (values: SettingValues) => SiteConfig,
   ) {}
 
-  /** Sets the settings and the member count (null if unknown) for documents. */
-  use(values: SettingValues, members: number | null): void {
-    if (this.values === values && this.members === members) return;
+  /** Sets the settings and what else documents say. */
+  use(values: SettingValues, facts: CityFacts): void {
+    if (this.isFilledWith(values, facts)) return;
     this.values = values;
-    this.members = members;
+    this.facts = facts;
     this.fillings += 1;
     this.texts.clear();
   }
@@ -45,9 +60,9 @@ export class SiteDocuments {
     return this.fillings;
   }
 
-  /** Whether documents are filled with these settings and member count; false for null settings. */
-  isFilledWith(values: SettingValues | null, members: number | null): boolean {
-    return this.values === values && this.members === members;
+  /** Whether documents are filled with these settings and facts; false for null settings. */
+  isFilledWith(values: SettingValues | null, { members, game }: CityFacts): boolean {
+    return this.values === values && this.facts.members === members && this.facts.game === game;
   }
 
   /** The settings that documents are filled with. */
@@ -63,7 +78,7 @@ export class SiteDocuments {
       const { locale } = splitLocale(`/${file}`);
       // The settings last, because placeholders inside them are text.
       text = fillTemplate(
-        fillMembers(template, this.members, locale),
+        fillGame(fillMembers(template, this.facts.members, locale), this.facts.game),
         this.toSiteConfig(this.settings),
         locale,
       );

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SiteConfig } from '@city/contracts';
+import { BridgeClient } from '../../test/bridge-client.js';
+import { eventually } from '../../test/eventually.js';
 import { type TestApp } from '../../test/test-app.js';
 import { createSiteApp, inlineScript, inlineStyle, readerOf, script } from './site-app.spec-helper.js';
 
@@ -96,6 +98,14 @@ describe('the site from this process', () => {
     expect(counted.members).toBeGreaterThan(0);
     const { body } = await get('/');
     expect(body).toContain(`<b>${counted.members.toLocaleString('en')}+</b>`);
+  });
+
+  it('writes into documents whether the game server is online, and claims nothing without one', async () => {
+    const game = async () => /data-game="(\w*)"/.exec((await get('/')).body)?.[1];
+    expect(await game()).toBe('unknown');
+    const bridge = await BridgeClient.paired(city.url, await city.loginAs('layla'));
+    await bridge.sync();
+    await eventually(game, (state) => state === 'online');
   });
 
   it.each([

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Bridges, GameStatus, PairingCode } from '@city/contracts';
+import { startProcess, type ReadyProcess } from '../../test/child-process.js';
+import { eventually } from '../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+
+const PACKAGE = resolve(__dirname, '../../../game-bridge');
+const WITHIN_MS = 40_000;
+
+describe('the built resource, on the stand-in of a game server', () => {
+  let city: TestApp;
+  let admin: Client;
+  let server: ReadyProcess<object> | null = null;
+  const store = mkdtempSync(join(tmpdir(), 'city-bridge-'));
+  beforeAll(async () => {
+    city = await createTestApp();
+    admin = await city.loginAs('layla');
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(store, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const start = async (...more: string[]) => {
+    const args = ['--resource', join(PACKAGE, 'resource/dist/server.js'), '--store', join(store, 'kvp')];
+    server = await startProcess<object>([join(PACKAGE, 'dist/stand-in/cli.js'), ...args, ...more]);
+  };
+  const status = async () => (await city.anonymous.get<GameStatus>('/api/game/status')).body;
+  const servers = async () => (await admin.get<Bridges>('/api/bridges')).body.bridges;
+
+  it('is connected by a code, and comes back after kill -9 with its own key', async () => {
+    const { body } = await admin.post<PairingCode>('/api/bridges/pairing-codes', { bridgeId: null });
+    await start('--pair', `${body.code} ${city.url}`);
+    const online = await eventually(status, ({ players }) => players > 0, WITHIN_MS);
+    expect(online).toMatchObject({ state: 'online', slots: 64 });
+    const [before] = await servers();
+    expect(before).toMatchObject({ name: 'Demo city', build: '12913', paired: true });
+    await server?.stop('SIGKILL');
+    await start();
+    const heard = async () => (await servers())[0]?.status;
+    const since = Date.now();
+    const again = await eventually(heard, (now) => Date.parse(now?.updatedAt ?? '') > since, WITHIN_MS);
+    expect(again?.state).toBe('online');
+    expect(await servers()).toMatchObject([{ _id: before?._id, copySeenAt: null }]);
+  });
+
+  it('stops when staff revoke its keys', async () => {
+    const [bridge] = await servers();
+    await admin.delete(`/api/bridges/${bridge?._id}/keys`);
+    expect(await eventually(status, ({ state }) => state === 'unknown')).toMatchObject({ players: 0 });
+  });
+});
