@@ -7,6 +7,8 @@ import { root } from './product/root.ts';
 import { runNode } from './product/run-node.ts';
 
 // `npm run doctor`: explains in plain words what is wrong with the configuration in the environment and `.env`.
+//   --discord   nothing but Discord: application, bot, server, channel
+const isDiscordOnly = process.argv.includes('--discord');
 loadEnvironmentFile();
 if (!existsSync(join(root, '.env')) && !hasRealProviders() && process.env.NODE_ENV !== 'production') {
   console.log(
@@ -16,7 +18,12 @@ if (!existsSync(join(root, '.env')) && !hasRealProviders() && process.env.NODE_E
   process.exit(0);
 }
 if (!(await nx('build', { projects: ['@city/api'] }))) process.exit(1);
-const args = ['api/dist/doctor.js', '--folder', join(root, 'backups')];
+const args = [
+  'api/dist/doctor.js',
+  '--folder',
+  join(root, 'backups'),
+  ...(isDiscordOnly ? ['--discord'] : []),
+];
 // As in `npm start`: without an address the data is in the embedded store, which production refuses.
 const hasDatabase = Boolean(process.env.MONGODB_URI || process.env.MONGODB_URI_FILE);
 if (!hasDatabase && process.env.NODE_ENV !== 'production') {

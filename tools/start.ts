@@ -41,6 +41,7 @@ console.log(`
   API documents     ${product.url}/api/docs`);
 if (product.sandboxUrl) {
   console.log(`  Provider sandbox  ${product.sandboxUrl}   (Discord, PayPal, Konnect, Flouci, tips and mail: nothing is real)
+  Staff on Discord  ${product.sandboxUrl}/discord/channel   (its messages, buttons and commands)
 
   Demo city         a game server where nothing is real; players come and go (Game servers in the console)
 

@@ -3,17 +3,20 @@ import { examine } from './doctor/examine.js';
 import { reportOf } from './doctor/report.js';
 
 // `npm run doctor`, and in a container `node api/dist/doctor.js`: checks the configuration of the environment.
+//   --discord          nothing but Discord: application, bot, server, channel
 //   --folder DIR       a folder whose free space is checked; can be repeated
 //   --embedded-store   the database is the embedded store, which runs only while the product does
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true, default: [] },
+    discord: { type: 'boolean', default: false },
     'embedded-store': { type: 'boolean', default: false },
   },
 });
 
 const examination = await examine({
   folders: values.folder,
+  isDiscordOnly: values.discord,
   isStoreEmbedded: values['embedded-store'],
 });
 process.stdout.write(reportOf(examination));

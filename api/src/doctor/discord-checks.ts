@@ -1,6 +1,7 @@
 import type { AppConfig } from '../config/app-config.js';
 import { ask, memberOf, type Answer } from '../platform/findings/ask.js';
 import { problem, type Finding } from '../platform/findings/finding.js';
+import { serverFindings, type ServerAnswers } from './discord-server-checks.js';
 import { unreachable, type ProviderReport } from '../platform/findings/provider-report.js';
 
 const RUNBOOK = '(docs/runbook.md, “Providers, step by step”)';
@@ -13,26 +14,41 @@ export async function discordFindings(config: AppConfig): Promise<ProviderReport
   // After one timeout, skip the other requests.
   if (away) return { asked: discord.apiBaseUrl, findings: [away], answers: [application] };
   const agent = { 'user-agent': discord.userAgent };
+  const askAsBot = (path: string) =>
+    ask(`${discord.apiBaseUrl}/${path}`, { headers: { ...agent, authorization: `Bot ${discord.botToken}` } });
   const [invite, ...bot] = await Promise.all([
     ask(`${discord.apiBaseUrl}/invites/${discord.inviteCode}`, { headers: agent }),
-    ...(discord.botToken
-      ? ['users/@me', `guilds/${discord.guildId}`].map((path) =>
-          ask(`${discord.apiBaseUrl}/${path}`, {
-            headers: { ...agent, authorization: `Bot ${discord.botToken}` },
-          }),
-        )
-      : []),
+    ...(discord.botToken ? ['users/@me', `guilds/${discord.guildId}`].map(askAsBot) : []),
   ]);
   const [self, guild] = bot;
+  const inServer = self && guild ? botFindings(self, guild) : [];
+  const botId = memberOf(self?.json, 'id');
+  const isPresent = guild?.status === 200 && inServer.length === 0 && typeof botId === 'string';
+  const server = isPresent ? await serverAnswers(askAsBot, { guild, botId }, config) : null;
   return {
     asked: discord.apiBaseUrl,
     findings: [
       ...loginFindings(application),
       ...inviteFindings(invite, config),
-      ...(self && guild ? botFindings(self, guild) : []),
+      ...inServer,
+      ...(server ? serverFindings(server, config) : []),
     ],
     answers: [application, invite, ...bot],
   };
+}
+
+async function serverAnswers(
+  askAsBot: (path: string) => Promise<Answer>,
+  { guild, botId }: { guild: Answer; botId: string },
+  { discord }: AppConfig,
+): Promise<ServerAnswers> {
+  const { guildId, staffChannelId } = discord;
+  const [application, member, channel] = await Promise.all([
+    askAsBot('applications/@me'),
+    askAsBot(`guilds/${guildId}/members/${botId}`),
+    ...(staffChannelId ? [askAsBot(`channels/${staffChannelId}`)] : []),
+  ]);
+  return { application, guild, member, channel };
 }
 
 /**

@@ -14,7 +14,7 @@ const SANDBOX_CLI = resolve(__dirname, '../../../provider-sandbox/dist/cli.js');
 const URL_OF_SITE = 'http://localhost:5999';
 
 describe('the examination of a configuration', () => {
-  let sandbox: ReadyProcess<{ env: Record<string, string> }>;
+  let sandbox: ReadyProcess<{ url: string; env: Record<string, string> }>;
   let good: Record<string, string>;
 
   beforeAll(async () => {
@@ -43,6 +43,9 @@ describe('the examination of a configuration', () => {
   it.each([
     ['DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_SECRET: 'another-secret' }],
     ['DISCORD_BOT_TOKEN', { DISCORD_BOT_TOKEN: 'another-token' }],
+    ['DISCORD_PUBLIC_KEY', { DISCORD_PUBLIC_KEY: 'ab'.repeat(32) }],
+    ['DISCORD_STAFF_CHANNEL_ID', { DISCORD_STAFF_CHANNEL_ID: '1100000000000000999' }],
+    ['DISCORD_ROLE_WHITELIST_ID', { DISCORD_ROLE_WHITELIST_ID: '1100000000000000999' }],
     ['DISCORD_INVITE_CODE', { DISCORD_INVITE_CODE: 'nowhere' }],
     ['PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_SECRET: 'another-secret' }],
     ['KONNECT_API_KEY', { KONNECT_API_KEY: 'another-key' }],
@@ -53,6 +56,33 @@ describe('the examination of a configuration', () => {
     ['SMTP_URL', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('names %s when it is wrong', async (subject, change) => {
     expect(await errorsOf(change as Record<string, string>)).toEqual([subject]);
+  });
+
+  it('explains what a Discord server lacks', async () => {
+    const control = (method: string, path: string, body: object) =>
+      fetch(`${sandbox.ready.url}/__sandbox/discord/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const found = async () =>
+      (await examine({ env: good, isDiscordOnly: true })).findings.map(({ what }) => what);
+    expect(await found()).toEqual([]);
+    await control('PUT', 'application', {
+      interactionsEndpoint: 'https://elsewhere.example/',
+      channelDenies: String(1 << 11),
+    });
+    await control('PUT', 'roles/1100000000000000201', { position: 50 });
+    expect(await found()).toEqual([
+      'Discord does not send interactions to this site',
+      'The role stands above the bot’s own',
+      'The bot lacks in this channel: Send Messages',
+    ]);
+    await control('PUT', 'application', { channelDenies: String(1 << 10) });
+    expect(await found()).toContain(
+      'The bot lacks in this channel: View Channel, Send Messages, Read Message History',
+    );
+    await fetch(`${sandbox.ready.url}/__sandbox/reset`, { method: 'POST' });
   });
 
   it('shows the documents that keep a unique index from being built, and the command that lists them', async () => {

@@ -3,6 +3,7 @@ import { readConfig } from '../config/load-config.js';
 import { ALL_METHODS } from '../payments/methods/all-methods.js';
 import { configFindings } from './config-checks.js';
 import { databaseFindings } from './database-checks.js';
+import { discordFindings } from './discord-checks.js';
 import { diskFindings } from './disk-checks.js';
 import type { Finding } from '../platform/findings/finding.js';
 import { mailFindings } from './mail-checks.js';
@@ -17,6 +18,8 @@ export interface ExamineOptions {
   folders?: readonly string[];
   /** The database is the embedded store, which runs only while the product does: skip its checks. */
   isStoreEmbedded?: boolean;
+  /** Checks nothing but Discord. */
+  isDiscordOnly?: boolean;
 }
 
 export interface Examination {
@@ -47,11 +50,15 @@ const masked = (text: string, secrets: readonly string[]) =>
 
 /** Checks a whole configuration: its values, then the systems they point to. Read-only; never throws for a fault. */
 export async function examine(options: ExamineOptions = {}): Promise<Examination> {
-  const { env, folders = [], isStoreEmbedded = false } = options;
+  const { env, folders = [], isStoreEmbedded = false, isDiscordOnly = false } = options;
   const { config, faults, names } = readConfig(ALL_METHODS, env);
   const disk = diskFindings(folders);
   const values = [...valueFindings(faults, SECTIONS), ...nameFindings(names, SECTIONS)];
   if (!config) return { findings: [...values, ...(await disk)], isComplete: false };
+  if (isDiscordOnly) {
+    const { findings, asked } = await discordFindings(config);
+    return { findings, asked: [`Discord at ${new URL(asked).host}`], isComplete: true };
+  }
   const [database, providers, ...others] = await Promise.all([
     isStoreEmbedded ? [] : databaseFindings(config.mongo.uri, config.production),
     providerFindings(config),

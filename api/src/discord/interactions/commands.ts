@@ -39,7 +39,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   {
     name: 'who',
     description: 'For staff: a member’s account on the site',
-    description_localizations: { fr: 'Pour l’équipe : le compte d’un membre sur le site' },
+    description_localizations: { fr: 'Pour l’équipe : le compte d’un membre sur le site' },
     options: [{ type: USER, name: 'user', description: 'The member', required: true }],
     default_member_permissions: ADMINISTRATORS,
   },

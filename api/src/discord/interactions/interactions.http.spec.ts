@@ -142,7 +142,7 @@ describe('commands', () => {
   it('are limited to 20 a minute for each person', async () => {
     const contents: string[] = [];
     for (let n = 0; n < 21; n += 1) contents.push(text(await send({ user: 'hasty-hana', command: 'link' })));
-    expect(contents.at(-1)).toContain('a lot at once');
+    expect(contents.at(-1)).toContain('Not so fast');
   });
 });
 

@@ -3,7 +3,7 @@ import type { InteractionTexts } from './interaction-texts.js';
 /** Answers on Discord in English. */
 export const en: InteractionTexts = {
   unavailable: 'That didn’t work. Try again in a minute.',
-  tooMany: 'That was a lot at once. Try again in a minute.',
+  tooMany: 'Not so fast. Try again in a minute.',
   unknownCommand: 'I don’t know this command or button any more.',
   noAccount: 'We don’t know you on the site yet. Log in there once with this Discord account.',
   logIn: 'Log in on the site',
