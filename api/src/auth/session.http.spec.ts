@@ -45,7 +45,8 @@ describe('a session', () => {
   it('is refused when its cookie was made up or changed', async () => {
     const client = await city.loginAs('youssef');
     const value = client.cookie('city_session') ?? '';
-    for (const forged of [value.slice(0, -4), `x${value.slice(1)}`, 'x', value.split('.')[0] ?? '']) {
+    const changed = `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`;
+    for (const forged of [value.slice(0, -4), changed, 'x', value.split('.')[0] ?? '']) {
       const thief = city.newClient();
       thief.setCookie('city_session', forged);
       expect((await thief.get('/api/auth/user/me')).status).toBe(401);
