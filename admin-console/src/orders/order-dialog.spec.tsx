@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
-import { buildOrder, buildTipOrder } from '../../test/records.js';
+import { buildDelivery, buildGrant, buildOrder, buildTipOrder } from '../../test/records.js';
 
 const refusal = (
   status: number,
@@ -28,6 +28,33 @@ describe('the order dialog', () => {
     expect(within(dialog).queryByRole('button', { name: 'Confirm tip' })).not.toBeInTheDocument();
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows what the buyer holds because of it, and who has handed over what and when', async () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    const given = { at, action: 'handed-over', by: 'layla', note: 'MRG 4821' } as const;
+    const delivery = buildDelivery({ state: 'done', note: 'MRG 4821', doneAt: at, history: [given] });
+    const order = buildOrder({});
+    const { person } = openConsole(
+      `/orders/${order.id}`,
+      memoryProvider({ orders: [order], grants: [buildGrant()], deliveries: [delivery] }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /Harmattan GT/ }));
+    const right = await dialog.findByText(/VIP pack 3/);
+    expect(right.closest('li')).toHaveTextContent(/Active.*Gold VIP.*until/i);
+    expect(right.closest('li')).not.toHaveTextContent('From an order');
+    const link = await dialog.findByRole('link', { name: 'car.harmattan-gt' });
+    expect(link.closest('li')).toHaveTextContent(/Done in the game · layla · 20 Nov 2026.*MRG 4821/);
+    await person.click(link);
+    expect(await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ })).toBeVisible();
+    expect(decodeURIComponent(window.location.hash)).toContain('#/deliveries/d1?filter={"state":"done"');
+  });
+
+  it('says that nothing has to be handed over', async () => {
+    const order = buildOrder({});
+    openConsole(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
+    expect(await screen.findByText('Nothing to hand over')).toBeVisible();
+    expect(screen.getByText('No rights yet')).toBeVisible();
   });
 
   it('shows the provider’s payment data and the last reminder', async () => {

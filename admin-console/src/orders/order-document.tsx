@@ -7,9 +7,10 @@ import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
 import { Timeline } from '../layout/timeline.js';
 import type { OrderRecord } from './order-record.js';
+import { OrderRights } from './order-rights.js';
 import { OrderStatusChip } from './order-status.js';
 
-/** An order as a document: product, payment, the player's claim of a tip, history. */
+/** An order as a document: product, payment, the player's claim of a tip, what follows from it, history. */
 export function OrderDocument({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const { paymentDetails, product } = order;
@@ -36,6 +37,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
       />
       {paymentDetails.method === 'tip' && <TipClaim order={order} />}
       {order.payment && <ProviderFacts payment={order.payment} />}
+      <OrderRights orderId={order.id} />
       <DocumentSection title={translate('city.orders.history')}>
         <Timeline
           events={order.history.map(({ at, action, by, note }) => ({

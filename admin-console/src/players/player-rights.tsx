@@ -108,8 +108,15 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
   );
 }
 
+interface RightTextProps {
+  grant: Grant;
+  /** Whether it stands in its order, to which no link is needed. */
+  inOrder?: boolean;
+}
+
 /** What it is, what it gives, until when, and where it comes from. */
-function RightText({ grant: { phase, product, benefit, endsAt, source, orderId } }: { grant: Grant }) {
+export function RightText({ grant, inOrder = false }: RightTextProps) {
+  const { phase, product, benefit, endsAt, source, orderId } = grant;
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.rights.${key}`);
   const benefitsText = useBenefitsText();
@@ -128,13 +135,17 @@ function RightText({ grant: { phase, product, benefit, endsAt, source, orderId }
           {t(isOver ? 'ended' : 'until')} <LocalTime at={endsAt} />
         </Typography>
       )}
-      {orderId ? (
-        <Link component={RouterLink} to={`/orders/${orderId}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
-          {t('source.order')}
-        </Link>
-      ) : (
-        <Typography variant="body2">{t(`source.${source}`)}</Typography>
-      )}
+      {!inOrder && <Source source={source} orderId={orderId} />}
     </>
+  );
+}
+
+function Source({ source, orderId }: Pick<Grant, 'source' | 'orderId'>) {
+  const text = useTranslate()(`city.player.rights.source.${orderId ? 'order' : source}`);
+  if (!orderId) return <Typography variant="body2">{text}</Typography>;
+  return (
+    <Link component={RouterLink} to={`/orders/${orderId}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
+      {text}
+    </Link>
   );
 }

@@ -46,6 +46,7 @@ export const orders: CityMessages['orders'] = {
   rejected: 'رُفض الدونيشن، ووصل السبب إلى اللاعب.',
   refund: { open: 'تسجيل الاسترداد', done: 'سُجّل استرداد الطلبية، ووصل إشعار إلى اللاعب.' },
   provider: 'بوابة الدفع',
+  noDeliveries: 'لا شيء للتسليم',
   history: 'السجل',
   facts: {
     status: 'الحالة',

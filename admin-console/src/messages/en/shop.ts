@@ -45,6 +45,7 @@ export const orders = {
   rejected: 'Tip rejected. The player has been told why.',
   refund: { open: 'Mark as refunded', done: 'Order marked as refunded. The player has been notified.' },
   provider: 'Payment provider',
+  noDeliveries: 'Nothing to hand over',
   history: 'History',
   facts: {
     status: 'Status',

@@ -50,6 +50,7 @@ export const orders: CityMessages['orders'] = {
     done: 'Commande marquée comme remboursée. Le joueur est prévenu.',
   },
   provider: 'Chez le prestataire',
+  noDeliveries: 'Rien à remettre',
   history: 'Historique',
   facts: {
     status: 'Statut',

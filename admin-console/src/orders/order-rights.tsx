@@ -1,0 +1,115 @@
+import type { Grant } from '@city/contracts';
+import { Box, Chip, Link, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { KindLabel, type DeliveryEntry } from '../deliveries/kind-label.js';
+import { DocumentSection } from '../layout/document-section.js';
+import { Loaded } from '../layout/loaded.js';
+import { LocalTime } from '../layout/local-time.js';
+import { RightText } from '../players/player-rights.js';
+
+/** A product has at most ten benefits; things can be handed over and taken back several times. */
+const SHOWN = 50;
+
+/** What the buyer holds because of an order, and where its deliveries stand: who did what last, and when. */
+export function OrderRights({ orderId }: { orderId: string }) {
+  const translate = useTranslate();
+  const ofOrder = { pagination: { page: 1, perPage: SHOWN }, filter: { orderId } };
+  const rights = useGetList<Grant & RaRecord<string>>('grants', {
+    ...ofOrder,
+    sort: { field: 'begunAt', order: 'ASC' },
+  });
+  const deliveries = useGetList<DeliveryEntry>('deliveries', {
+    ...ofOrder,
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  return (
+    <>
+      <DocumentSection title={translate('city.player.rights.title')}>
+        <Loaded of={rights} loading={<Skeleton width={320} />}>
+          {(rows) => (
+            <Rows
+              rows={rows}
+              none="city.player.rights.none"
+              text={(grant) => <RightText grant={grant} inOrder />}
+            />
+          )}
+        </Loaded>
+      </DocumentSection>
+      <DocumentSection title={translate('resources.deliveries.name', { smart_count: 2 })}>
+        <Loaded of={deliveries} loading={<Skeleton width={320} />}>
+          {(rows) => (
+            <Rows
+              rows={rows}
+              none="city.orders.noDeliveries"
+              text={(delivery) => <DeliveryText delivery={delivery} />}
+            />
+          )}
+        </Loaded>
+      </DocumentSection>
+    </>
+  );
+}
+
+interface RowsProps<Row> {
+  rows: readonly Row[];
+  /** The message if there are none. */
+  none: string;
+  text(row: Row): ReactNode;
+}
+
+function Rows<Row extends RaRecord<string>>({ rows, none, text }: RowsProps<Row>) {
+  const translate = useTranslate();
+  if (rows.length === 0) return <Typography variant="body2">{translate(none)}</Typography>;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+        >
+          {text(row)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The delivery at the desk, which opens what it lists: this order's in this state. */
+const deskOf = ({ id, state, orderId }: DeliveryEntry): string =>
+  `/deliveries/${id}?filter=${encodeURIComponent(JSON.stringify({ state, orderId }))}`;
+
+/** What is handed over or taken back, its state, and the last line of its history. */
+function DeliveryText({ delivery }: { delivery: DeliveryEntry }) {
+  const translate = useTranslate();
+  const { state, effect, history, note } = delivery;
+  const last = history.at(-1);
+  return (
+    <>
+      <Chip size="small" variant="outlined" label={translate(`city.deliveries.state.${state}`)} />
+      <KindLabel delivery={delivery} />
+      <Link component={RouterLink} to={deskOf(delivery)} variant="body2" sx={{ paddingBlock: 0.5 }}>
+        <bdi>{effect}</bdi>
+      </Link>
+      {last && (
+        <Typography variant="body2" color="text.secondary">
+          {translate(`city.deliveries.action.${last.action}`)}
+          {last.by !== 'system' && (
+            <>
+              {' '}
+              · <bdi>{last.by}</bdi>
+            </>
+          )}{' '}
+          · <LocalTime at={last.at} />
+        </Typography>
+      )}
+      {note && (
+        <Typography variant="body2">
+          <bdi>{note}</bdi>
+        </Typography>
+      )}
+    </>
+  );
+}
