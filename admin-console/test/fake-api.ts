@@ -1,6 +1,6 @@
 import { STATUS_COUNTS_HEADER } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
-import { listPathOf, pathOf, RESOURCE_PATHS } from '../src/providers/resources.js';
+import { listPathOf, pathOf, RESOURCE_NAMES } from '../src/providers/resources.js';
 
 /** What can happen to a request. */
 export const FAILURES = {
@@ -40,7 +40,7 @@ export function fakeApi(
 ): FakeApi {
   let failure: Failure | null = null;
   const answers = new Map<string, () => Promise<Response>>();
-  for (const resource of Object.keys(RESOURCE_PATHS)) {
+  for (const resource of RESOURCE_NAMES) {
     const rows = records[resource] ?? [];
     for (const row of rows)
       answers.set(`/api/${pathOf(resource)}/${row.id}`, () => answer(JSON.stringify(row)));

@@ -1,29 +1,19 @@
 import type { Person } from './applications.js';
+import { APPLICATION_KINDS, type ApplicationKind } from './kinds/index.js';
+
+type ReviewAction = `${ApplicationKind}.${'accept' | 'reject' | 'reopen' | 'note'}`;
+const reviewActions = APPLICATION_KINDS.flatMap((kind): ReviewAction[] => [
+  `${kind}.accept`,
+  `${kind}.reject`,
+  `${kind}.reopen`,
+  `${kind}.note`,
+]);
 
 /** Every action `noun.verb` that is written down, as the log can be filtered by it. */
 export const AUDIT_ACTIONS = [
-  'whitelist.accept',
-  'whitelist.reject',
-  'whitelist.reopen',
-  'whitelist.note',
-  'beta.accept',
-  'beta.reject',
-  'beta.reopen',
-  'beta.note',
-  'entity.accept',
-  'entity.reject',
-  'entity.reopen',
+  ...reviewActions,
   'entity.edit',
   'entity.delete',
-  'entity.note',
-  'job.accept',
-  'job.reject',
-  'job.reopen',
-  'job.note',
-  'streamer.accept',
-  'streamer.reject',
-  'streamer.reopen',
-  'streamer.note',
   'order.expire',
   'order.reopen',
   'order.remind',

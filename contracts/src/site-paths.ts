@@ -12,7 +12,8 @@ export const entryPaths = {
 /** Every path of the site's router; `:name` is a parameter. Any other path gets the 404 page. */
 export const paths = {
   ...entryPaths,
-  joinUs: '/joinus',
+  // The form of each kind of application, under its name.
+  whitelist: '/joinus',
   entity: '/entity',
   job: '/job',
   streamer: '/streamer',

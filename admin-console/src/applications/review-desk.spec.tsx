@@ -1,9 +1,10 @@
-import type {
-  ApplicationReview,
-  ApplicationSummary,
-  DeskClaim,
-  RejectTemplate,
-  ReviewDesk,
+import {
+  APPLICATION_KINDS,
+  type ApplicationReview,
+  type ApplicationSummary,
+  type DeskClaim,
+  type RejectTemplate,
+  type ReviewDesk,
 } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
@@ -19,8 +20,9 @@ const refusal = (code: string, details: object = {}) =>
 const claimedByOmar = () =>
   refusal('APPLICATION_CLAIMED', { claimedBy: 'Omar', claimedAt: '2026-11-20T10:02:00.000Z' });
 
+const UNCHANGED = Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 0])) as ReviewDesk['revisions'];
 const desk = (claims: DeskClaim[] = [], whitelist = 0): ReviewDesk => ({
-  revisions: { beta: 0, whitelist, entity: 0, job: 0, streamer: 0 },
+  revisions: { ...UNCHANGED, whitelist },
   claims,
 });
 const claimOf = (applicationId: string): DeskClaim => ({

@@ -1,14 +1,10 @@
-import type { AuditAction } from '@city/contracts';
+import { APPLICATION_KINDS, type AuditAction } from '@city/contracts';
 
 // The filter options of the log. Every one needs a translation.
 
 /** Kinds of targets. */
 export const AUDIT_TARGETS = [
-  'whitelist',
-  'beta',
-  'entity',
-  'job',
-  'streamer',
+  ...APPLICATION_KINDS,
   'grant',
   'order',
   'payment',

@@ -1,4 +1,6 @@
+import type { ApplicationKind } from '@city/contracts';
 import AppsIcon from '@mui/icons-material/AppsOutlined';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
@@ -21,7 +23,16 @@ import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
+
+const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
+  beta: ScienceIcon,
+  entity: GroupsIcon,
+  streamer: StreamIcon,
+  job: BadgeIcon,
+  whitelist: FactCheckIcon,
+};
 
 /**
  * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log. A
@@ -46,11 +57,15 @@ export function ConsoleMenu() {
         <ListItem disablePadding sx={{ display: 'block' }}>
           <Collapse in={appsOpen} unmountOnExit>
             <List disablePadding>
-              <MenuLink to="/betaApp" icon={ScienceIcon} label="city.menu.beta" nested />
-              <MenuLink to="/entities" icon={GroupsIcon} label="city.menu.entity" nested />
-              <MenuLink to="/streamer-applications" icon={StreamIcon} label="city.menu.streamer" nested />
-              <MenuLink to="/job-applications" icon={BadgeIcon} label="city.menu.job" nested />
-              <MenuLink to="/whiteList" icon={FactCheckIcon} label="city.menu.whitelist" nested />
+              {Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => (
+                <MenuLink
+                  key={kind}
+                  to={`/${resource}`}
+                  icon={KIND_ICONS[kind] ?? ArticleIcon}
+                  label={`city.menu.${kind}`}
+                  nested
+                />
+              ))}
             </List>
           </Collapse>
         </ListItem>

@@ -1,13 +1,29 @@
 import type { ApplicationKind } from '@city/contracts';
+import { kindAddresses } from '@city/contracts/kind-addresses';
 
-/** react-admin's name of each resource, and its API path (specification, section 7). */
-export const RESOURCE_PATHS = {
+/** The kinds of application in the order of the specification's menu; a kind that is added later follows. */
+const KINDS: readonly ApplicationKind[] = [
+  ...new Set<ApplicationKind>([
+    'beta',
+    'entity',
+    'streamer',
+    'job',
+    'whitelist',
+    ...(Object.keys(kindAddresses) as ApplicationKind[]),
+  ]),
+];
+
+/** A resource whose documents are applications: react-admin knows it by the API path of its kind. */
+export type ApplicationResource = (typeof kindAddresses)[ApplicationKind]['path'];
+
+/** The resources that are applications, and the kind of each. */
+export const APPLICATION_RESOURCES = Object.fromEntries(
+  KINDS.map((kind) => [kindAddresses[kind].path, kind]),
+) as Record<ApplicationResource, ApplicationKind>;
+
+/** The other resources, and their API paths (specification, section 7). */
+const OTHER_PATHS = {
   users: 'users',
-  betaApp: 'betaApp',
-  whiteList: 'whiteList',
-  entities: 'entities',
-  'job-applications': 'job-applications',
-  'streamer-applications': 'streamer-applications',
   grants: 'grants',
   orders: 'orders',
   products: 'products',
@@ -17,56 +33,47 @@ export const RESOURCE_PATHS = {
   deliveries: 'deliveries',
 } as const;
 
-export type ResourceName = keyof typeof RESOURCE_PATHS;
+export type ResourceName = ApplicationResource | keyof typeof OTHER_PATHS;
 
-/** The resources that are applications, and the kind of each. */
-export const APPLICATION_RESOURCES = {
-  betaApp: 'beta',
-  entities: 'entity',
-  'streamer-applications': 'streamer',
-  'job-applications': 'job',
-  whiteList: 'whitelist',
-} as const satisfies Partial<Record<ResourceName, ApplicationKind>>;
-
-export type ApplicationResource = keyof typeof APPLICATION_RESOURCES;
-
-const RESOURCE_OF = Object.fromEntries(
-  Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => [kind, resource]),
-) as Record<ApplicationKind, ApplicationResource>;
+/** Every resource by react-admin's name. */
+export const RESOURCE_NAMES = [
+  ...Object.keys(APPLICATION_RESOURCES),
+  ...Object.keys(OTHER_PATHS),
+] as readonly ResourceName[];
 
 /** The resource of a kind of application. */
-export const resourceOf = (kind: ApplicationKind): ApplicationResource => RESOURCE_OF[kind];
+export const resourceOf = (kind: ApplicationKind): ApplicationResource => kindAddresses[kind].path;
 
 /** The address of an application in the console. */
 export const applicationPath = ({ kind, _id }: { kind: ApplicationKind; _id: string }): string =>
-  `/${RESOURCE_OF[kind]}/${_id}`;
+  `/${resourceOf(kind)}/${_id}`;
 
-export function pathOf(resource: string): string {
-  return RESOURCE_PATHS[resource as ResourceName] ?? resource;
-}
+const addressesOf = (resource: string) =>
+  resource in APPLICATION_RESOURCES
+    ? kindAddresses[APPLICATION_RESOURCES[resource as ApplicationResource]]
+    : undefined;
+
+export const pathOf = (resource: string): string =>
+  OTHER_PATHS[resource as keyof typeof OTHER_PATHS] ?? resource;
 
 /** Lists with an API path of their own. */
 const LIST_PATHS: Readonly<Record<string, string>> = {
   users: 'users/allplayers',
   notifications: 'notifications/failing',
   payments: 'payment/review',
-  entities: 'entities/all',
-  'job-applications': 'job-applications/all',
-  'streamer-applications': 'streamer-applications/all',
 };
 
 export function listPathOf(resource: string): string {
-  return LIST_PATHS[resource] ?? pathOf(resource);
+  const list = addressesOf(resource)?.list;
+  return LIST_PATHS[resource] ?? (list ? `${resource}/${list}` : pathOf(resource));
 }
 
 /** In the paths of the two older kinds the decision precedes the id. */
-export function decisionPathOf(
+export const decisionPathOf = (
   resource: ApplicationResource,
   id: string,
   decision: 'accept' | 'reject' | 'reopen',
-): string {
-  const path = pathOf(resource);
-  return resource === 'betaApp' || resource === 'whiteList'
-    ? `${path}/${decision}/${id}`
-    : `${path}/${id}/${decision}`;
-}
+): string =>
+  addressesOf(resource)?.decisions === 'verb-first'
+    ? `${resource}/${decision}/${id}`
+    : `${resource}/${id}/${decision}`;

@@ -58,7 +58,7 @@ export function RejectTemplateCard({ template, path, faults, ...card }: RejectTe
             {name}
           </Typography>{' '}
           <Typography component="span" variant="body2" color="text.secondary">
-            {template.kinds.map((kind) => translate(`city.settings.kind.${kind}`)).join(' · ')}
+            {template.kinds.map((kind) => translate(`city.desk.kinds.${kind}`)).join(' · ')}
           </Typography>
         </Box>
         {shown && <TemplateFields template={template} path={path} faults={faults} onChange={card.onChange} />}
@@ -136,7 +136,7 @@ function TemplateFields({
           {APPLICATION_KINDS.map((kind) => (
             <FormControlLabel
               key={kind}
-              label={translate(`city.settings.kind.${kind}`)}
+              label={translate(`city.desk.kinds.${kind}`)}
               control={<Checkbox checked={template.kinds.includes(kind)} onChange={() => toggle(kind)} />}
             />
           ))}

@@ -12,6 +12,6 @@ export function toApplicationReceipt(record: ApplicationRecord): ApplicationRece
 }
 
 function titleOf({ kind, form }: ApplicationRecord): string | null {
-  const title = (form as Partial<Record<string, unknown>> | null)?.[KINDS[kind].receiptTitle];
+  const title = (form as Partial<Record<string, unknown>> | null)?.[KINDS[kind].receipt.title];
   return typeof title === 'string' && title ? title : null;
 }

@@ -1,14 +1,10 @@
-import { DEFAULT_LOCALE, LOCALES, localizedPath, paths } from '@city/contracts';
+import { APPLICATION_KINDS, DEFAULT_LOCALE, LOCALES, localizedPath, paths } from '@city/contracts';
 import { productPath } from './client-routes.js';
 
 /** Pages for search engines: those visible without login. */
 const PUBLIC_PAGES = [
   paths.home,
-  paths.joinUs,
-  paths.beta,
-  paths.entity,
-  paths.job,
-  paths.streamer,
+  ...APPLICATION_KINDS.map((kind) => paths[kind]),
   paths.rpGuide,
   paths.terms,
   paths.privacyPolicy,

@@ -49,8 +49,15 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
   };
   /** The state of the player's newest application in CurrentUser. */
   readonly state?: Extract<keyof CurrentUser, `${string}Status`>;
-  /** The field that names the application on its receipt. */
-  readonly receiptTitle: string;
+  readonly receipt: {
+    /** The field that names the application. */
+    readonly title: string;
+    /**
+     * The link to the form beside the history: `answers` where the form shows what was sent, `again` after a rejection that
+     * does not end the matter. Editing and withdrawing follow from `api.changes`.
+     */
+    readonly form?: 'answers' | 'again';
+  };
   /** What staff read of it: the fields in its title, and the columns of their list. A running number comes first in both. */
   readonly review: { readonly title: readonly string[]; readonly columns: readonly string[] };
   /** In the order of validation, of the API's answers and of stored documents. */
@@ -62,7 +69,7 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
 /** The parts of a declaration that name its fields. */
 interface FieldNames<Name extends string> {
   readonly policy: { readonly slot?: Name };
-  readonly receiptTitle: Name;
+  readonly receipt: { readonly title: Name; readonly form?: 'answers' | 'again' };
   readonly review: { readonly title: readonly Name[]; readonly columns: readonly Name[] };
   readonly sections: readonly FormSection<Name>[];
 }

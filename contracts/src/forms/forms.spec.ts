@@ -10,7 +10,7 @@ const KIND = defineApplicationKind({
   name: 'beta',
   api: { path: 'boats', own: 'me', list: 'all', decisions: 'id-first', answers: 'hints' },
   policy: { blocking: ['Pending'], openMessage: '' },
-  receiptTitle: 'name',
+  receipt: { title: 'name' },
   review: { title: ['name'], columns: ['name'] },
   fields: {
     place: choice(['sea', 'land'], { max: 4, required: true }),

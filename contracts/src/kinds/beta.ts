@@ -10,7 +10,7 @@ export const BETA = defineApplicationKind({
   api: { path: 'betaApp', own: 'myapp', list: '', decisions: 'verb-first', answers: 'number' },
   policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied for the closed beta.' },
   state: 'betaStatus',
-  receiptTitle: 'name',
+  receipt: { title: 'name' },
   review: { title: ['name'], columns: ['name', 'age'] },
   fields: {
     name: text({ max: 80, required: true, autoComplete: 'name' }),

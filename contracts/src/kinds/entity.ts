@@ -64,7 +64,7 @@ export const ENTITY = defineApplicationKind({
   },
   policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied for an entity.' },
   state: 'entityStatus',
-  receiptTitle: 'entityName',
+  receipt: { title: 'entityName' },
   review: { title: ['entityName', 'entityType'], columns: ['entityName', 'entityType', 'membersDiscordIds'] },
   fields: {
     entityName: text({ max: 80, required: true }),

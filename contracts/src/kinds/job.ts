@@ -21,7 +21,7 @@ export const JOB = defineApplicationKind({
     slot: 'preferredDepartment',
     openMessage: 'You already have a pending application for this department.',
   },
-  receiptTitle: 'preferredDepartment',
+  receipt: { title: 'preferredDepartment', form: 'again' },
   review: { title: ['igName', 'preferredDepartment'], columns: ['igName', 'preferredDepartment'] },
   fields: {
     fullName: text({ max: 80, required: true, autoComplete: 'name' }),

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../applications.js';
 import type { ApplicationKindSpec } from '../forms/application-kind.js';
 import type { FieldSpec, QuestionsField } from '../forms/fields.js';
 import { questionKey, SCENARIO_KEYS } from '../forms/question-set.js';
@@ -53,6 +54,10 @@ export interface KindTexts<Fields extends string = string> {
     /** The application within a sentence, for messages to players. */
     noun: LocalizedText;
   } & Record<string, KindText>;
+  /** On the player's receipt: its heading, and what happens next. */
+  receipt: { name: KindText; next: Record<ApplicationStatus, KindText> };
+  /** What the console calls applications of this kind, and its audit log what staff did to one. */
+  staff: { short: KindText; one: KindText; many: KindText; actions: Record<string, KindText> };
   sections: Record<string, SectionTexts>;
   /** By field and value. Yes and No are the same in all kinds. */
   options?: Partial<Record<Fields, Record<string, KindText>>>;
@@ -136,6 +141,12 @@ export function kindMessages(
   ]);
 }
 
+/** What receipts say of a kind in one language: `receipt.kind.job`, `receipt.next.job.Pending`. */
+export const receiptMessages = ({ name }: ApplicationKindSpec, { receipt }: KindTexts, locale: Locale) => ({
+  [`receipt.kind.${name}`]: inLanguage(receipt.name, locale),
+  ...Object.fromEntries(under(`receipt.next.${name}`, receipt.next, locale)),
+});
+
 /** The texts of a map in one language, without those that are missing. */
 const present = <Texts>(
   texts: Readonly<Record<string, Texts>>,
@@ -166,6 +177,34 @@ export function kindBriefs({ fields: specs }: ApplicationKindSpec, texts: KindTe
     all: present(fields, ({ all }) => all, locale),
     options: Object.fromEntries(
       Object.entries(options).map(([field, values = {}]) => [field, present(values, (text) => text, locale)]),
+    ),
+  };
+}
+
+/** What the console calls the kinds: `resources` by the names of its lists, `actions` by the keys of the audit log. */
+export function staffNames(locale: Locale) {
+  const named = (textOf: (texts: KindTexts['staff']) => KindText) =>
+    Object.fromEntries(
+      kindsWithTexts.map(([{ name }, { staff }]) => [name, inLanguage(textOf(staff), locale)]),
+    );
+  return {
+    resources: Object.fromEntries(
+      kindsWithTexts.map(
+        ([
+          { api },
+          {
+            staff: { one, many },
+          },
+        ]) => [api.path, { one: inLanguage(one, locale), many: inLanguage(many, locale) }],
+      ),
+    ),
+    short: named(({ short }) => short),
+    one: named(({ one }) => one),
+    many: named(({ many }) => many),
+    actions: Object.fromEntries(
+      kindsWithTexts.flatMap(([{ name }, { staff }]) =>
+        Object.entries(staff.actions).map(([verb, text]) => [`${name}_${verb}`, inLanguage(text, locale)]),
+      ),
     ),
   };
 }

@@ -14,7 +14,7 @@ export const STREAMER = defineApplicationKind({
   api: { path: 'streamer-applications', own: 'me', list: 'all', decisions: 'id-first', answers: 'hints' },
   policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied to be a streamer.' },
   state: 'streamerStatus',
-  receiptTitle: 'channelLink',
+  receipt: { title: 'channelLink' },
   review: { title: ['fullName', 'platform'], columns: ['fullName', 'platform', 'averageViewership'] },
   fields: {
     fullName: text({ max: 80, required: true, autoComplete: 'name' }),

@@ -98,7 +98,7 @@ export const WHITELIST = defineApplicationKind({
     openMessage: 'You already have a whitelist application.',
   },
   state: 'whiteListStatus',
-  receiptTitle: 'characterName',
+  receipt: { title: 'characterName', form: 'answers' },
   review: { title: ['fullName', 'characterName'], columns: ['characterName', 'age', 'characterPath'] },
   fields: {
     fullName: text({ max: 80, rules: FULL_NAME, autoComplete: 'name', hint: true }),

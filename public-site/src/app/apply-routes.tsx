@@ -6,14 +6,14 @@ import { formPage, queryPage } from './page-route';
 /** The application forms, their receipts and the player's own page. */
 export const applyRoutes: RouteObject[] = [
   ...siteKindNames.map((kind) => ({
-    path: siteKinds[kind].path,
+    path: paths[kind],
     ...formPage(siteKinds[kind].load, ['apply', kind]),
   })),
   {
     path: paths.application,
     ...queryPage(
       () => import('../pages/application/receipt-page').then((m) => m.ReceiptPage),
-      ['apply', 'receipt'],
+      ['apply', 'receipt', 'kinds'],
     ),
   },
   {
@@ -24,7 +24,7 @@ export const applyRoutes: RouteObject[] = [
     path: paths.myCity,
     ...queryPage(
       () => import('../pages/my-city/my-city-page').then((m) => m.MyCityPage),
-      ['apply', 'receipt', 'payment', 'mycity'],
+      ['apply', 'receipt', 'kinds', 'payment', 'mycity'],
     ),
   },
 ];

@@ -42,7 +42,7 @@ const text = (path: string, page: string, name: TextName) =>
 
 const form = (kind: ApplicationKind) =>
   ({
-    path: siteKinds[kind].path,
+    path: paths[kind],
     title: `${kind}.metaTitle`,
     description: `${kind}.lede`,
     isText: false,

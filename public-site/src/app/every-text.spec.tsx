@@ -106,7 +106,7 @@ const addresses = [...Object.values(paths), '/no/such/street'].map((path) =>
 /** Pages that a visitor sees differently than a player; the whole shop shows one login wall. */
 const visitorAddresses: string[] = [
   paths.home,
-  paths.joinUs,
+  paths.whitelist,
   paths.beta,
   paths.entity,
   paths.myCity,

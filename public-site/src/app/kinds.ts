@@ -1,10 +1,8 @@
 import type { ApplicationKind } from '@city/contracts';
 import type { ComponentType } from 'react';
-import { paths } from '../shared/paths';
 
 /** The page with the form of a kind of application. Its texts are the namespace with the name of the kind. */
 interface SiteKind {
-  path: string;
   /** The module that `load` imports, below src/pages: its document names the files that hydrate it. */
   module: string;
   load(): Promise<ComponentType>;
@@ -13,27 +11,22 @@ interface SiteKind {
 /** Every kind of application that the site knows; routes, documents and the texts of the build follow. */
 export const siteKinds: Readonly<Record<ApplicationKind, SiteKind>> = {
   whitelist: {
-    path: paths.joinUs,
     module: 'join-us/join-us-page',
     load: () => import('../pages/join-us/join-us-page').then((m) => m.JoinUsPage),
   },
   beta: {
-    path: paths.beta,
     module: 'beta/beta-page',
     load: () => import('../pages/beta/beta-page').then((m) => m.BetaPage),
   },
   entity: {
-    path: paths.entity,
     module: 'entity/entity-page',
     load: () => import('../pages/entity/entity-page').then((m) => m.EntityPage),
   },
   job: {
-    path: paths.job,
     module: 'job/job-page',
     load: () => import('../pages/job/job-page').then((m) => m.JobPage),
   },
   streamer: {
-    path: paths.streamer,
     module: 'streamer/streamer-page',
     load: () => import('../pages/streamer/streamer-page').then((m) => m.StreamerPage),
   },

@@ -151,10 +151,10 @@ const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 export const PAGES: Record<string, readonly Row[]> = {
   [paths.home]: [{ requests: ['GET /api/community/members'] }],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
-  [paths.joinUs]: [
+  [paths.whitelist]: [
     { requests: ['GET /api/whiteList/myapp'] },
     {
-      at: `${paths.joinUs}?step=${PERSONAL_STEP}`,
+      at: `${paths.whitelist}?step=${PERSONAL_STEP}`,
       kept: {
         'personal.whitelist-draft': { state: { drafts: { [youssef.discord_id]: draft } }, version: 1 },
       },

@@ -1,3 +1,4 @@
+import kinds from '@city/contracts/briefs/ar.json';
 import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the audit log. */
@@ -35,11 +36,7 @@ export const audit: CityMessages['audit'] = {
     membersInGameNames: 'أسماء الأعضاء داخل اللعبة',
   },
   target: {
-    whitelist: 'طلب وايت ليست',
-    beta: 'طلب بيتا',
-    entity: 'طلب مجموعة',
-    job: 'طلب وظيفة',
-    streamer: 'طلب ستريمر',
+    ...kinds.one,
     grant: 'ميزة',
     order: 'طلبية',
     delivery: 'تسليم',
@@ -52,28 +49,7 @@ export const audit: CityMessages['audit'] = {
     settings: 'الإعدادات',
   },
   action: {
-    whitelist_accept: 'قبول طلب وايت ليست',
-    whitelist_reject: 'رفض طلب وايت ليست',
-    whitelist_reopen: 'إعادة فتح طلب وايت ليست',
-    whitelist_note: 'إضافة ملاحظة إلى طلب وايت ليست',
-    beta_accept: 'قبول طلب بيتا',
-    beta_reject: 'رفض طلب بيتا',
-    beta_reopen: 'إعادة فتح طلب بيتا',
-    beta_note: 'إضافة ملاحظة إلى طلب بيتا',
-    entity_accept: 'قبول طلب مجموعة',
-    entity_reject: 'رفض طلب مجموعة',
-    entity_reopen: 'إعادة فتح طلب مجموعة',
-    entity_edit: 'تعديل طلب مجموعة',
-    entity_delete: 'حذف طلب مجموعة',
-    entity_note: 'إضافة ملاحظة إلى طلب مجموعة',
-    job_accept: 'قبول طلب وظيفة',
-    job_reject: 'رفض طلب وظيفة',
-    job_reopen: 'إعادة فتح طلب وظيفة',
-    job_note: 'إضافة ملاحظة إلى طلب وظيفة',
-    streamer_accept: 'قبول طلب ستريمر',
-    streamer_reject: 'رفض طلب ستريمر',
-    streamer_reopen: 'إعادة فتح طلب ستريمر',
-    streamer_note: 'إضافة ملاحظة إلى طلب ستريمر',
+    ...kinds.actions,
     order_expire: 'إنهاء صلاحية طلبية',
     order_reopen: 'إعادة فتح طلبية',
     order_remind: 'إرسال تذكير',

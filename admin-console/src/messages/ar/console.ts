@@ -1,4 +1,5 @@
-import forms from '@city/contracts/briefs/ar.json';
+import kinds from '@city/contracts/briefs/ar.json';
+import { resourceNames } from '../resource-names.js';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
@@ -21,12 +22,8 @@ const resource = (one: string, many: string) => ({ name: `${many} |||| ${one} ||
 /** The console's own messages. */
 export const arabic: ConsoleMessages = {
   resources: {
+    ...resourceNames(kinds.resources, resource),
     users: resource('مستخدم', 'المستخدمون'),
-    betaApp: resource('طلب بيتا', 'طلبات البيتا'),
-    whiteList: resource('طلب وايت ليست', 'طلبات الوايت ليست'),
-    entities: resource('طلب مجموعة', 'طلبات المجموعات'),
-    'job-applications': resource('طلب وظيفة', 'طلبات الوظائف'),
-    'streamer-applications': resource('طلب ستريمر', 'طلبات الستريمرز'),
     orders: resource('طلبية', 'طلبيات المتجر'),
     payments: resource('عملية دفع معلّقة', 'مدفوعات معلّقة'),
     deliveries: resource('تسليم', 'التسليمات'),
@@ -48,15 +45,11 @@ export const arabic: ConsoleMessages = {
   },
   city: {
     menu: {
+      ...kinds.many,
       home: 'الصفحة الرئيسية',
       dashboard: 'لوحة الإدارة',
       users: 'المستخدمون',
       apps: 'الطلبات',
-      beta: 'طلبات البيتا',
-      entity: 'طلبات المجموعات',
-      streamer: 'طلبات الستريمرز',
-      job: 'طلبات الوظائف',
-      whitelist: 'طلبات الوايت ليست',
       orders: 'طلبيات المتجر',
       payments: 'مدفوعات معلّقة',
       deliveries: 'التسليمات',
@@ -181,7 +174,7 @@ export const arabic: ConsoleMessages = {
       },
     },
     desk,
-    forms,
+    forms: kinds.forms,
     answers: { yes: 'نعم', no: 'لا' },
     members: { member: 'العضو %{number}', line: '%{name} (ديسكورد %{discordId})', unknown: 'غير مذكور' },
     orders,

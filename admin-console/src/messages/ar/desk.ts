@@ -1,3 +1,4 @@
+import kinds from '@city/contracts/briefs/ar.json';
 import type { CityMessages } from '../console-messages.js';
 
 /** The messages beside an application under review. */
@@ -6,13 +7,7 @@ export const desk: CityMessages['desk'] = {
   reading: 'يقرأ %{name} هذا الطلب منذ %{when}. يمكنك أن تقرأه معه، أو تقرر، أو تتولّاه.',
   takeOver: 'تولَّ الطلب',
   readAgain: 'قرأته مجددًا',
-  kinds: {
-    beta: 'بيتا',
-    whitelist: 'وايت ليست',
-    entity: 'مجموعة',
-    job: 'وظيفة',
-    streamer: 'ستريمر',
-  },
+  kinds: kinds.short,
   numbered: '%{kind}، رقم %{number}',
   short:
     'إجابات قصيرة جدًا: |||| إجابة قصيرة جدًا: |||| إجابتان قصيرتان جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا:',

@@ -84,13 +84,6 @@ export const settings: CityMessages['settings'] = {
     language: { en: 'الإنجليزية', fr: 'الفرنسية', ar: 'العربية' },
     toDefault: 'إعادة كل الأسباب إلى الافتراضي',
   },
-  kind: {
-    beta: 'البيتا',
-    whitelist: 'الوايت ليست',
-    entity: 'المجموعة',
-    job: 'الوظيفة',
-    streamer: 'الستريمر',
-  },
   conflict: {
     title: 'حفظ %{name} الإعدادات في هذه الأثناء',
     hint: 'لم يضع شيء مما كتبته. قارن ثم اختر.',

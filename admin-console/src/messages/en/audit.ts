@@ -1,3 +1,4 @@
+import kinds from '@city/contracts/briefs/en.json';
 import type { ActionKey, AUDIT_TARGETS } from '../../audit/audit-names.js';
 
 /** The messages of the audit log. The key of an action `noun.verb` is `noun_verb`. */
@@ -35,11 +36,7 @@ export const audit = {
     membersInGameNames: 'Members’ in-game names',
   },
   target: {
-    whitelist: 'Whitelist application',
-    beta: 'Beta application',
-    entity: 'Entity application',
-    job: 'Job application',
-    streamer: 'Streamer application',
+    ...kinds.one,
     grant: 'Right',
     order: 'Order',
     delivery: 'Delivery',
@@ -52,28 +49,7 @@ export const audit = {
     settings: 'Settings',
   } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,
   action: {
-    whitelist_accept: 'Accepted a whitelist application',
-    whitelist_reject: 'Rejected a whitelist application',
-    whitelist_reopen: 'Reopened a whitelist application',
-    whitelist_note: 'Added a note to a whitelist application',
-    beta_accept: 'Accepted a beta application',
-    beta_reject: 'Rejected a beta application',
-    beta_reopen: 'Reopened a beta application',
-    beta_note: 'Added a note to a beta application',
-    entity_accept: 'Accepted an entity application',
-    entity_reject: 'Rejected an entity application',
-    entity_reopen: 'Reopened an entity application',
-    entity_edit: 'Edited an entity application',
-    entity_delete: 'Deleted an entity application',
-    entity_note: 'Added a note to an entity application',
-    job_accept: 'Accepted a job application',
-    job_reject: 'Rejected a job application',
-    job_reopen: 'Reopened a job application',
-    job_note: 'Added a note to a job application',
-    streamer_accept: 'Accepted a streamer application',
-    streamer_reject: 'Rejected a streamer application',
-    streamer_reopen: 'Reopened a streamer application',
-    streamer_note: 'Added a note to a streamer application',
+    ...kinds.actions,
     order_expire: 'Expired an order',
     order_reopen: 'Reopened an order',
     order_remind: 'Sent a reminder',

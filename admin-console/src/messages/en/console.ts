@@ -1,4 +1,5 @@
-import forms from '@city/contracts/briefs/en.json';
+import kinds from '@city/contracts/briefs/en.json';
+import { resourceNames } from '../resource-names.js';
 import { discord } from './discord.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
@@ -14,12 +15,8 @@ import { servers } from './servers.js';
 /** The console's own messages. react-admin's come from ra-language-english. */
 export const english = {
   resources: {
+    ...resourceNames(kinds.resources),
     users: { name: 'User |||| Users' },
-    betaApp: { name: 'Beta application |||| Beta applications' },
-    whiteList: { name: 'Whitelist application |||| Whitelist applications' },
-    entities: { name: 'Entity application |||| Entity applications' },
-    'job-applications': { name: 'Job application |||| Job applications' },
-    'streamer-applications': { name: 'Streamer application |||| Streamer applications' },
     orders: { name: 'Shop order |||| Shop orders' },
     payments: { name: 'Payment on hold |||| Payments on hold' },
     deliveries: { name: 'Delivery |||| Deliveries' },
@@ -41,15 +38,11 @@ export const english = {
   },
   city: {
     menu: {
+      ...kinds.many,
       home: 'Home',
       dashboard: 'Dashboard',
       users: 'Users',
       apps: 'Apps',
-      beta: 'Beta applications',
-      entity: 'Entity applications',
-      streamer: 'Streamer applications',
-      job: 'Job applications',
-      whitelist: 'Whitelist applications',
       orders: 'Shop Orders',
       payments: 'Payments on hold',
       deliveries: 'Deliveries',
@@ -173,7 +166,7 @@ export const english = {
       },
     },
     desk,
-    forms,
+    forms: kinds.forms,
     answers: { yes: 'Yes', no: 'No' },
     members: { member: 'Member %{number}', line: '%{name} (Discord %{discordId})', unknown: 'not given' },
     orders,

@@ -1,18 +1,11 @@
-import type { ApplicationKind } from '@city/contracts';
-
+import kinds from '@city/contracts/briefs/en.json';
 /** The messages beside an application under review: claims, notes, earlier applications, copied answers. */
 export const desk = {
   readBy: '%{name} is reading',
   reading: '%{name} has been reading this since %{when}. You can read along, decide, or take over.',
   takeOver: 'Take over',
   readAgain: 'I’ve read it',
-  kinds: {
-    beta: 'Beta',
-    whitelist: 'Whitelist',
-    entity: 'Entity',
-    job: 'Job',
-    streamer: 'Streamer',
-  } satisfies Record<ApplicationKind, string>,
+  kinds: kinds.short,
   numbered: '%{kind} no. %{number}',
   short: 'Very short answer: |||| Very short answers:',
   shortHere: 'Very short',

@@ -83,7 +83,6 @@ export const settings = {
     language: { en: 'English', fr: 'French', ar: 'Arabic' },
     toDefault: 'Reset all reasons',
   },
-  kind: { beta: 'Beta', whitelist: 'Whitelist', entity: 'Entity', job: 'Job', streamer: 'Streamer' },
   conflict: {
     title: '%{name} saved the settings in the meantime',
     hint: 'None of your changes are lost. Compare, then choose.',

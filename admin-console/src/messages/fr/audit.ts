@@ -1,3 +1,4 @@
+import kinds from '@city/contracts/briefs/fr.json';
 import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the audit log. */
@@ -35,11 +36,7 @@ export const audit: CityMessages['audit'] = {
     membersInGameNames: 'Noms des membres en jeu',
   },
   target: {
-    whitelist: 'Candidature whitelist',
-    beta: 'Candidature bêta',
-    entity: 'Candidature de groupe',
-    job: 'Candidature service public',
-    streamer: 'Candidature streamer',
+    ...kinds.one,
     grant: 'Avantage',
     order: 'Commande',
     delivery: 'Livraison',
@@ -52,28 +49,7 @@ export const audit: CityMessages['audit'] = {
     settings: 'Réglages',
   },
   action: {
-    whitelist_accept: 'A accepté une candidature whitelist',
-    whitelist_reject: 'A refusé une candidature whitelist',
-    whitelist_reopen: 'A rouvert une candidature whitelist',
-    whitelist_note: 'A ajouté une note à une candidature whitelist',
-    beta_accept: 'A accepté une candidature bêta',
-    beta_reject: 'A refusé une candidature bêta',
-    beta_reopen: 'A rouvert une candidature bêta',
-    beta_note: 'A ajouté une note à une candidature bêta',
-    entity_accept: 'A accepté une candidature de groupe',
-    entity_reject: 'A refusé une candidature de groupe',
-    entity_reopen: 'A rouvert une candidature de groupe',
-    entity_edit: 'A modifié une candidature de groupe',
-    entity_delete: 'A supprimé une candidature de groupe',
-    entity_note: 'A ajouté une note à une candidature de groupe',
-    job_accept: 'A accepté une candidature au service public',
-    job_reject: 'A refusé une candidature au service public',
-    job_reopen: 'A rouvert une candidature au service public',
-    job_note: 'A ajouté une note à une candidature au service public',
-    streamer_accept: 'A accepté une candidature streamer',
-    streamer_reject: 'A refusé une candidature streamer',
-    streamer_reopen: 'A rouvert une candidature streamer',
-    streamer_note: 'A ajouté une note à une candidature streamer',
+    ...kinds.actions,
     order_expire: 'A fait expirer une commande',
     order_reopen: 'A rouvert une commande',
     order_remind: 'A envoyé un rappel',

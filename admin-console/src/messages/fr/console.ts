@@ -1,4 +1,5 @@
-import forms from '@city/contracts/briefs/fr.json';
+import kinds from '@city/contracts/briefs/fr.json';
+import { resourceNames } from '../resource-names.js';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
@@ -15,12 +16,8 @@ import { servers } from './servers.js';
 /** The console's own messages. react-admin's come from ra-language-french. */
 export const french: ConsoleMessages = {
   resources: {
+    ...resourceNames(kinds.resources),
     users: { name: 'Utilisateur |||| Utilisateurs' },
-    betaApp: { name: 'Candidature bêta |||| Candidatures bêta' },
-    whiteList: { name: 'Candidature whitelist |||| Candidatures whitelist' },
-    entities: { name: 'Candidature de groupe |||| Candidatures de groupes' },
-    'job-applications': { name: 'Candidature service public |||| Candidatures service public' },
-    'streamer-applications': { name: 'Candidature streamer |||| Candidatures streamers' },
     orders: { name: 'Commande |||| Commandes' },
     payments: { name: 'Paiement en vérification |||| Paiements en vérification' },
     deliveries: { name: 'Livraison |||| Livraisons' },
@@ -42,15 +39,11 @@ export const french: ConsoleMessages = {
   },
   city: {
     menu: {
+      ...kinds.many,
       home: 'Accueil',
       dashboard: 'Tableau de bord',
       users: 'Utilisateurs',
       apps: 'Candidatures',
-      beta: 'Candidatures bêta',
-      entity: 'Candidatures de groupes',
-      streamer: 'Candidatures streamers',
-      job: 'Candidatures service public',
-      whitelist: 'Candidatures whitelist',
       orders: 'Commandes',
       payments: 'Paiements en vérification',
       deliveries: 'Livraisons',
@@ -174,7 +167,7 @@ export const french: ConsoleMessages = {
       },
     },
     desk,
-    forms,
+    forms: kinds.forms,
     answers: { yes: 'Oui', no: 'Non' },
     members: { member: 'Membre %{number}', line: '%{name} (Discord %{discordId})', unknown: 'non indiqué' },
     orders,

@@ -1,3 +1,4 @@
+import kinds from '@city/contracts/briefs/fr.json';
 import type { CityMessages } from '../console-messages.js';
 
 /** The messages beside an application under review. */
@@ -7,13 +8,7 @@ export const desk: CityMessages['desk'] = {
     '%{name} lit cette candidature depuis %{when}. Tu peux la lire aussi, décider, ou la prendre en charge.',
   takeOver: 'Prendre en charge',
   readAgain: 'Je l’ai relue',
-  kinds: {
-    beta: 'Bêta',
-    whitelist: 'Whitelist',
-    entity: 'Groupe',
-    job: 'Service public',
-    streamer: 'Streamer',
-  },
+  kinds: kinds.short,
   numbered: '%{kind} n° %{number}',
   short: 'Réponse très courte : |||| Réponses très courtes :',
   shortHere: 'Très courte',

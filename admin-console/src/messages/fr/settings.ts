@@ -84,13 +84,6 @@ export const settings: CityMessages['settings'] = {
     language: { en: 'Anglais', fr: 'Français', ar: 'Arabe' },
     toDefault: 'Rétablir les motifs par défaut',
   },
-  kind: {
-    beta: 'Bêta',
-    whitelist: 'Whitelist',
-    entity: 'Groupe',
-    job: 'Service public',
-    streamer: 'Streamer',
-  },
   conflict: {
     title: '%{name} a enregistré les réglages entre-temps',
     hint: 'Rien de ta saisie n’est perdu. Compare, puis choisis.',

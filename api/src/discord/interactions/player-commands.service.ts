@@ -17,7 +17,7 @@ const READ_MAX = 50;
 const NAMES_MAX = 5;
 
 /** The page of the site with the form of a kind. */
-export const pageOf = (kind: ApplicationKind): string => (kind === 'whitelist' ? paths.joinUs : `/${kind}`);
+export const pageOf = (kind: ApplicationKind): string => paths[kind];
 
 /** What a player reads about themselves. Nothing here asks Discord. */
 @Injectable()

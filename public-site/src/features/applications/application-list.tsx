@@ -31,8 +31,8 @@ export function ApplicationList() {
       tone="info"
       title={t('mycity.applications.empty')}
       action={
-        <LinkButton variant="secondary" render={<Link to={paths.joinUs} />}>
-          {t('menu.joinUs')}
+        <LinkButton variant="secondary" render={<Link to={paths.whitelist} />}>
+          {t('menu.whitelist')}
         </LinkButton>
       }
     >

@@ -1,4 +1,5 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import { kindAddresses } from '@city/contracts/kind-addresses';
 import { Badge, LinkButton } from '@city/shared-ui';
 import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateTime } from '../../shared/i18n/use-date-time';
@@ -10,7 +11,7 @@ import { ApplicationHistory } from './application-history';
 import styles from './receipt-view.module.css';
 import { useDecisionTimes } from './receipts-queries';
 import { useDurationText } from './use-duration-text';
-import { WithdrawEntity } from './withdraw-entity';
+import { WithdrawApplication } from './withdraw-application';
 
 interface ReceiptViewProps {
   receipt: ApplicationReceipt;
@@ -72,27 +73,21 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
 /** The player's actions on an application. */
 function NextActions({ receipt: { _id, kind, status } }: { receipt: ApplicationReceipt }) {
   const t = useT();
-  if (kind === 'entity' && status === 'Pending') {
+  const { changes, receiptForm } = kindAddresses[kind];
+  if (changes && status === 'Pending') {
     return (
       <>
         <LinkButton variant="secondary" size="large" render={<Link to={applicationEditPath(_id)} />}>
           {t('receipt.edit')}
         </LinkButton>
-        <WithdrawEntity id={_id} />
+        <WithdrawApplication id={_id} kind={kind} />
       </>
     );
   }
-  if (kind === 'whitelist') {
+  if (receiptForm === 'answers' || (receiptForm === 'again' && status === 'Rejected')) {
     return (
-      <LinkButton variant="secondary" size="large" render={<Link to={paths.joinUs} />}>
-        {t('receipt.toWhitelist')}
-      </LinkButton>
-    );
-  }
-  if (kind === 'job' && status === 'Rejected') {
-    return (
-      <LinkButton variant="secondary" size="large" render={<Link to={paths.job} />}>
-        {t('receipt.applyAgain')}
+      <LinkButton variant="secondary" size="large" render={<Link to={paths[kind]} />}>
+        {t(receiptForm === 'answers' ? 'receipt.toAnswers' : 'receipt.applyAgain')}
       </LinkButton>
     );
   }

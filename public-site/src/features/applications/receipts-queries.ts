@@ -1,4 +1,5 @@
-import type { ApplicationReceipt, DecisionTimes } from '@city/contracts';
+import type { ApplicationKind, ApplicationReceipt, DecisionTimes } from '@city/contracts';
+import { kindAddresses } from '@city/contracts/kind-addresses';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { apiDelete, apiGet } from '../../shared/api-client';
 import {
@@ -42,11 +43,12 @@ export function useDecisionTimes(): DecisionTimes | undefined {
   return useQuery(decisionTimesQuery).data;
 }
 
-/** DELETE /api/entities/{id}: only an entity application can be withdrawn. */
-export function useWithdrawEntity() {
+/** DELETE of an application whose kind allows it. */
+export function useWithdrawal(kind: ApplicationKind) {
   const forget = useInvalidateMyApplications();
   return useMutation({
-    mutationFn: (id: string) => apiDelete<unknown>(`/api/entities/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) =>
+      apiDelete<unknown>(`/api/${kindAddresses[kind].path}/${encodeURIComponent(id)}`),
     onSettled: forget,
   });
 }

@@ -1,5 +1,7 @@
-import type { Menu, MenuEntry } from './menu';
+import type { ApplicationKind } from '@city/contracts';
+import { kindAddresses } from '@city/contracts/kind-addresses';
 import { paths } from '../../shared/paths';
+import type { Menu, MenuEntry, MenuLink } from './menu';
 
 /** The SHOP menu. */
 const shopMenu: MenuEntry[] = [
@@ -13,22 +15,24 @@ const shopMenu: MenuEntry[] = [
   { to: paths.orders, label: 'menu.orders' },
 ];
 
+/** The link to the form of a kind of application. */
+const form = (kind: ApplicationKind): MenuLink => ({ to: paths[kind], label: `menu.${kind}` });
+
+/** The specification names these; kinds that are added later follow. */
+const NAMED: readonly ApplicationKind[] = ['whitelist', 'entity', 'job', 'streamer', 'beta'];
+const later = (Object.keys(kindAddresses) as ApplicationKind[]).filter((kind) => !NAMED.includes(kind));
+
 /** The header's menus. Add an entry together with the page that it opens. */
 export const menus: Menu[] = [
   { label: 'menu.shop', entries: shopMenu },
   {
     label: 'menu.applyNow',
     entries: [
-      { to: paths.joinUs, label: 'menu.joinUs', mobileLabel: 'menu.joinUsMobile' },
-      {
-        label: 'menu.entityApplication',
-        links: [
-          { to: paths.entity, label: 'menu.entity' },
-          { to: paths.job, label: 'menu.job' },
-        ],
-      },
-      { to: paths.streamer, label: 'menu.streamer' },
-      { to: paths.beta, label: 'menu.beta' },
+      { ...form('whitelist'), mobileLabel: 'menu.whitelistMobile' },
+      { label: 'menu.entityApplication', links: [form('entity'), form('job')] },
+      form('streamer'),
+      form('beta'),
+      ...later.map(form),
       // There is no form for it: the specification links it to the home page.
       { to: paths.home, label: 'menu.administration' },
     ],

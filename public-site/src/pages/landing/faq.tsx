@@ -23,7 +23,7 @@ export function Faq() {
         </Disclosure>
         <Disclosure summary={t('landing.faq.3.question')}>
           <p>
-            <T id="landing.faq.3.answer" components={{ apply: <Link to={paths.joinUs} /> }} />
+            <T id="landing.faq.3.answer" components={{ apply: <Link to={paths.whitelist} /> }} />
           </p>
         </Disclosure>
         <Disclosure summary={t('landing.faq.4.question')}>

@@ -66,7 +66,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
         </h1>
         <p className={styles.lede}>{t('landing.lede')}</p>
         <div className={styles.actions} data-trailer={site?.media.trailer ?? 'no'} suppressHydrationWarning>
-          <LinkButton variant="primary" size="large" render={<Link to={paths.joinUs} />}>
+          <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>
             {t('landing.apply')}
           </LinkButton>
           {media ? (

@@ -89,7 +89,7 @@ export function RpGuidePage() {
           </section>
           <div className={styles.ready}>
             <p>{t('rpguide.ready')}</p>
-            <LinkButton variant="primary" size="large" render={<Link to={paths.joinUs} />}>
+            <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>
               {t('rpguide.apply')}
             </LinkButton>
           </div>

@@ -1,9 +1,5 @@
 import type { Locale } from '@city/contracts';
-import type beta from '@city/contracts/texts/en/beta.json';
-import type job from '@city/contracts/texts/en/job.json';
-import type entity from '@city/contracts/texts/en/entity.json';
-import type streamer from '@city/contracts/texts/en/streamer.json';
-import type whitelist from '@city/contracts/texts/en/whitelist.json';
+import { kindCatalogs, type KindCatalogs } from '@city/contracts/texts/catalogs.js';
 import type apply from '../../locales/en/apply.json';
 import type common from '../../locales/en/common.json';
 import type errors from '../../locales/en/errors.json';
@@ -20,14 +16,11 @@ import type tour from '../../locales/en/tour.json';
 import { firstCatalogs } from './first-catalogs';
 
 /** The English texts by namespace; they define the types of the other languages. */
-interface English {
+interface English extends KindCatalogs {
   apply: typeof apply;
-  beta: typeof beta;
   common: typeof common;
-  entity: typeof entity;
   errors: typeof errors;
   guide: typeof guide;
-  job: typeof job;
   landing: typeof landing;
   mycity: typeof mycity;
   offline: typeof offline;
@@ -35,10 +28,8 @@ interface English {
   payment: typeof payment;
   receipt: typeof receipt;
   shop: typeof shop;
-  streamer: typeof streamer;
   streaming: typeof streaming;
   tour: typeof tour;
-  whitelist: typeof whitelist;
 }
 
 /** A set of texts that is loaded together: `common` on start, the others with their pages. */
@@ -58,20 +49,11 @@ export type Catalogs = {
  */
 export const catalogs: Catalogs = {
   ...firstCatalogs,
+  ...kindCatalogs,
   apply: {
     en: () => import('../../locales/en/apply.json'),
     fr: () => import('../../locales/fr/apply.json'),
     ar: () => import('../../locales/ar/apply.json'),
-  },
-  beta: {
-    en: () => import('@city/contracts/texts/en/beta.json'),
-    fr: () => import('@city/contracts/texts/fr/beta.json'),
-    ar: () => import('@city/contracts/texts/ar/beta.json'),
-  },
-  entity: {
-    en: () => import('@city/contracts/texts/en/entity.json'),
-    fr: () => import('@city/contracts/texts/fr/entity.json'),
-    ar: () => import('@city/contracts/texts/ar/entity.json'),
   },
   errors: {
     en: () => import('../../locales/en/errors.json'),
@@ -82,11 +64,6 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/guide.json'),
     fr: () => import('../../locales/fr/guide.json'),
     ar: () => import('../../locales/ar/guide.json'),
-  },
-  job: {
-    en: () => import('@city/contracts/texts/en/job.json'),
-    fr: () => import('@city/contracts/texts/fr/job.json'),
-    ar: () => import('@city/contracts/texts/ar/job.json'),
   },
   mycity: {
     en: () => import('../../locales/en/mycity.json'),
@@ -118,11 +95,6 @@ export const catalogs: Catalogs = {
     fr: () => import('../../locales/fr/shop.json'),
     ar: () => import('../../locales/ar/shop.json'),
   },
-  streamer: {
-    en: () => import('@city/contracts/texts/en/streamer.json'),
-    fr: () => import('@city/contracts/texts/fr/streamer.json'),
-    ar: () => import('@city/contracts/texts/ar/streamer.json'),
-  },
   streaming: {
     en: () => import('../../locales/en/streaming.json'),
     fr: () => import('../../locales/fr/streaming.json'),
@@ -132,10 +104,5 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/tour.json'),
     fr: () => import('../../locales/fr/tour.json'),
     ar: () => import('../../locales/ar/tour.json'),
-  },
-  whitelist: {
-    en: () => import('@city/contracts/texts/en/whitelist.json'),
-    fr: () => import('@city/contracts/texts/fr/whitelist.json'),
-    ar: () => import('@city/contracts/texts/ar/whitelist.json'),
   },
 };

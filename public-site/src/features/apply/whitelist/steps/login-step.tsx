@@ -11,7 +11,7 @@ export function LoginStep() {
       title={t('whitelist.login.title')}
       text={<p>{t('whitelist.login.text')}</p>}
       actions={
-        <LinkButton variant="primary" size="large" href={loginUrl(paths.joinUs)}>
+        <LinkButton variant="primary" size="large" href={loginUrl(paths.whitelist)}>
           {t('apply.loginAction')}
         </LinkButton>
       }

@@ -26,7 +26,7 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
       },
       onError: (error) => {
         // Without a bot the server cannot query Discord: a silent login refreshes the list of servers.
-        if (needsNewLogin(error)) startLogin(loginUrl(paths.joinUs, { prompt: 'none' }));
+        if (needsNewLogin(error)) startLogin(loginUrl(paths.whitelist, { prompt: 'none' }));
         else showError(error);
       },
     });

@@ -1,16 +1,17 @@
+import type { ApplicationReceipt } from '@city/contracts';
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
-import { useWithdrawEntity } from './receipts-queries';
+import { useWithdrawal } from './receipts-queries';
 
-/** Deletes a Pending entity application after a confirmation. */
-export function WithdrawEntity({ id }: { id: string }) {
+/** Deletes a Pending application of a kind that allows it, after a confirmation. */
+export function WithdrawApplication({ id, kind }: Pick<ApplicationReceipt, 'kind'> & { id: string }) {
   const t = useT();
   const navigate = useNavigate();
-  const withdrawal = useWithdrawEntity();
+  const withdrawal = useWithdrawal(kind);
   const [isAsking, setAsking] = useState(false);
 
   function withdraw() {
