@@ -56,6 +56,8 @@ export interface Order {
   tip?: OrderTip | null;
   /** Its payment as the provider knows it; only in the staff's list and page of an order. */
   payment?: PaymentFactsOfOrder | null;
+  /** Money that was given back has to be recorded by staff; where `payment` is. Its provider reports the other refunds. */
+  canBeRefundedByHand?: boolean;
   history: OrderEvent[];
   /** What has become of the things that were bought; only in the player's own answers. */
   benefits?: OrderBenefit[];

@@ -7,7 +7,7 @@ import { RecordDialog } from '../layout/record-dialog.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
 import { OrderActions } from './order-actions.js';
 import { OrderDocument } from './order-document.js';
-import { canBeRefundedByHand, isOpenTip, type OrderRecord } from './order-record.js';
+import { isOpenTip, type OrderRecord } from './order-record.js';
 import { RefundOrderForm } from './refund-order-form.js';
 import { RejectTipForm } from './reject-tip-form.js';
 
@@ -57,7 +57,7 @@ function Decisions({ order }: { order: OrderRecord }) {
     <>
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <OrderActions order={order} />
-        {canBeRefundedByHand(order) && (
+        {order.canBeRefundedByHand && (
           <Button size="small" color="error" onClick={() => setForm('refund')}>
             {translate('city.orders.refund.open')}
           </Button>

@@ -13,11 +13,3 @@ export function isOpenTip({ paymentDetails: { method, status } }: OrderRecord): 
 export function isLateTip({ paymentDetails, tip }: OrderRecord): boolean {
   return paymentDetails.status !== 'PENDING' || !tip || Date.parse(tip.expiresAt) < Date.now();
 }
-
-/**
- * Some providers report refunds themselves; other money is returned outside the site, and staff record it. The server
- * refuses the rest.
- */
-export function canBeRefundedByHand({ paymentDetails: { method, status } }: OrderRecord): boolean {
-  return method !== 'paypal' && status === 'COMPLETED';
-}

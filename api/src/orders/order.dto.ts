@@ -167,6 +167,12 @@ export class OrderDto implements Order {
   })
   payment?: PaymentFactsDto | null;
 
+  @ApiPropertyOptional({
+    description:
+      'Whether staff record its refund, because its provider does not report refunds. Only where `payment` is.',
+  })
+  canBeRefundedByHand?: boolean;
+
   @ApiProperty({ type: [OrderEventDto] })
   history: OrderEventDto[];
 

@@ -1,4 +1,4 @@
-import type { InitPaymentResult, PaymentInReview } from '@city/contracts';
+import type { InitPaymentResult, Order, PaymentInReview } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
@@ -291,6 +291,8 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       await world.pay(shop, started.providerRef);
       const { body } = await shop.verify(shop.youssef, started.ref);
       const given = { reason: 'Asked for it', proof: 'R-1' };
+      const [offered] = (await shop.layla.get<Order[]>('/api/orders')).body;
+      expect(offered).toMatchObject({ _id: body.order?._id, canBeRefundedByHand: !method.tellsOfRefunds });
       const refunded = await shop.layla.put(`/api/orders/${body.order?._id}/refunded`, given);
       expect(refunded.status).toBe(method.tellsOfRefunds ? 409 : 200);
     });
