@@ -3,10 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
+import { encrypted } from './backup/encryption.js';
 
 const PROGRAM = resolve(__dirname, '../dist/backup.js');
+const SCHEDULED = resolve(__dirname, '../dist/scheduled-backup.js');
 const run = promisify(execFile);
 
 let folder: string;
@@ -45,6 +49,26 @@ describe('the compiled backup program', () => {
     const restored = await run(process.execPath, [PROGRAM, '--restore', file], { env: to.env });
     expect(restored.stderr).toContain('Restored 1 documents of 1 collections');
     expect(await client.db(to.name).collection('things').findOne({})).toMatchObject({ name: 'ع 👋' });
+  });
+
+  it('restores an encrypted backup with the key from its input, and says so where it is missing', async () => {
+    const pair = (await run(process.execPath, [SCHEDULED, '--new-key'], { env: {} })).stdout;
+    const [from, to] = [database(), database()];
+    await client.db(from.name).collection('things').insertOne({ name: 'two' });
+    const { stdout } = await run(process.execPath, [PROGRAM, '--out', '-'], {
+      env: from.env,
+      encoding: 'buffer',
+    });
+    const file = join(folder, 'backup.ndjson.gz.age');
+    const recipient = /: (age1\w+)/.exec(pair)?.[1] ?? '';
+    writeFileSync(file, await buffer(await encrypted(Readable.from([stdout]), [recipient])));
+
+    const restoring = run(process.execPath, [PROGRAM, '--restore', file, '--key', '-'], { env: to.env });
+    restoring.child.stdin?.end(pair);
+    expect((await restoring).stderr).toContain('Restored 1 documents of 1 collections');
+    await expect(run(process.execPath, [PROGRAM, '--restore', file], { env: to.env })).rejects.toMatchObject({
+      stderr: expect.stringMatching(/is encrypted: --key names the file/),
+    });
   });
 
   it('says what is missing where no database is named', async () => {

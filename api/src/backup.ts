@@ -9,7 +9,7 @@ import { databaseAddress } from './config/database-address.js';
 
 const USAGE = `Usage: backup.js --out FILE            write the database of MONGODB_URI into a new file; - is the output
        backup.js --restore FILE [--key KEYFILE] [--force]   put a backup into it; --force drops what is there
-The file of a scheduled backup (.age) needs the key file; - is the input.`;
+The file of a scheduled backup (.age) needs the key file; - as KEYFILE is the input.`;
 
 /** The bytes of a backup: a file, or what the key opens of an encrypted one. */
 function sourceOf(file: string, keyFile: string | undefined): ArchiveSource {

@@ -39,6 +39,8 @@ async function serve(): Promise<void> {
   const service = new BackupService(backup, { folder, hour, log });
   const port = await service.start(PORT);
   log({ level: 'info', msg: 'backup service listens', port, folder });
+  if (!offSite)
+    log({ level: 'warn', msg: 'no copy outside of this machine is configured (BACKUP_S3_ENDPOINT)' });
   const stop = () => void service.stop().then(() => client.close());
   process.once('SIGTERM', stop).once('SIGINT', stop);
 }

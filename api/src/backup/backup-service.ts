@@ -96,11 +96,13 @@ export class BackupService {
       'Time of the last backup that was restored as a test; 0: none.',
       () => seconds(journal.newest?.at),
     );
-    this.gauge(
-      'backup_last_copy_timestamp_seconds',
-      'Time of the last good backup outside of this machine; 0: none.',
-      () => seconds(newestCopied(journal.good)?.at),
-    );
+    if (this.backup.hasCopies) {
+      this.gauge(
+        'backup_last_copy_timestamp_seconds',
+        'Time of the last good backup outside of this machine; 0: none.',
+        () => seconds(newestCopied(journal.good)?.at),
+      );
+    }
     this.gauge('backup_last_bytes', 'Size of the last good backup.', () =>
       (journal.newest?.files ?? []).reduce((sum, { bytes }) => sum + bytes, 0),
     );

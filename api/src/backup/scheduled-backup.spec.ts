@@ -120,7 +120,6 @@ it('keeps backups for their days, and the last good one for ever', async () => {
   writeFileSync(join(folder, `${first[0]}.part`), 'interrupted');
   later(40);
   // No later run succeeds.
-  await db.dropDatabase();
   const broken = backupWith({ keepDays: 7, recipients: [] }, null);
   expect((await broken.run()).faults).toEqual([expect.stringMatching(/BACKUP_RECIPIENTS is empty/)]);
   expect(readdirSync(folder).sort()).toEqual(
@@ -210,6 +209,13 @@ describe('without', () => {
     ]);
     expect([backup.journal.good, s3.files.size]).toEqual([[], 0]);
   });
+});
+
+it('is not made of an empty database, which would count as the last good one', async () => {
+  await db.dropDatabase();
+  const backup = backupWith();
+  expect((await backup.run()).faults).toEqual([expect.stringMatching(/holds no documents.*MONGODB_URI/)]);
+  expect([agesIn(folder), backup.journal.good]).toEqual([[], []]);
 });
 
 it('notices a change of an encrypted file', async () => {

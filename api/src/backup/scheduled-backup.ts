@@ -41,6 +41,8 @@ const DAY_MS = 86_400_000;
 /** Makes backups of a database: encrypted, restored as a test, copied to another machine. */
 export class ScheduledBackup {
   readonly journal: Journal;
+  /** Whether backups are copied to another machine. */
+  readonly hasCopies: boolean;
 
   constructor(
     private readonly db: () => Promise<Db>,
@@ -48,6 +50,7 @@ export class ScheduledBackup {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.journal = Journal.in(plan.folder);
+    this.hasCopies = plan.copy !== null;
   }
 
   /** One backup. Never throws: a fault in one step does not keep the others from their work. */
@@ -86,6 +89,13 @@ export class ScheduledBackup {
 
     const { content, summary } = archiveOf(await this.db());
     const database = await written('ndjson', content);
+    // A wrong address, or a lost volume: such a file must not count as the last good backup.
+    if (summary.documents === 0) {
+      await rm(join(folder, database.name));
+      throw new Error(
+        'The database holds no documents, so no backup was made. Check MONGODB_URI and the volume.',
+      );
+    }
     const restored = await restoredAsTest(store, folder, () => read(database));
     if (restored.documents !== summary.documents || restored.collections !== summary.collections) {
       throw new Error(
