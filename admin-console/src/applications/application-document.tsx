@@ -1,6 +1,6 @@
 import type { CopiedAnswer } from '@city/contracts';
 import { Alert, Box, Chip, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
@@ -21,18 +21,10 @@ interface ApplicationDocumentProps {
   copies: readonly CopiedAnswer[];
   /** Fields with very short answers. */
   shortAnswers: readonly string[];
-  /** Warnings, shown above the answers. */
-  remarks: ReactNode;
 }
 
-/** An application as a readable document: applicant, remarks for the reviewer, then each question with its answer. */
-export function ApplicationDocument({
-  record,
-  sections,
-  copies,
-  shortAnswers,
-  remarks,
-}: ApplicationDocumentProps) {
+/** An application as a readable document: applicant, then each question with its answer. */
+export function ApplicationDocument({ record, sections, copies, shortAnswers }: ApplicationDocumentProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -53,23 +45,70 @@ export function ApplicationDocument({
           {translate('city.review.removed')} <LocalTime at={record.dataRemovedAt} />
         </Alert>
       )}
-      {remarks}
       {!record.dataRemovedAt &&
         sections.map(({ title, entries }) => (
           <DocumentSection key={title} title={title}>
-            <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, maxWidth: '75ch' }}>
-              {entries.map((entry) => (
-                <Entry
-                  key={entry.question}
-                  entry={entry}
-                  copy={copies.find(({ field }) => field === entry.field)}
-                  short={!!entry.field && shortAnswers.includes(entry.field)}
-                />
-              ))}
-            </Box>
+            <Answers entries={entries} copies={copies} shortAnswers={shortAnswers} />
           </DocumentSection>
         ))}
       <History record={record} />
+    </Box>
+  );
+}
+
+/** The longest question and the longest answer of a fact, which takes a third of the width. */
+const FACT = { question: 60, answer: 60 };
+
+const isFact = ({ question, answer }: DocumentEntry) =>
+  question.length <= FACT.question && answer.length <= FACT.answer && !answer.includes('\n');
+
+const columns = (narrowest: string) => ({
+  margin: 0,
+  display: 'grid',
+  gap: 1.5,
+  columnGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrowest}), 1fr))`,
+});
+
+type AnswersProps = Pick<ApplicationDocumentProps, 'copies' | 'shortAnswers'> & { entries: DocumentEntry[] };
+
+/** Short facts side by side, long answers in columns of readable width, unanswered questions in one line. */
+function Answers({ entries, copies, shortAnswers }: AnswersProps) {
+  const translate = useTranslate();
+  const answered = entries.filter(({ answer }) => answer);
+  const blank = entries.filter(({ answer }) => !answer);
+  const list = (shown: DocumentEntry[], narrowest: string) =>
+    shown.length > 0 && (
+      <Box component="dl" sx={columns(narrowest)}>
+        {shown.map((entry) => (
+          <Entry
+            key={entry.question}
+            entry={entry}
+            copy={copies.find(({ field }) => field === entry.field)}
+            short={!!entry.field && shortAnswers.includes(entry.field)}
+          />
+        ))}
+      </Box>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {list(answered.filter(isFact), '200px')}
+      {list(
+        answered.filter((entry) => !isFact(entry)),
+        '44ch',
+      )}
+      {blank.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <em>{translate('city.review.unanswered')}</em>
+          {blank.map(({ question }) => (
+            <Fragment key={question}>
+              {' · '}
+              <bdi>{question}</bdi>
+            </Fragment>
+          ))}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -106,20 +145,16 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
           }),
         }}
       >
-        {answer ? (
-          // In its own direction, yet aligned with its question.
-          <bdi>
-            {href ? (
-              <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
-                {answer}
-              </Link>
-            ) : (
-              answer
-            )}
-          </bdi>
-        ) : (
-          <em>{translate('city.review.unanswered')}</em>
-        )}
+        {/* In its own direction, yet aligned with its question. */}
+        <bdi>
+          {href ? (
+            <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+              {answer}
+            </Link>
+          ) : (
+            answer
+          )}
+        </bdi>
         {remark && (
           <Typography component="span" variant="caption" color="warning.main" sx={{ display: 'block' }}>
             {remark}

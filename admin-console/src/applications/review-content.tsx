@@ -20,7 +20,7 @@ interface ReviewContentProps {
   notice: ReactNode;
 }
 
-/** The application as the player wrote it; beside it (on a phone below it) notes, remarks and other applications. */
+/** The application as the player wrote it; beside it (on a phone below it) remarks, notes and other applications. */
 export function ReviewContent({ record, facts, sections, ...props }: ReviewContentProps) {
   const { review, copies, error, retry } = facts;
   const { drafts, noteField, notice } = props;
@@ -43,16 +43,14 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
           sections={sections}
           copies={copies}
           shortAnswers={review?.shortAnswers ?? []}
-          remarks={
-            <ReviewRemarks
-              record={record}
-              sections={sections}
-              copies={copies}
-              shortAnswers={review?.shortAnswers ?? []}
-            />
-          }
         />
         <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, insetBlockStart: 0 }}>
+          <ReviewRemarks
+            record={record}
+            sections={sections}
+            copies={copies}
+            shortAnswers={review?.shortAnswers ?? []}
+          />
           {error ? <ListFailure error={error} isStale={review !== undefined} onRetry={retry} /> : null}
           {review ? (
             <>

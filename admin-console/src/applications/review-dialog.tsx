@@ -45,7 +45,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
   const query = useGetOne<ApplicationRecord>(panel.resource, { id });
   const { data: record, isFetching } = query;
   const { version, isRead, setRead } = useReadVersion(record, isFetching);
-  const { data: rows = [] } = useListContext<ApplicationRecord>();
+  const { data: rows = [], total, page, perPage } = useListContext<ApplicationRecord>();
   const { decide, busy } = useDecision(panel);
   const [rejectingId, setRejectingId] = useState<string | null>(null);
   const [refused, setRefused] = useState<(Outcome & { id: string }) | null>(null);
@@ -115,7 +115,16 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
           )}
         </>
       }
-      tools={<ReviewSteps before={!!neighbour(-1)} after={!!neighbour(1)} onMove={move} />}
+      tools={
+        <>
+          {place >= 0 && total !== undefined && (
+            <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+              {translate('city.review.place', { place: (page - 1) * perPage + place + 1, total })}
+            </Typography>
+          )}
+          <ReviewSteps before={!!neighbour(-1)} after={!!neighbour(1)} onMove={move} />
+        </>
+      }
       closeLabel={translate('city.review.close')}
       actions={
         record && (

@@ -37,6 +37,18 @@ describe('the whitelist panel', () => {
     await waitFor(() => expect(done).toBeVisible());
   });
 
+  it('says which of how many is open, and lists unanswered questions in one line', async () => {
+    const whiteList = [buildWhitelist({ religion: '', crewStatus: '' }), buildWhitelist()];
+    const { person } = openConsole('/whiteList', memoryProvider({ whiteList }));
+    await person.click(await screen.findByRole('tab', { name: /Pending/ }));
+    await person.click((await screen.findAllByText('Sami Trabelsi'))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('1 of 2')).toBeVisible();
+    const blank = await dialog.findByText('No answer');
+    expect(blank.parentElement).toHaveTextContent(/Religion/);
+    expect(dialog.queryAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Religion');
+  });
+
   it('asks for the reason of a rejection and sends it', async () => {
     const application = buildWhitelist();
     const decide = jest.fn().mockResolvedValue({ ...application, status: 'Rejected' });

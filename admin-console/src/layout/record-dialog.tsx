@@ -36,7 +36,7 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
     <Dialog
       open
       onClose={onClose}
-      maxWidth={wide ? 'lg' : 'md'}
+      maxWidth={wide ? 'xl' : 'md'}
       fullWidth
       fullScreen={fullScreen}
       aria-labelledby={titleId}

@@ -29,5 +29,6 @@ describe('open tips', () => {
     const cards = within(section.parentElement as HTMLElement);
     for (const words of ['No tips to check.', 'No payments on hold.', 'Every message got through.'])
       expect(await cards.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();
   });
 });

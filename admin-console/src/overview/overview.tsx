@@ -1,4 +1,4 @@
-import type { Person } from '@city/contracts';
+import type { ApplicationKind, Person } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
@@ -7,13 +7,21 @@ import { WaitingCard, type WaitingCardProps } from './waiting-card.js';
 
 const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
 
-const APPLICATIONS = Object.entries(APPLICATION_RESOURCES).map(([resource, kind]): WaitingCardProps => ({
+const applications = ({ resource, kind }: { resource: string; kind: ApplicationKind }): WaitingCardProps => ({
   resource,
   label: `city.menu.${kind}`,
   none: 'city.overview.none',
   filter: { status: 'Pending' },
   nameOf: ({ createdBy }) => personName(createdBy as Person),
-}));
+});
+
+const KINDS = Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => ({ resource, kind }));
+
+/** The whitelist first: most applications are for it. */
+const APPLICATIONS = [
+  ...KINDS.filter(({ kind }) => kind === 'whitelist'),
+  ...KINDS.filter(({ kind }) => kind !== 'whitelist'),
+].map(applications);
 
 const CHECKS: readonly WaitingCardProps[] = [
   {

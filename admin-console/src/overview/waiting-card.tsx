@@ -40,6 +40,7 @@ export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCa
     order: OLDEST_FIRST.order,
     page: '1',
   }).toString()}`;
+  if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} none={none} />;
   return (
     <Card variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 1 }}>
@@ -98,5 +99,26 @@ export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCa
         </Button>
       </CardContent>
     </Card>
+  );
+}
+
+/** A kind without waiting records: a line after the cards. */
+function NothingWaiting({ to, label, none }: { to: string; label: string; none: string }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ order: 1, gridColumn: '1 / -1' }}>
+      <Typography variant="body2" component="h3" sx={{ display: 'inline' }}>
+        <TextLink
+          component={Link}
+          to={to}
+          aria-label={`${translate('city.overview.open')}: ${translate(label)}`}
+        >
+          {translate(label)}
+        </TextLink>
+      </Typography>{' '}
+      <Typography variant="body2" component="span" color="text.secondary">
+        {translate(none)}
+      </Typography>
+    </Box>
   );
 }

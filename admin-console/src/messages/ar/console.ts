@@ -148,6 +148,7 @@ export const arabic: ConsoleMessages = {
         '?': 'هذه المساعدة',
         esc: 'إغلاق',
       },
+      place: '%{place} من %{total}',
       attempt: 'المحاولة %{attempt}',
       unanswered: 'بلا إجابة',
       removed: 'حُذفت إجابات هذا الطلب:',

@@ -140,6 +140,7 @@ export const english = {
         '?': 'Show this help',
         esc: 'Close',
       },
+      place: '%{place} of %{total}',
       attempt: 'Attempt %{attempt}',
       unanswered: 'No answer',
       removed: 'The answers in this application have been deleted:',

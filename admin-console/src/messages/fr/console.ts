@@ -141,6 +141,7 @@ export const french: ConsoleMessages = {
         '?': 'Afficher cette aide',
         esc: 'Fermer',
       },
+      place: '%{place} sur %{total}',
       attempt: 'Tentative %{attempt}',
       unanswered: 'Sans réponse',
       removed: 'Les réponses de cette candidature ont été supprimées :',
