@@ -31,7 +31,6 @@ const PERSONAL: Record<string, string> = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
   'Email address': 'youssef@example.com',
-  'Do you have a working microphone?': 'Yes',
   'Time zone': 'Africa/Tunis',
   'Why this server?': 'For the stories that last.',
 };
@@ -56,6 +55,7 @@ const SCENES: Scene[] = [
       for (const [label, value] of Object.entries(PERSONAL)) {
         await page.getByRole('textbox', { name: label }).first().fill(value);
       }
+      await page.getByRole('radio', { name: 'Yes' }).check();
       await press('wizard Next', next);
       await page.getByRole('textbox', { name: 'Character name' }).waitFor();
     },

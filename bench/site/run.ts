@@ -8,6 +8,7 @@ import type { Bench, Findings, Part } from './bench.ts';
 import { brandType } from './brand-type.ts';
 import { launchBrowser, logIn } from './browser.ts';
 import { consoleWeight } from './console-weight.ts';
+import { firstQuestion } from './first-question.ts';
 import { interactions } from './interactions.ts';
 import { landing } from './landing.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -26,6 +27,7 @@ const PARTS: Part[] = [
   landing,
   brandType,
   shopCategory,
+  firstQuestion,
   interactions,
   layoutShift,
   consoleWeight,

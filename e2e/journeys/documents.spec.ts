@@ -60,6 +60,21 @@ test('a reader without JavaScript reads the landing page and the guide in Arabic
   await context.close();
 });
 
+test('a reader without JavaScript sees the first question of the whitelist, and may log in for the beta', async ({
+  browser,
+}) => {
+  const context = await withoutScripts(browser, 'en-GB');
+  const page = await context.newPage();
+  await page.goto('/joinus');
+  await expect(page.getByRole('heading', { name: 'Have you bought GTA V?' })).toBeVisible();
+  await page.goto('/beta');
+  await expect(page.getByRole('link', { name: 'Log in with Discord' })).toHaveAttribute(
+    'href',
+    '/auth?returnTo=%2Fbeta',
+  );
+  await context.close();
+});
+
 test('a reader without JavaScript sees a product, the number of members, and the login wall of the shop', async ({
   browser,
 }) => {

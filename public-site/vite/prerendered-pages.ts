@@ -70,9 +70,9 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle, root: st
   return all;
 }
 
-/** Behind the login wall there is nothing to preload but the session. */
+/** What visitors see first needs no data but the session. */
 function variantsOf(source: Source): Source[] {
-  if (!source.requiresLogin) return [source];
+  if (!source.differsForVisitors) return [source];
   const { answers: _behind, asks = [], ...wall } = source;
   return [source, { ...wall, asks: asks.filter((path) => path === SESSION), isForVisitors: true }];
 }

@@ -77,18 +77,20 @@ describe('receipts', () => {
     expect((await app.anonymous.get('/api/applications/mine')).status).toBe(401);
   });
 
-  it('tell how long the last decisions took, once there are enough of them', async () => {
+  it('tell how long the decisions of a month took, once there are enough of them', async () => {
     const now = Date.now();
-    const decided = (hours: number) => ({
+    const decided = (hours: number, daysAgo = 0) => ({
       kind: 'streamer',
       userId: new Types.ObjectId(),
       attempt: 1,
       status: 'Accepted',
-      createdAt: new Date(now - hours * HOUR_MS),
-      treatedAt: new Date(now),
+      createdAt: new Date(now - (daysAgo * 24 + hours) * HOUR_MS),
+      treatedAt: new Date(now - daysAgo * 24 * HOUR_MS),
     });
     const rows = app.connection.collection('applications');
-    await rows.insertMany([1, 2, 4, 9].map(decided));
+    const hours = (length: number) => Array.from({ length }, (_, index) => index + 1);
+    await rows.insertMany(hours(19).map((count) => decided(count)));
+    await rows.insertMany(hours(5).map((count) => decided(count, 31)));
     const read = async () =>
       (await app.anonymous.get<DecisionTimes>('/api/applications/decision-times')).body;
     expect(await read()).toEqual({ beta: null, whitelist: null, entity: null, job: null, streamer: null });
@@ -98,7 +100,7 @@ describe('receipts', () => {
     expect(await read()).toMatchObject({ streamer: null });
     jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(performance.now() + 6 * 60_000);
     expect(await read()).toMatchObject({
-      streamer: { medianSeconds: (4 * HOUR_MS) / 1_000, decisions: 5 },
+      streamer: { medianSeconds: (10.5 * HOUR_MS) / 1_000, decisions: 20 },
       beta: null,
     });
   });

@@ -250,18 +250,19 @@ export class ApplicationsRepository {
       .exec();
   }
 
-  /** When the last decided applications of a kind were sent and decided, newest decision first. */
-  findLastDecided(kind: ApplicationKind, limit: number): Promise<{ createdAt: Date; treatedAt: Date }[]> {
-    return (
-      this.model
-        // A date range instead of `$ne: null`, so that the query uses the index.
-        .find({ kind, treatedAt: { $gte: new Date(0) } }, { _id: 0, createdAt: 1, treatedAt: 1 })
-        .sort({ treatedAt: -1, _id: -1 })
-        .limit(limit)
-        .maxTimeMS(this.maxTimeMS)
-        .lean<{ createdAt: Date; treatedAt: Date }[]>()
-        .exec()
-    );
+  /** When applications of a kind that were decided since a moment were sent and decided, newest decision first. */
+  findLastDecided(
+    kind: ApplicationKind,
+    since: Date,
+    limit: number,
+  ): Promise<{ createdAt: Date; treatedAt: Date }[]> {
+    return this.model
+      .find({ kind, treatedAt: { $gte: since } }, { _id: 0, createdAt: 1, treatedAt: 1 })
+      .sort({ treatedAt: -1, _id: -1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<{ createdAt: Date; treatedAt: Date }[]>()
+      .exec();
   }
 
   /** The status of every application of a player, oldest first within a kind. */

@@ -10,8 +10,9 @@ import { ApplicationsRepository } from './applications.repository.js';
 
 /** The number of recent decisions considered. */
 const SAMPLE = 50;
-/** Fewer are not significant. */
-const SAMPLE_MIN = 5;
+/** Fewer, or older ones, say nothing about the next decision. */
+const SAMPLE_MIN = 20;
+const SAMPLE_MS = 30 * 24 * 3_600_000;
 /** The figures change slowly; the receipts page must not cost five queries each time. */
 const KEEP_MS = 5 * 60_000;
 
@@ -46,7 +47,8 @@ export class DecisionTimesService {
   }
 
   private async measureKind(kind: ApplicationKind): Promise<DecisionTime | null> {
-    const decided = await this.repository.findLastDecided(kind, SAMPLE);
+    const since = new Date(this.clock.now().getTime() - SAMPLE_MS);
+    const decided = await this.repository.findLastDecided(kind, since, SAMPLE);
     if (decided.length < SAMPLE_MIN) return null;
     const seconds = decided
       .map(({ createdAt, treatedAt }) => Math.max(0, treatedAt.getTime() - createdAt.getTime()) / 1_000)

@@ -96,7 +96,7 @@ export class PageCache {
       // Preview images need an absolute URL, and the build does not know the origin.
       .replace(SITE_CARD, (_all, start: string, path: string) => `${start}${this.site.origin}${path}`)
       .replace('</head>', () => `${links}</head>`);
-    return this.answer(request, reply, { key: at.address, text, isCurrent });
+    return this.answer(request, reply, { key: `${at.file} ${at.address}`, text, isCurrent });
   }
 
   /** Sends `file` as the page of this product. */

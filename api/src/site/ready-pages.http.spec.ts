@@ -53,6 +53,7 @@ describe.each([
   ['visitors', '/contact', get],
   ['visitors', '/houses', get],
   ['players', '/houses', behindWall],
+  ['visitors', '/beta', get],
   ['players', '/me', behindWall],
   ['visitors', '/shop/products/night-runner', get],
 ])('for %s at %s', (_who, path, ask) => {
@@ -82,6 +83,16 @@ it('shows visitors the login wall and players the shop, in any order of requests
   for (let turn = 0; turn < 2; turn += 1) {
     expect((await get('/houses')).body).toContain('wall');
     expect((await behindWall('/houses')).body).toContain('Night Runner');
+  }
+});
+
+it('shows visitors the first question of a form that search engines list', async () => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const asked = await get('/beta');
+    expect(asked.body).toContain('first question');
+    expect(asked.body).toContain('rel="canonical"');
+    expect(asked.headers.get('vary')).toContain('Cookie');
+    expect((await behindWall('/beta')).body).toContain('asking');
   }
 });
 

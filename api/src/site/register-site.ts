@@ -165,17 +165,19 @@ export async function registerSite(
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> | void => {
     const answer = siteAnswer(files, address);
+    const visitor = 'visitor' in answer ? answer.visitor : undefined;
+    if (visitor) void reply.headers(BY_SESSION);
+    const shown = visitor && !hasSession(request.headers) ? visitor : null;
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
-      allowInline(reply, answer.file);
-      return pages.send(request, reply, answer, currencyCheck());
+      const file = shown ?? answer.file;
+      allowInline(reply, file);
+      return pages.send(request, reply, { ...answer, file }, currencyCheck());
     }
     if (answer.kind === 'product') return answerProduct(answer, request, reply);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
     if (answer.kind === 'file' && files.has(answer.file)) {
       if (answer.unlisted) void reply.header('X-Robots-Tag', 'noindex');
-      if (answer.visitor) void reply.headers(BY_SESSION);
-      const file = answer.visitor && !hasSession(request.headers) ? answer.visitor : answer.file;
-      return sendOfSite(files, file, request, reply.status(answer.status));
+      return sendOfSite(files, shown ?? answer.file, request, reply.status(answer.status));
     }
     const shell = shellOf(files);
     if (answer.kind === 'console-page' && files.has(shell)) return answerConsole(shell, reply);

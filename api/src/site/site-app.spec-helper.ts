@@ -80,6 +80,8 @@ export function createSiteApp(): Promise<TestApp> {
         'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
         'terms/index.html': '<!doctype html><head><title>terms</title></head>',
         'contact/index.html': contact,
+        'beta/index.html': '<!doctype html><head><title>beta</title></head><body>asking</body>',
+        'beta/visitor.html': '<!doctype html><head><title>beta</title></head><body>first question</body>',
         'houses/index.html': `<!doctype html><html><body>${houses}</body></html>`,
         'houses/visitor.html': '<!doctype html><html><body><h1>wall</h1></body></html>',
         'fr/packshop/index.html': `<!doctype html><html lang="fr"><body>${bronze}</body></html>`,

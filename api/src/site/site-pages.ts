@@ -14,7 +14,7 @@ export type SiteAnswer =
   /** `unlisted` excludes it from search engines; `visitor` is the file for visitors who are not logged in, if different. */
   | { kind: 'file'; file: string; status: 200 | 404; unlisted?: true; visitor?: string }
   /** A public page: `path` without language, `address` with it. */
-  | { kind: 'page'; file: string; path: string; address: string }
+  | { kind: 'page'; file: string; path: string; address: string; visitor?: string }
   /** A product page; `shell` if the catalogue has no product with this slug. */
   | { kind: 'product'; slug: string; file: string; shell: string; path: string; address: string }
   | { kind: 'redirect'; to: string }
@@ -58,15 +58,10 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
   const page = name ? `${name}/index.html` : 'index.html';
   if (isClientRoute(path)) {
     const file = files.has(page) ? page : shellOf(files, locale);
-    if (isPublicPage(path)) return { kind: 'page', file, path, address: bare };
     const visitor = `${name}/visitor.html`;
-    return {
-      kind: 'file',
-      file,
-      status: 200,
-      unlisted: true,
-      ...(files.has(visitor) ? { visitor } : {}),
-    };
+    const forVisitors = files.has(visitor) ? { visitor } : {};
+    if (isPublicPage(path)) return { kind: 'page', file, path, address: bare, ...forVisitors };
+    return { kind: 'file', file, status: 200, unlisted: true, ...forVisitors };
   }
   if (files.has(page)) return { kind: 'file', file: page, status: 200 };
   // Missing images and scripts get a plain 404 instead of a page.

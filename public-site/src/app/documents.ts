@@ -2,6 +2,7 @@ import type { ApplicationKind } from '@city/contracts';
 import type { Namespace } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
+import { SESSION } from '../shared/session/session-path';
 import { siteKindNames, siteKinds } from './kinds';
 import { shopDocuments } from './shop-documents';
 
@@ -22,8 +23,8 @@ export interface DocumentSource {
   answers?: readonly string[];
   /** API paths that the page requests on start: the browser preloads them while the program downloads. */
   asks?: readonly string[];
-  /** Visitors who are not logged in get another document, with the login wall instead of the page. */
-  requiresLogin?: true;
+  /** Without a session there is another first screen (a login wall, the first question): it has its own document. */
+  differsForVisitors?: true;
   /** Modules whose markup is static in the document: only their styles are needed. */
   styledBy: readonly string[];
 }
@@ -47,6 +48,8 @@ const form = (kind: ApplicationKind) =>
     description: `${kind}.lede`,
     isText: false,
     page: `src/pages/${siteKinds[kind].module}.tsx`,
+    differsForVisitors: true,
+    asks: [SESSION],
     styledBy: [],
     texts: ['errors', 'apply', kind],
   }) satisfies DocumentSource;

@@ -20,7 +20,7 @@ const section = (path: SitePath, page: string, title: MessageId, description: Me
   page: `src/pages/shop/${page}.tsx`,
   title,
   description,
-  requiresLogin: true,
+  differsForVisitors: true,
   asks: [SESSION, PRODUCTS],
 });
 
@@ -30,7 +30,7 @@ const catalogue = ({ path, title, intro, category, pack }: CataloguePage): Docum
   page: 'src/pages/shop/catalogue-page.tsx',
   title,
   description: intro,
-  requiresLogin: true,
+  differsForVisitors: true,
   asks: [SESSION],
   answers: [`${PRODUCTS}/category/${category}`, ...(pack ? [`${PRODUCTS}/${pack}`] : [])],
 });
