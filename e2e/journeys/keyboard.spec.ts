@@ -88,7 +88,8 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await keyboard.write(field('Full name'), 'Youssef Ben Ali');
   await keyboard.write(field('Age'), '7');
   await keyboard.write(field('Email address'), 'youssef@example.com');
-  await keyboard.write(field('Do you have a working microphone?'), 'Yes');
+  await keyboard.tabTo(page.getByRole('radio', { name: 'Yes' }));
+  await keyboard.press('Space');
   await keyboard.press('Enter');
   // A validation error focuses its field.
   await keyboard.expectFocus(field('Age'));

@@ -24,6 +24,8 @@ interface Look {
   readonly autoComplete?: 'name' | 'email';
   /** The field has a hint in the catalogue of its kind. */
   readonly hint?: true;
+  /** Asked as a choice of Yes and No. */
+  readonly yesNo?: true;
   /** The input has no maximum length: a rule has to see a text that is too long. */
   readonly uncut?: true;
 }

@@ -28,7 +28,7 @@ export const STREAMER = defineApplicationKind({
     }),
     channelLink: text({ max: 300, rules: CHANNEL_ADDRESS, stored: webAddress, inputMode: 'url', hint: true }),
     platform: choice(STREAM_PLATFORMS, { max: 20, filter: true }),
-    averageViewership: text({ max: 80, stored: westernDigits, hint: true }),
+    averageViewership: text({ max: 80, stored: westernDigits, inputMode: 'numeric', hint: true }),
     streamingSchedule: text({ max: 500, hint: true }),
     experienceRP: choice(YES_NO, { max: 3 }),
     streamReason: text({ ...prose, rows: 4 }),

@@ -6,7 +6,6 @@ export const ANSWERS = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
   'Email address': 'youssef@example.com',
-  'Do you have a working microphone?': 'Yes',
   'Character name': 'Sami Trabelsi',
 };
 
@@ -41,9 +40,10 @@ export class Wizard {
   }
 
   async fillPersonal(overrides: Partial<Record<string, string>> = {}): Promise<void> {
-    for (const label of ['Full name', 'Age', 'Email address', 'Do you have a working microphone?']) {
+    for (const label of ['Full name', 'Age', 'Email address']) {
       await this.fill(label, overrides[label] ?? ANSWERS[label as keyof typeof ANSWERS]);
     }
+    await this.page.getByRole('radio', { name: 'Yes' }).check();
     await this.fill('Time zone', 'Africa/Tunis');
     await this.fill('Why this server?', 'For the stories that last.');
   }

@@ -41,7 +41,7 @@ export function storeDraft(step: number, edit: (draft: Draft) => void = () => un
     discordUsername: 'youssef',
     age: '25',
     liveEmail: 'youssef@example.com',
-    microphone: 'yes',
+    microphone: 'Yes',
     characterName: 'Salah Trabelsi',
     characterAge: '31',
     ethnicity: 'Tunisian',

@@ -1,6 +1,8 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { Badge, Disclosure, LinkButton, Notice } from '@city/shared-ui';
 import { LoadFailed } from '../../shared/application-form/load-failed';
+import { ApplicationPath } from '../../shared/application-path/application-path';
+import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -44,7 +46,7 @@ export function ApplicationList() {
 function Row({ receipt }: { receipt: ApplicationReceipt }) {
   const t = useT();
   const dateText = useDateTime('long');
-  const { _id, status, title, reason, createdAt, history } = receipt;
+  const { _id, kind, status, title, reason, createdAt, history } = receipt;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -57,6 +59,12 @@ function Row({ receipt }: { receipt: ApplicationReceipt }) {
         {title && <bdi>{title}</bdi>}
         <span>{t('receipt.submittedOn', { date: dateText(createdAt) })}</span>
       </p>
+      {kind === 'whitelist' && <ApplicationPath status={status} />}
+      {kind === 'whitelist' && status === 'Accepted' && (
+        <div>
+          <OpenDiscord />
+        </div>
+      )}
       {reason && (
         <p className={styles.reason} dir="auto">
           {reason}

@@ -1,6 +1,7 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { Badge, LinkButton } from '@city/shared-ui';
+import { ApplicationPath } from '../../shared/application-path/application-path';
 import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
@@ -39,6 +40,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
             <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>
           )}
         </p>
+        {kind === 'whitelist' && <ApplicationPath status={status} />}
         {reason && (
           <section className={styles.reason} data-status={status}>
             <h2>{t('receipt.reason')}</h2>

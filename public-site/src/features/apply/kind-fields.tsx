@@ -11,6 +11,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../shared/application-form/form-section';
 import styles from '../../shared/form-fields/fields.module.css';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
+import { FormRadioField } from '../../shared/form-fields/form-radio-field';
 import { FormSelectField } from '../../shared/form-fields/form-select-field';
 import { FormTextField } from '../../shared/form-fields/form-text-field';
 import { useT } from '../../shared/i18n/use-t';
@@ -94,6 +95,8 @@ export function KindFields({
     });
 }
 
+const yesNoText = (value: string) => (value === 'Yes' ? 'apply.yes' : 'apply.no');
+
 interface KindFieldProps {
   form: UseFormReturn<KindValues>;
   kind: string;
@@ -131,7 +134,18 @@ function KindField({
 
 function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec: TextField }) {
   const kindT = useKindT(kind);
-  const { rows, inputMode, autoComplete, uncut, max } = spec;
+  const t = useT();
+  const { rows, inputMode, autoComplete, uncut, max, yesNo } = spec;
+  if (yesNo)
+    return (
+      <FormRadioField
+        form={form}
+        name={name}
+        label={kindT(`field.${name}`)}
+        hint={hint ?? (spec.hint && kindT(`hint.${name}`))}
+        options={YES_NO.map((value) => ({ value, label: t(yesNoText(value)) }))}
+      />
+    );
   const type = inputMode === 'email' ? 'email' : undefined;
   const maxLength = uncut ? undefined : max;
   return (
@@ -196,9 +210,7 @@ function KindSelectField({
       options={options.map((value) => {
         const isTaken = unavailable.includes(value);
         const option =
-          options === YES_NO
-            ? t(value === 'Yes' ? 'apply.yes' : 'apply.no')
-            : labelOf(value, kindT(`option.${name}.${value}`));
+          options === YES_NO ? t(yesNoText(value)) : labelOf(value, kindT(`option.${name}.${value}`));
         return { value, label: isTaken ? t('apply.taken', { option }) : option, disabled: isTaken };
       })}
     />

@@ -102,6 +102,13 @@ describe('the receipt', () => {
     );
   });
 
+  it('shows the way of a whitelist application into the city', async () => {
+    applyApi(youssef, routes({ ...pending, kind: 'whitelist' }));
+    renderSite(`/applications/${ID}`);
+    const path = await screen.findByRole('list', { name: 'Your way into the city' });
+    expect(within(path).getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
   it('withdraws an application after asking', async () => {
     const api = applyApi(youssef, routes(pending));
     api.answer(`DELETE /api/entities/${ID}`, { body: form });

@@ -150,7 +150,6 @@ describe('the forms', () => {
     ['Age', '7', 'Age is not valid'],
     ['Age', '17', 'You must be at least 18 years old'],
     ['Email address', 'nowhere', 'Email is not valid'],
-    ['Do you have a working microphone?', 'maybe', "Microphone field must be 'Yes' or 'No'"],
   ])('reject %s "%s" with a toast and a focused field error', async (name, wrong, message) => {
     api({ body: youssef });
     storeDraft(5);
@@ -162,21 +161,22 @@ describe('the forms', () => {
     expect(await field(name)).toHaveFocus();
   });
 
-  it('show only the first error of personal information, and continue when there is none', async () => {
+  it('show every error of personal information, announce the first, and continue when there is none', async () => {
     api({ body: youssef });
     storeDraft(5, ({ values }) => Object.assign(values, { fullName: '', age: '', microphone: '' }));
     const { user } = renderSite('/joinus');
-    for (const [name, text, message] of [
-      ['Full name', 'Youssef Ben Ali', 'Full Name is not valid'],
-      ['Age', '٢٥', 'Age is not valid'],
-      ['Do you have a working microphone?', 'No', "Microphone field must be 'Yes' or 'No'"],
-    ] as const) {
-      await field(name);
-      await press(user, 'Next');
-      expect(await screen.findByText(message, { selector: 'p[id$=error]' })).toBeInTheDocument();
-      expect(document.querySelectorAll('p[id$=error]')).toHaveLength(1);
-      await write(user, name, text);
-    }
+    await field('Full name');
+    await press(user, 'Next');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Full Name is not valid');
+    expect([...document.querySelectorAll('[id$=error]')].map((error) => error.textContent)).toEqual([
+      'Full Name is not valid',
+      'Age is not valid',
+      "Microphone field must be 'Yes' or 'No'",
+    ]);
+    expect(await field('Full name')).toHaveFocus();
+    await write(user, 'Full name', 'Youssef Ben Ali');
+    await write(user, 'Age', '٢٥');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
     await press(user, 'Next');
     expect(await screen.findByRole('heading', { name: 'Your character' })).toBeInTheDocument();
   });
@@ -202,7 +202,7 @@ describe('the forms', () => {
     expect(
       await screen.findByText('Zodiac sign cannot be empty', { selector: 'p[id$=error]' }),
     ).toBeInTheDocument();
-    expect(await field('Zodiac sign')).toHaveFocus();
+    await waitFor(async () => expect(await field('Zodiac sign')).toHaveFocus());
     await user.selectOptions(await field('Zodiac sign'), 'Leo');
     await press(user, 'Next');
     expect(await screen.findByRole('heading', { name: 'Roleplay knowledge' })).toBeInTheDocument();
@@ -225,6 +225,23 @@ describe('the forms', () => {
     expect(screen.getByText('Picked for your character’s path: In between.')).toBeInTheDocument();
     await press(user, 'Next');
     expect(await screen.findByRole('heading', { name: 'Final agreement' })).toBeInTheDocument();
+  });
+
+  it('show at the end what was written, and return there after a correction', async () => {
+    api({ body: youssef });
+    storeDraft(8);
+    const { user, address } = renderSite('/joinus');
+    expect(await screen.findByText('Salah Trabelsi')).toBeInTheDocument();
+    await press(user, 'Edit: Character');
+    await write(user, 'Character name', '');
+    await press(user, 'Back to your answers');
+    expect(await screen.findByRole('alert')).toHaveTextContent('characterName cannot be empty');
+    await write(user, 'Character name', 'Salah Gharbi');
+    await press(user, 'Back to your answers');
+    expect(await screen.findByText('Salah Gharbi')).toBeInTheDocument();
+    expect(address()).toBe('/joinus?step=8');
+    await press(user, 'Back');
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();
   });
 
   it('require a signature, whatever it says', async () => {

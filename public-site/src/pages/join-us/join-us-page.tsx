@@ -9,11 +9,13 @@ import { SessionUnknown } from '../../shared/session/session-unknown';
 export function JoinUsPage() {
   const t = useT();
   const viewer = useCurrentUser();
+  const status = viewer.user?.whiteListStatus ?? 'noApp';
+  const mayApply = status === 'noApp' || status === 'Rejected';
   return (
     <PageFrame
       documentTitle={t('whitelist.metaTitle')}
       title={t('whitelist.title')}
-      lede={t('whitelist.lede')}
+      lede={mayApply && t('whitelist.lede')}
     >
       {/* Until the session is known, any step might be the wrong one. */}
       {viewer.who === 'asking' ? (

@@ -1,5 +1,5 @@
 import type { WhitelistApplication, WhitelistInput } from '@city/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refusal } from '../../../test/fake-api';
 import { youssef } from '../../../test/people';
@@ -116,6 +116,21 @@ describe('a player who has applied', () => {
     api({ body: { ...youssef, whiteListStatus: status } }, mine({ status }));
     renderSite('/joinus');
     expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+    // The steps of the form are behind them.
+    expect(screen.queryByRole('navigation', { name: 'Application steps' })).not.toBeInTheDocument();
+  });
+
+  it('sees what comes after the decision', async () => {
+    api({ body: { ...youssef, whiteListStatus: 'Accepted' } }, mine({ status: 'Accepted' }));
+    renderSite('/joinus');
+    const path = await screen.findByRole('list', { name: 'Your way into the city' });
+    expect(
+      within(path)
+        .getAllByRole('listitem')
+        .map((stage) => stage.getAttribute('aria-current')),
+    ).toEqual([null, null, 'step', null]);
+    expect(screen.getByRole('link', { name: /Open our Discord/ })).toBeInTheDocument();
+    expect(screen.queryByText(/Eight steps/)).not.toBeInTheDocument();
   });
 
   it('is not asked for the game while the application loads', async () => {

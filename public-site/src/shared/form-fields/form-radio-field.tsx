@@ -5,6 +5,7 @@ interface FormRadioFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
+  hint?: string;
   options: { value: string; label: string }[];
 }
 
@@ -13,6 +14,7 @@ export function FormRadioField<Values extends FieldValues>({
   form,
   name,
   label,
+  hint,
   options,
 }: FormRadioFieldProps<Values>) {
   return (
@@ -24,6 +26,7 @@ export function FormRadioField<Values extends FieldValues>({
           // Focus a radio button: the group itself is not focusable.
           ref={(group) => field.ref(group?.querySelector('input'))}
           label={label}
+          hint={hint}
           options={options}
           value={field.value}
           onValueChange={field.onChange}

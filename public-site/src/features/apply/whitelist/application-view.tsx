@@ -1,13 +1,14 @@
 import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
 import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
+import { ApplicationPath } from '../../../shared/application-path/application-path';
 import { OpenDiscord } from '../../../shared/community/open-discord';
 import { useDateTime } from '../../../shared/i18n/use-date-time';
 import { useT } from '../../../shared/i18n/use-t';
 import { Link } from '../../../shared/link/link';
 import { paths } from '../../../shared/paths';
 import { STATUS_TONE } from '../../../shared/status-tone';
-import { ApplicationAnswers } from './application-answers';
+import { AnswerList } from './answer-list';
 import styles from './application-view.module.css';
 import { StepFrame } from './form/step-frame';
 import type { Attempts } from './whitelist-queries';
@@ -45,16 +46,13 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
               {t('whitelist.state.applyAgain', { left: attempts.left })}
             </Button>
           )}
-          <LinkButton
-            variant={mayApplyAgain ? 'quiet' : 'secondary'}
-            size="large"
-            render={<Link to={paths.home} />}
-          >
+          <LinkButton variant="quiet" size="large" render={<Link to={paths.home} />}>
             {t('apply.home')}
           </LinkButton>
         </>
       }
     >
+      <ApplicationPath status={status} />
       <SuspensionNotice user={user} />
       {status === 'Pending' && <p>{t('whitelist.state.pendingNext')}</p>}
       {status === 'Accepted' && <p>{t('whitelist.state.acceptedNext')}</p>}
@@ -77,7 +75,12 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
         </ol>
       </section>
       <Disclosure summary={t('whitelist.state.answers')}>
-        <ApplicationAnswers application={application} />
+        {/* Removed texts would look as if they had never been written. */}
+        {application.dataRemovedAt ? (
+          <p>{t('whitelist.state.textsRemoved')}</p>
+        ) : (
+          <AnswerList application={application} />
+        )}
       </Disclosure>
     </StepFrame>
   );

@@ -46,14 +46,14 @@ export function restored(draft: Omit<Draft, 'values'> & { values?: KindValues } 
     ...agreement,
     situationalAnswers: Object.fromEntries(situations),
   };
-  return { ...state, values: answers.begin(values ?? former) };
+  const kept = answers.begin(values ?? former);
+  return { ...state, values: { ...kept, microphone: toMicrophone(String(kept['microphone'])) } };
 }
 
-/** Yes or no in every language of the site, to recognise either. */
-const YES = /^(oui|نعم)$/i;
-const NO = /^(non|لا)$/i;
+/** Earlier releases asked for the microphone in a text, in any language of the site. */
+const YES = /^\s*(yes|oui|نعم)\s*$/i;
+const NO = /^\s*(no|non|لا)\s*$/i;
 
-/** The microphone answer in the wording of the rule. */
 function toMicrophone(typed: string): string {
   if (YES.test(typed)) return 'Yes';
   return NO.test(typed) ? 'No' : typed;
@@ -62,5 +62,5 @@ function toMicrophone(typed: string): string {
 /** The body of POST /api/whiteList. */
 export function toWhitelistInput({ values, category }: Draft): WhitelistInput {
   const input = answers.toInput(values) as WhitelistInput;
-  return { ...input, microphone: toMicrophone(input.microphone), agreeRules: category === 'cat1' };
+  return { ...input, agreeRules: category === 'cat1' };
 }

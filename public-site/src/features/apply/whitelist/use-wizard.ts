@@ -27,10 +27,16 @@ export interface WizardState {
   /** The validation error that the current step was opened for. */
   issue: StepIssue | null;
   isSubmitting: boolean;
+  /** The current step was opened from the last one, for a correction. */
+  isEdit: boolean;
   /** Opens a step without validation. */
   go(step: number): void;
   /** The same for a press: the button paints before the step renders. */
   goBack(step: number): void;
+  /** Opens the step after a valid one: the next, or the last again after a correction. */
+  next(): void;
+  /** Opens a step for a correction. */
+  edit(step: number): void;
   /** Starts the application, or resumes it at the saved step, also on a second attempt. */
   start(): void;
   /** Goes back freely, and forward up to the first invalid step. */
@@ -46,6 +52,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const draft = useDraft(owner);
   const { asked, show } = useStepParameter();
   const [issue, setIssue] = useState<StepIssue | null>(null);
+  const [isEdit, setEdit] = useState(false);
   const submission = useSubmitWhitelist();
   const entrance = useEntrance(user);
   const attempts = attemptsOf(user, entrance);
@@ -90,6 +97,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
     // One render instead of three.
     flushSync(() => {
       setIssue(broken);
+      if (target === LAST_STEP) setEdit(false);
       openStep(owner, target);
       // Back returns to this step, also from an address without one.
       if (asked === null) show(step, { replace: true });
@@ -101,6 +109,17 @@ export function useWizard(user: CurrentUser | null): WizardState {
   function select(target: number) {
     const broken = target > step ? issueBefore(target, draft) : null;
     open(broken?.step ?? target, broken);
+  }
+
+  function next() {
+    if (!isEdit) return open(step + 1, null);
+    const broken = issueBefore(LAST_STEP, draftOf(owner));
+    open(broken?.step ?? LAST_STEP, broken);
+  }
+
+  function edit(target: number) {
+    setEdit(true);
+    void afterPaint().then(() => open(target, null));
   }
 
   function submit() {
@@ -132,6 +151,9 @@ export function useWizard(user: CurrentUser | null): WizardState {
     reached,
     issue,
     isSubmitting: submission.isPending,
+    isEdit,
+    next,
+    edit,
     go: (target) => open(target, null),
     goBack: (target) => void afterPaint().then(() => open(target, null)),
     start: () => void afterPaint().then(() => select(Math.max(RULES_STEP, draft.reached))),

@@ -36,7 +36,9 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
       issue={wizard.issue?.step === step ? wizard.issue : null}
       isSubmitting={wizard.isSubmitting}
       onChange={(values) => write(owner, values)}
-      onNext={step === LAST_STEP ? wizard.submit : () => go(step + 1)}
+      isEdit={wizard.isEdit}
+      onNext={step === LAST_STEP ? wizard.submit : wizard.next}
+      onEdit={wizard.edit}
       // The rules stay accepted.
       onBack={() => goBack(step === PERSONAL_STEP ? LOGIN_STEP : step - 1)}
     />

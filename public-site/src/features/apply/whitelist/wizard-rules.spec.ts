@@ -54,9 +54,9 @@ describe('the body of the application', () => {
     ['Non', 'No'],
     ['لا', 'No'],
     ['yes, a good one', 'yes, a good one'],
-  ])('sends the microphone answer %j in the wording of the rule', (typed, sent) => {
-    const draft = completeDraft();
-    draft.values['microphone'] = typed;
+  ])('sends the microphone answer %j of an earlier draft in the wording of the rule', (typed, sent) => {
+    const written = completeDraft();
+    const draft = restored({ ...written, values: { ...written.values, microphone: typed } });
     expect(issueBefore(9, draft)).toBeNull();
     expect(toWhitelistInput(draft).microphone).toBe(sent);
   });

@@ -9,15 +9,15 @@ export interface StepIssue extends FieldIssue {
 /** The first error on a step before `target`; `LAST_STEP + 1` validates the whole application. */
 export function issueBefore(target: number, draft: Draft): StepIssue | null {
   for (let step = PERSONAL_STEP; step < target && step <= LAST_STEP; step += 1) {
-    const issue = issueOfStep(step, draft);
+    const [issue] = issuesOfStep(step, draft);
     if (issue) return { ...issue, step };
   }
   return null;
 }
 
-/** The first error on a step, or null. */
-export function issueOfStep(step: number, draft: Draft): FieldIssue | null {
-  return listStepIssues(WHITELIST, step, toWhitelistInput(draft))[0] ?? null;
+/** Every error on a step, in the order of the specification. */
+export function issuesOfStep(step: number, draft: Draft): FieldIssue[] {
+  return listStepIssues(WHITELIST, step, toWhitelistInput(draft));
 }
 
 /** The step with a field of the application, by the server's field name (`situationalAnswers.scenario1.answer`). */

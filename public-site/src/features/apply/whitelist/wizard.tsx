@@ -1,19 +1,24 @@
 import type { CurrentUser } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MessageId } from '../../../shared/i18n/message-id';
 import { useT } from '../../../shared/i18n/use-t';
+import { retriedLazy } from '../../../shared/lazy-part/retried-lazy';
+import { LoadingBlock } from '../../../shared/loading-block/loading-block';
 import { useFocusFallback } from '../../../shared/use-focus-fallback';
 import { useSiteConfig } from '../../../shared/site-config/site-config';
 import { LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
 import { QuestionStep } from './steps/question-step';
 import { useWizard } from './use-wizard';
-import { WizardForms } from './wizard-forms';
 import styles from './wizard.module.css';
 
 /** The rail shows later steps once they are reached. */
 const ALWAYS_SHOWN = LOGIN_STEP;
+
+const loadForms = () => import('./wizard-forms').then((m) => m.WizardForms);
+/** The first questions are answered while it downloads. */
+const wizardForms = retriedLazy(loadForms);
 
 interface WizardProps {
   /** Null for a visitor. */
@@ -26,25 +31,31 @@ export function Wizard({ user }: WizardProps) {
   const links = useSiteConfig()?.links;
   const wizard = useWizard(user);
   const { step, reached, entrance, draft, go, select } = wizard;
+  const [Forms] = useState(wizardForms);
+  useEffect(() => void loadForms().catch(() => undefined), []);
   const content = useStepFocus(step, wizard.issue === null);
   // Step 3 changes its content with the server's data.
   useFocusFallback(content);
   const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
 
+  const hasApplied = user !== null && user.whiteListStatus !== 'noApp' && reached <= LOGIN_STEP;
+
   return (
     <div className={styles.wizard}>
-      <nav className={styles.rail} aria-label={t('whitelist.progress')}>
-        <p className={styles.count}>{t('whitelist.stepOf', { step, total: LAST_STEP })}</p>
-        <Steps
-          steps={shown.map((number) => ({
-            id: String(number),
-            label: t(`whitelist.step.${number}` as MessageId),
-            state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
-          }))}
-          doneLabel={t('whitelist.stepDone')}
-          onSelect={(id) => select(Number(id))}
-        />
-      </nav>
+      {!hasApplied && (
+        <nav className={styles.rail} aria-label={t('whitelist.progress')}>
+          <p className={styles.count}>{t('whitelist.stepOf', { step, total: LAST_STEP })}</p>
+          <Steps
+            steps={shown.map((number) => ({
+              id: String(number),
+              label: t(`whitelist.step.${number}` as MessageId),
+              state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
+            }))}
+            doneLabel={t('whitelist.stepDone')}
+            onSelect={(id) => select(Number(id))}
+          />
+        </nav>
+      )}
       <div ref={content} className={styles.content} tabIndex={-1}>
         {step === 1 && (
           <QuestionStep
@@ -74,7 +85,9 @@ export function Wizard({ user }: WizardProps) {
           />
         )}
         {step >= RULES_STEP && user && wizard.attempts && (
-          <WizardForms user={user} wizard={wizard} attempts={wizard.attempts} />
+          <Suspense fallback={<LoadingBlock />}>
+            <Forms user={user} wizard={wizard} attempts={wizard.attempts} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -17,8 +17,8 @@ export interface StepFormOptions<Values> {
   values: Values;
   /** An error found elsewhere, such as by the server; shown at its field when the step opens. */
   issue: FieldIssue | null;
-  /** The step's validation: the first error, or null. */
-  check(values: Values): FieldIssue | null;
+  /** The step's validation: every error; the first one is announced and focused. */
+  check(values: Values): FieldIssue[];
   /** Saves the draft on every change. */
   onChange(values: Values): void;
   /** Called when the step is valid. */
@@ -50,26 +50,29 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     reset(values);
   }, [otherTabChanges, reset, values]);
 
-  const showBesideField = useCallback(
-    (broken: FieldIssue) => {
-      const field = broken.field as Path<Values>;
-      setError(field, { type: 'rule', message: issueText(t, broken) });
-      setFocus(field);
+  const showBesideFields = useCallback(
+    (broken: readonly FieldIssue[]) => {
+      broken.forEach((one) =>
+        setError(one.field as Path<Values>, { type: 'rule', message: issueText(t, one) }),
+      );
+      const [first] = broken;
+      if (first) setFocus(first.field as Path<Values>);
     },
     [setError, setFocus, t],
   );
 
   useEffect(() => {
-    if (issue) showBesideField(issue);
-  }, [issue, showBesideField]);
+    if (issue) showBesideFields([issue]);
+  }, [issue, showBesideFields]);
 
   const validateAndContinue = handleSubmit((written) => {
     // Prefilled values are part of the draft too, though they fire no change.
     onChange(written);
     const broken = check(written);
-    if (!broken) return onDone(written);
-    toast.warning(toastText(t, broken));
-    showBesideField(broken);
+    const [first] = broken;
+    if (!first) return onDone(written);
+    toast.warning(toastText(t, first));
+    showBesideFields(broken);
   });
 
   const isChecking = useRef(false);

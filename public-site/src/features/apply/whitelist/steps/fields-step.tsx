@@ -9,7 +9,8 @@ import { answers, LAST_STEP, PERSONAL_STEP, type Draft } from '../draft';
 import { StepFrame } from '../form/step-frame';
 import { useStepForm } from '../form/use-step-form';
 import { prefilled } from '../prefilled';
-import { issueOfStep } from '../wizard-rules';
+import { issuesOfStep } from '../wizard-rules';
+import { WrittenAnswers } from '../written-answers';
 import styles from './fields-step.module.css';
 import { useFieldHints } from './use-field-hints';
 
@@ -28,9 +29,12 @@ interface FieldsStepProps {
   /** The validation error that this step was opened for. */
   issue: FieldIssue | null;
   isSubmitting: boolean;
+  /** The step was opened from the last one, and returns there. */
+  isEdit: boolean;
   onChange(values: KindValues): void;
   onNext(): void;
   onBack(): void;
+  onEdit(step: number): void;
 }
 
 /** Steps 5 to 8: the fields of one step. The last one submits the application. */
@@ -40,13 +44,15 @@ export function FieldsStep({
   step,
   issue,
   isSubmitting,
+  isEdit,
   onChange,
   onNext,
   onBack,
+  onEdit,
 }: FieldsStepProps) {
   const t = useT();
   const kindT = useKindT(answers.kind.name);
-  const check = (values: KindValues) => issueOfStep(step, { ...draft, values });
+  const check = (values: KindValues) => issuesOfStep(step, { ...draft, values });
   const form = useStepForm<KindValues>({
     values: step === PERSONAL_STEP ? prefilled(draft.values, user) : draft.values,
     issue,
@@ -57,7 +63,7 @@ export function FieldsStep({
   const hints = useFieldHints(form, user);
   const isLast = step === LAST_STEP;
   const written = useWatch({ control: form.control, disabled: !isLast }) as KindValues;
-  const isReady = !isLast || check(written) === null;
+  const isReady = !isLast || check(written).length === 0;
   const [title = '', text = ''] = HEADINGS[step - PERSONAL_STEP] ?? [];
   const path = CHARACTER_PATHS.find((known) => known === draft.values['characterPath']);
 
@@ -77,7 +83,7 @@ export function FieldsStep({
             loading={isSubmitting}
             loadingLabel={t('apply.submitting')}
           >
-            {t(isLast ? 'whitelist.submit' : 'whitelist.next')}
+            {t(isLast ? 'whitelist.submit' : isEdit ? 'whitelist.summary.return' : 'whitelist.next')}
           </Button>
           <Button type="button" variant="quiet" size="large" disabled={isSubmitting} onClick={onBack}>
             {t(step === PERSONAL_STEP ? 'whitelist.cancel' : 'whitelist.back')}
@@ -86,6 +92,7 @@ export function FieldsStep({
         </>
       }
     >
+      {isLast && <WrittenAnswers draft={draft} onEdit={onEdit} />}
       <KindFields
         of={answers}
         form={form}

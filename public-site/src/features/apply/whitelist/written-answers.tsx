@@ -1,0 +1,44 @@
+import { WHITELIST } from '@city/contracts';
+import { Button, Disclosure } from '@city/shared-ui';
+import { useT } from '../../../shared/i18n/use-t';
+import type { MessageId } from '../../../shared/i18n/message-id';
+import { AnswerList } from './answer-list';
+import { LAST_STEP, PERSONAL_STEP, toWhitelistInput, type Draft } from './draft';
+import styles from './written-answers.module.css';
+
+/** The steps with answers, and their fields. */
+const WRITTEN = Array.from({ length: LAST_STEP - PERSONAL_STEP }, (_, index) => {
+  const step = PERSONAL_STEP + index;
+  const sections = WHITELIST.sections.filter((section) => section.step === step);
+  return { step, fields: sections.flatMap(({ rows }) => rows.flat()) };
+});
+
+interface WrittenAnswersProps {
+  draft: Draft;
+  /** Opens a step, which returns here. */
+  onEdit(step: number): void;
+}
+
+/** What the player is about to send, by step. */
+export function WrittenAnswers({ draft, onEdit }: WrittenAnswersProps) {
+  const t = useT();
+  const application = toWhitelistInput(draft);
+  return WRITTEN.map(({ step, fields }) => {
+    const name = t(`whitelist.step.${step}` as MessageId);
+    return (
+      <Disclosure key={step} summary={name} open>
+        <div className={styles.answers}>
+          <Button
+            type="button"
+            variant="secondary"
+            aria-label={t('whitelist.summary.editStep', { step: name })}
+            onClick={() => onEdit(step)}
+          >
+            {t('whitelist.summary.edit')}
+          </Button>
+          <AnswerList application={application} fields={fields} />
+        </div>
+      </Disclosure>
+    );
+  });
+}
