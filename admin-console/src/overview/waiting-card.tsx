@@ -40,7 +40,8 @@ export function WaitingCard({ resource, label, none, filter, nameOf }: WaitingCa
     order: OLDEST_FIRST.order,
     page: '1',
   }).toString()}`;
-  if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} none={none} />;
+  if (total === 0 && !query.error)
+    return <NothingWaiting to={`/${resource}${list}`} label={label} none={none} />;
   return (
     <Card variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 1 }}>
