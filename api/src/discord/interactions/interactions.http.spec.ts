@@ -97,7 +97,7 @@ describe('commands', () => {
       ['en-GB', 'fr'].map((locale) => send({ user: 'second-sara', command: 'status', locale })),
     );
     expect(text(english as Sent)).toContain('whitelist application #2: pending, number 2 of 2');
-    expect(text(french as Sent)).toContain('candidature à la whitelist #2 : en attente, numéro 2 sur 2');
+    expect(text(french as Sent)).toContain('candidature à la whitelist #2\u00a0: en attente, numéro 2 sur 2');
   });
 
   it('/status speaks Arabic to those who have chosen it on the site, with isolated numbers', async () => {

@@ -75,7 +75,7 @@ export class StaffMessagePass {
       const { code } = await this.ask({ method: 'PATCH', path: ONE_MESSAGE, params, body: wanted.message });
       // Deleted by hand: it is not posted again.
       if (code === UNKNOWN_MESSAGE) this.logger.log('a message to staff was deleted on Discord');
-    } else if (said.isOpen) {
+    } else {
       const channelId = this.config.discord.staffChannelId ?? row.channelId;
       await this.rows.beginPosting(row._id, channelId, this.clock.now());
       const body = { ...wanted.message, nonce: nonceOf(row), enforce_nonce: true };

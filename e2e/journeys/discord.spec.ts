@@ -1,0 +1,56 @@
+import { APPLICATION } from '../screenshots/scenes/answers.ts';
+import { Staff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const CHANNEL = '/discord/channel';
+
+test('staff read of an application on Discord, and the message says what the console has decided', async ({
+  loggedIn,
+  newName,
+  product,
+}) => {
+  const name = newName();
+  const player = await loggedIn(name);
+  const sent = await player.request.post('/api/whiteList', {
+    data: { ...APPLICATION, signature: name },
+    headers: { origin: new URL(player.url()).origin },
+  });
+  const { _id } = (await sent.json()) as { _id: string };
+  const admin = await loggedIn('layla');
+  const channel = await admin.context().newPage();
+  const message = channel.getByRole('article').filter({ hasText: name });
+  const reload = async () => {
+    await channel.goto(`${product.sandboxUrl}${CHANNEL}?as=layla`);
+    return message.textContent({ timeout: 1_000 }).catch(() => null);
+  };
+  await expect.poll(reload, { timeout: 20_000 }).toContain('Waiting since');
+  await expect(message.getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    `${product.url}/dashboard#/whiteList/${_id}`,
+  );
+
+  await message.getByRole('button', { name: 'Read' }).click();
+  const answer = channel.getByRole('listitem', { name: 'Answer to Read' }).first();
+  await expect(answer).toContainText('You’re reading whitelist application');
+  await expect(answer).toContainText('Only layla can see this.');
+
+  await new Staff(admin).put(`/api/whiteList/accept/${_id}`, { reason: 'Welcome.' });
+  await expect.poll(reload, { timeout: 20_000 }).toContain('Accepted by Layla');
+  await expect(message.getByRole('button')).toHaveCount(0);
+});
+
+test('a player asks for their status in three languages', async ({ loggedIn, newName, product }) => {
+  const name = newName();
+  const player = await loggedIn(name);
+  const channel = await player.context().newPage();
+  const ask = async (locale: string) => {
+    await channel.goto(`${product.sandboxUrl}${CHANNEL}?as=${name}&locale=${locale}`);
+    await channel.getByRole('button', { name: '/status' }).click();
+    return channel.getByRole('listitem', { name: 'Answer to /status' }).first();
+  };
+  await expect(await ask('en-US')).toContainText('You haven’t applied yet.');
+  await expect(await ask('fr')).toContainText('Tu n’as pas encore postulé.');
+  const headers = { origin: new URL(player.url()).origin };
+  await player.request.put('/api/users/me/language', { data: { language: 'ar' }, headers });
+  await expect(await ask('en-US')).toContainText('لم تقدّم أي طلب بعد.');
+});
