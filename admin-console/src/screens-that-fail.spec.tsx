@@ -119,7 +119,7 @@ const lists = Object.fromEntries(Object.entries(applications).map(([kind, record
 const reviews = Object.fromEntries(
   Object.values(applications).map(({ id }) => [
     `/api/applications/${id}/review`,
-    { claim: null, notes: [], others: [], shortAnswers: [], playerLocale: null },
+    { claim: null, notes: [], others: [], shortAnswers: [], members: [], playerLocale: null },
   ]),
 );
 const similar = Object.fromEntries(

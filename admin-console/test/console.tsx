@@ -119,7 +119,14 @@ export function memoryProvider(
     readDesk: () =>
       Promise.resolve({ revisions: { beta: 0, whitelist: 0, entity: 0, job: 0, streamer: 0 }, claims: [] }),
     readReview: () =>
-      Promise.resolve({ claim: null, notes: [], others: [], shortAnswers: [], playerLocale: null }),
+      Promise.resolve({
+        claim: null,
+        notes: [],
+        others: [],
+        shortAnswers: [],
+        members: [],
+        playerLocale: null,
+      }),
     readRejectTemplates: () => Promise.resolve([]),
     findCopies: () => Promise.resolve([]),
     addNote: refuse,

@@ -2,6 +2,7 @@ import {
   KINDS,
   newKeyText,
   type ApplicationKindSpec,
+  type CurrentUser,
   type Delivery,
   type OwnSession,
   type PairingCode,
@@ -51,6 +52,7 @@ export class ValidRequests {
   /** A request that should succeed. */
   async of({ name, path, spec }: Operation): Promise<ValidRequest> {
     const body = exampleBody(spec);
+    if (/membership|\/members\/|\/roster/.test(path)) return this.ofMembers(name, path, body);
     const kind = kindAt(path);
     if (kind) return this.ofApplication(name, kind, body);
     if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
@@ -156,6 +158,20 @@ export class ValidRequests {
       productId: await this.product(),
     });
     return body.orderId;
+  }
+
+  /** An entity that names a new player. */
+  private async ofMembers(name: string, path: string, body: Example | undefined): Promise<ValidRequest> {
+    const member = await this.newPlayer();
+    if (!path.includes('{id}')) return { client: member, params: {}, body };
+    const leader = await this.newPlayer();
+    const { discord_id: discordId } = (await member.get<CurrentUser>('/api/auth/user/me')).body;
+    const form = { ...this.example('POST /api/entities'), membersDiscordIds: [discordId] };
+    const id = await this.created(leader, '/api/entities', form);
+    if (name.startsWith('PUT') && path.includes('{discordId}'))
+      await leader.delete(`/api/entities/${id}/members/${discordId}`);
+    const client = path.endsWith('/membership') ? member : leader;
+    return { client, params: { id, discordId }, body };
   }
 
   private async ofApplication(

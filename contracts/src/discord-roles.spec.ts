@@ -9,7 +9,7 @@ import {
 
 const now = new Date('2026-11-25T12:00:00Z');
 const later = new Date('2026-12-25T12:00:00Z');
-const NOTHING: RoleFacts = { accepted: [], departments: [], levels: [], suspended: false };
+const NOTHING: RoleFacts = { accepted: [], departments: [], entities: [], levels: [], suspended: false };
 
 const level = (rank: number, exact: boolean): RoleFact => ({ fact: 'level', group: 'vip', rank, exact });
 const holding = (...levels: [rank: number, until: Date | null][]): RoleFacts => ({
@@ -22,6 +22,18 @@ describe('facts of role rules', () => {
     ['everyone has an account', { fact: 'account' }, {}, true],
     ['an accepted kind', { fact: 'application', kind: 'beta' }, { accepted: ['beta'] }, true],
     ['another accepted kind', { fact: 'application', kind: 'beta' }, { accepted: ['streamer'] }, false],
+    [
+      'confirmed members of an entity',
+      { fact: 'entity', entityId: 'a', part: 'member' },
+      { entities: [{ entityId: 'a', part: 'member' }] },
+      true,
+    ],
+    [
+      'members only, not the leader',
+      { fact: 'entity', entityId: 'a', part: 'member' },
+      { entities: [{ entityId: 'a', part: 'leader' }] },
+      false,
+    ],
     ['a department', { fact: 'department', department: 'EMS' }, { departments: ['EMS'] }, true],
     ['another department', { fact: 'department', department: 'EMS' }, { departments: ['KEEPER'] }, false],
     ['a suspension', { fact: 'suspended' }, { suspended: true }, true],

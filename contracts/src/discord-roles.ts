@@ -7,6 +7,8 @@ export type RoleFact =
   | { fact: 'account' }
   /** Whose application of this kind is accepted. */
   | { fact: 'application'; kind: (typeof ROLE_KINDS)[number] }
+  /** Who leads an accepted entity, or is a confirmed member of it. */
+  | { fact: 'entity'; entityId: string; part: EntityPart }
   /** Who is accepted in a department. */
   | { fact: 'department'; department: Department }
   /** Who holds this rank of a ladder, or a higher one unless `exact`. */
@@ -17,6 +19,7 @@ export type RoleFact =
 export const ROLE_FACTS = [
   'account',
   'application',
+  'entity',
   'department',
   'level',
   'suspended',
@@ -24,6 +27,9 @@ export const ROLE_FACTS = [
 
 /** The kinds of application of which a player holds one at most. */
 export const ROLE_KINDS = ['whitelist', 'beta', 'streamer', 'entity'] as const;
+
+export const ENTITY_PARTS = ['leader', 'member'] as const;
+export type EntityPart = (typeof ENTITY_PARTS)[number];
 
 /** One role follows one fact. */
 export interface RoleRule {
@@ -40,6 +46,7 @@ export const ROLE_RULES_MAX = 50;
 export interface RoleFacts {
   accepted: readonly (typeof ROLE_KINDS)[number][];
   departments: readonly string[];
+  entities: readonly { entityId: string; part: EntityPart }[];
   levels: readonly Level[];
   suspended: boolean;
 }
@@ -51,6 +58,8 @@ export function factHolds(when: RoleFact, facts: RoleFacts, now: Date): boolean 
       return true;
     case 'application':
       return facts.accepted.includes(when.kind);
+    case 'entity':
+      return facts.entities.some(({ entityId, part }) => entityId === when.entityId && part === when.part);
     case 'department':
       return facts.departments.includes(when.department);
     case 'suspended':

@@ -11,6 +11,7 @@ export * from './catalogue-template.js';
 export * from './deliveries.js';
 export * from './discord-roles.js';
 export * from './cookies.js';
+export * from './entity-members.js';
 export * from './error-codes.js';
 export * from './formats.js';
 export * from './forms/application-kind.js';

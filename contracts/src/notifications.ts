@@ -40,6 +40,8 @@ export interface NotificationFacts {
   'application.accepted': ApplicationFacts;
   'application.rejected': ApplicationFacts;
   'application.reopened': ApplicationFacts;
+  /** The leader of an entity has named the player as a member. `memberId` is the player's id. */
+  'entity.invited': { entity: string; leader: string; memberId: string };
   /** The money has arrived and the order is made. */
   'order.paid': PaidFacts;
   /** The same after staff have looked at the payment. */
@@ -88,6 +90,7 @@ export const NOTIFICATION_KINDS = [
   'application.accepted',
   'application.rejected',
   'application.reopened',
+  'entity.invited',
   'order.paid',
   'order.released',
   'order.refunded',

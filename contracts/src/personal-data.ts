@@ -1,3 +1,4 @@
+import type { MemberState } from './entity-members.js';
 import type { ApplicationBase, Person } from './applications.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { OwnGrant } from './grants.js';
@@ -91,6 +92,8 @@ export interface PersonalDataExport {
   suspensions: Omit<SuspensionEvent, 'by'>[];
   erasureRequest: ErasureRequest;
   applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
+  /** Entities of others that name the player, with the player's answer. `at` is ISO 8601. */
+  memberships: { entity: string; state: MemberState; at: string }[];
   orders: Order[];
   /** Things that the team hands over or takes back, newest first. */
   deliveries: ExportedDelivery[];

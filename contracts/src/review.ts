@@ -1,3 +1,4 @@
+import type { EntityMember } from './entity-members.js';
 import type { ApplicationStatus, Person } from './applications.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { Locale } from './users.js';
@@ -70,6 +71,8 @@ export interface ApplicationReview {
   others: ApplicationSummary[];
   /** Long answers that were given in fewer than SHORT_ANSWER characters. */
   shortAnswers: AnswerField[];
+  /** Of an entity: everyone whom the form names by a Discord id, with their answers. */
+  members: EntityMember[];
   /** The language that the player reads; null where none was chosen or the player is gone. */
   playerLocale: Locale | null;
 }

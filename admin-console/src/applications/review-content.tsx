@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useIsOwn } from '../layout/unless-own.js';
 import { ApplicationDocument } from './application-document.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
+import { EntityMembers } from './entity-members.js';
 import { ListFailure } from './list-states.js';
 import { OtherApplications } from './other-applications.js';
 import { ReviewNotes } from './review-notes.js';
@@ -61,6 +62,7 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
                 field={noteField}
                 open={!record.dataRemovedAt && !own}
               />
+              {review.members.length > 0 && <EntityMembers members={review.members} />}
               <OtherApplications others={review.others} />
             </>
           ) : (

@@ -36,6 +36,7 @@ const review = (facts: Partial<ApplicationReview> = {}): ApplicationReview => ({
   notes: [],
   others: [],
   shortAnswers: [],
+  members: [],
   playerLocale: null,
   ...facts,
 });

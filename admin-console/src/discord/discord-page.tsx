@@ -1,5 +1,6 @@
 import {
   ROLE_RULES_MAX,
+  textOf,
   type DiscordRole,
   type RoleRule,
   type RoleRules,
@@ -14,13 +15,22 @@ import { Loaded } from '../layout/loaded.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import { readApiFailure, useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ApplicationRecord } from '../applications/application-panel.js';
+import type { EntityNames } from './rule-facts.js';
 import { RuleCard } from './rule-card.js';
 
 const QUERY = ['discord'];
+/** The entities to choose from: those accepted last. */
+const ACCEPTED = {
+  filter: { status: 'Accepted' },
+  sort: { field: 'treatedAt', order: 'DESC' },
+  pagination: { page: 1, perPage: 100 },
+} as const;
 
 interface Server {
   rules: RoleRules;
   roles: DiscordRole[];
+  entities: EntityNames;
 }
 
 /** Which roles of the Discord server follow what the site knows. */
@@ -31,7 +41,13 @@ export function DiscordPage() {
     queryKey: QUERY,
     queryFn: async (): Promise<Server> => {
       const rules = await dataProvider.readRoleRules();
-      return { rules, roles: rules.bot === 'ready' ? await dataProvider.readDiscordRoles() : [] };
+      if (rules.bot !== 'ready') return { rules, roles: [], entities: new Map() };
+      const [roles, accepted] = await Promise.all([
+        dataProvider.readDiscordRoles(),
+        dataProvider.getList<ApplicationRecord>('entities', ACCEPTED),
+      ]);
+      const entities = accepted.data.map(({ id, ...entity }) => [id, textOf(entity['entityName'])] as const);
+      return { rules, roles, entities: new Map(entities) };
     },
   });
   return (
@@ -41,9 +57,9 @@ export function DiscordPage() {
         {translate('city.discord.hint')}
       </Typography>
       <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
-        {({ rules, roles }) =>
+        {({ rules, roles, entities }) =>
           rules.bot === 'ready' ? (
-            <RulesForm rules={rules} roles={roles} />
+            <RulesForm rules={rules} roles={roles} entities={entities} />
           ) : (
             <Alert severity="warning">{translate(`city.discord.bot_${rules.bot}`)}</Alert>
           )
@@ -53,7 +69,7 @@ export function DiscordPage() {
   );
 }
 
-function RulesForm({ rules: saved, roles }: Server) {
+function RulesForm({ rules: saved, roles, entities }: Server) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -92,7 +108,7 @@ function RulesForm({ rules: saved, roles }: Server) {
   const save = () =>
     run(async () => {
       const next = await dataProvider.saveRoleRules({ version: saved.version, rules });
-      queryClient.setQueryData<Server>(QUERY, { rules: next, roles });
+      queryClient.setQueryData<Server>(QUERY, { rules: next, roles, entities });
       setDraft(null);
       setPreview(null);
       notify('city.discord.saved', { type: 'success' });
@@ -126,6 +142,7 @@ function RulesForm({ rules: saved, roles }: Server) {
           rule={rule}
           all={rules}
           roles={roles}
+          entities={entities}
           isRefused={refused.has(index)}
           onChange={(next) => change(rules.map((one, at) => (at === index ? next : one)))}
           onRemove={() => change(rules.filter((_, at) => at !== index))}

@@ -1,7 +1,7 @@
 import type { DiscordRole, RoleRule } from '@city/contracts';
 import { Button, Card, CardContent, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { factChoices, factKey, factText } from './rule-facts.js';
+import { factChoices, factKey, factText, type EntityNames } from './rule-facts.js';
 
 interface RuleCardProps {
   /** From 1. */
@@ -10,6 +10,7 @@ interface RuleCardProps {
   /** All rules of the form. */
   all: readonly RoleRule[];
   roles: readonly DiscordRole[];
+  entities: EntityNames;
   /** The server has refused the role. */
   isRefused: boolean;
   onChange(rule: RoleRule): void;
@@ -17,10 +18,22 @@ interface RuleCardProps {
 }
 
 /** Who gets which role, and whether it is taken away again. */
-export function RuleCard({ number, rule, all, roles, isRefused, onChange, onRemove }: RuleCardProps) {
+export function RuleCard({
+  number,
+  rule,
+  all,
+  roles,
+  entities,
+  isRefused,
+  onChange,
+  onRemove,
+}: RuleCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);
-  const facts = factChoices(all.map(({ when }) => when));
+  const facts = factChoices(
+    all.map(({ when }) => when),
+    entities,
+  );
   const isListed = rule.roleId === '' || roles.some(({ id }) => id === rule.roleId);
   return (
     <Card variant="outlined" component="section" aria-label={t('rule', { number })}>
@@ -43,7 +56,7 @@ export function RuleCard({ number, rule, all, roles, isRefused, onChange, onRemo
         >
           {facts.map((fact) => (
             <MenuItem key={factKey(fact)} value={factKey(fact)}>
-              {factText(fact, translate)}
+              {factText(fact, entities, translate)}
             </MenuItem>
           ))}
         </TextField>

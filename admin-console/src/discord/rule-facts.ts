@@ -1,4 +1,4 @@
-import { DEPARTMENTS, PACK_GROUP, PACKS, ROLE_KINDS, type RoleFact } from '@city/contracts';
+import { DEPARTMENTS, ENTITY_PARTS, PACK_GROUP, PACKS, ROLE_KINDS, type RoleFact } from '@city/contracts';
 
 /** The facts that staff choose from. */
 const CHOICES: readonly RoleFact[] = [
@@ -17,16 +17,25 @@ const CHOICES: readonly RoleFact[] = [
 /** A fact as the value of a select. */
 export const factKey = (fact: RoleFact): string => JSON.stringify(fact);
 
+/** The names of the accepted entities by id. */
+export type EntityNames = ReadonlyMap<string, string>;
+
 /** The facts to choose from, with the ones that the rules have already: those of other programs stay as they are. */
-export function factChoices(used: readonly RoleFact[]): RoleFact[] {
-  const known = new Set(CHOICES.map(factKey));
-  return [...CHOICES, ...used.filter((fact) => !known.has(factKey(fact)))];
+export function factChoices(used: readonly RoleFact[], entities: EntityNames): RoleFact[] {
+  const choices = [
+    ...CHOICES,
+    ...[...entities.keys()].flatMap((entityId) =>
+      ENTITY_PARTS.map((part): RoleFact => ({ fact: 'entity', entityId, part })),
+    ),
+  ];
+  const known = new Set(choices.map(factKey));
+  return [...choices, ...used.filter((fact) => !known.has(factKey(fact)))];
 }
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** A fact in the reader's language. */
-export function factText(fact: RoleFact, translate: Translate): string {
+export function factText(fact: RoleFact, entities: EntityNames, translate: Translate): string {
   const t: Translate = (key, values) => translate(`city.discord.fact.${key}`, values);
   switch (fact.fact) {
     case 'account':
@@ -34,6 +43,8 @@ export function factText(fact: RoleFact, translate: Translate): string {
       return t(fact.fact);
     case 'application':
       return t(`application_${fact.kind}`);
+    case 'entity':
+      return t(`entity_${fact.part}`, { name: entities.get(fact.entityId) ?? t('entityGone') });
     case 'department':
       return t('department', { department: fact.department });
     case 'level': {

@@ -19,6 +19,7 @@ import {
 } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
+import { EntityMembersService } from './members/entity-members.service.js';
 import { keysOfForm } from './review/long-answers.js';
 
 /** A request to edit or withdraw an application. */
@@ -45,11 +46,15 @@ export class ApplicationChangesService {
     private readonly applications: ApplicationsService,
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
+    private readonly members: EntityMembersService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED */
+  /**
+   * @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED, ENTITY_FULL (the new type allows fewer members
+   * than have confirmed)
+   */
   async edit<F extends Form>(
     kind: ChangeableKind,
     { id, actor, origin }: ChangeCommand,
@@ -62,11 +67,13 @@ export class ApplicationChangesService {
       const event: ApplicationEventRecord = { at, action: 'edited', by: snapshotOf(actor), reason: null };
       const version = versionOf(current);
       const answerKeys = keysOfForm(kind, form);
-      const change = { kind, id, from, version, form, answerKeys, event, audit };
+      const roster = { read: current.roster, next: await this.members.afterEdit(current, form, at) };
+      const change = { kind, id, from, version, form, answerKeys, event, roster, audit };
       const edited = await this.repository.replaceForm<F>(change);
       // A concurrent change won: read again, so that the audit entry shows what this edit replaced.
       if (!edited) continue;
       await this.counts.touch(kind);
+      this.members.ring(id);
       if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       return edited;
     }
@@ -95,6 +102,7 @@ export class ApplicationChangesService {
         await this.audit.relayFrom(APPLICATION_MODEL, { _id: id });
         continue;
       }
+      await this.members.lose(removed);
       if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       return removed;
     }

@@ -1,23 +1,29 @@
-import { APPLICATION_KINDS } from '@city/contracts';
+import { APPLICATION_KINDS, type EntityApplicationInput } from '@city/contracts';
+import { nameOf } from '../audit/person-snapshot.js';
+import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 /** What every message about an application says; null for one that staff removed, which has no owner. */
-export const applicationMessage = ({
-  _id,
-  userId,
-  kind,
-  number,
-  createdBy,
-}: ApplicationRecord): MarkedMessage | null =>
-  APPLICATION_KINDS.includes(kind)
-    ? {
-        userId,
-        facts: {
-          applicationId: _id.toHexString(),
-          application: kind,
-          number: number ?? null,
-          player: createdBy.username,
-        },
-      }
-    : null;
+export function applicationMessage(record: ApplicationRecord, mark: OutboxMark): MarkedMessage | null {
+  const { _id, userId, kind, number, createdBy } = record;
+  if (!APPLICATION_KINDS.includes(kind)) return null;
+  if (mark.kind === 'entity.invited') return invitation(record, String(mark.facts['memberId']));
+  return {
+    userId,
+    facts: {
+      applicationId: _id.toHexString(),
+      application: kind,
+      number: number ?? null,
+      player: createdBy.username,
+    },
+  };
+}
+
+/** For the invited person; null if the invitation is no longer open. */
+function invitation({ roster, form, createdBy }: ApplicationRecord, memberId: string): MarkedMessage | null {
+  const member = roster?.members.find(({ person }) => person?.userId.toHexString() === memberId);
+  if (member?.state !== 'open' || !member.person) return null;
+  const { entityName } = form as EntityApplicationInput;
+  return { userId: member.person.userId, facts: { entity: entityName, leader: nameOf(createdBy) } };
+}

@@ -7,6 +7,8 @@ export interface ApplicationPolicy {
   readonly blocking: readonly ApplicationStatus[];
   /** Maximum applications per player; null for no limit. */
   readonly maxAttempts: number | null;
+  /** The people named in the form are invited to confirm that they belong. */
+  readonly invites?: true;
   /** The message to a player with an application that blocks another one. */
   readonly openMessage: string;
 }

@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
+  MEMBER_STATES,
   filteredAnswersOf,
   type ApplicationEvent,
   type ApplicationKind,
@@ -9,6 +10,7 @@ import {
 } from '@city/contracts';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import type { MemberRecord, RosterRecord } from './members/roster.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
@@ -65,6 +67,8 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithFollo
   /** Append-only, oldest first. Not selected by default. */
   notes?: ReviewNoteRecord[];
   claim?: ReviewClaimRecord;
+  /** Of an entity: what the people named in the form have answered. Absent until somebody was invited. */
+  roster?: RosterRecord;
   /** Index keys for similar answers (review/answer-keys.ts). Not selected by default. */
   answerKeys?: number[];
 }
@@ -97,6 +101,27 @@ const claimSchema = new Schema<ReviewClaimRecord>(
   { _id: false },
 );
 
+const rosterSchema = new Schema<RosterRecord>(
+  {
+    version: { type: Number, required: true },
+    members: {
+      type: [
+        new Schema<MemberRecord>(
+          {
+            discordId: { type: String, required: true },
+            state: { type: String, enum: MEMBER_STATES, required: true },
+            person: { type: personSnapshotSchema, default: null },
+            at: { type: Date, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+  },
+  { _id: false },
+);
+
 /** The collection, for marks. */
 export const APPLICATIONS = 'applications';
 
@@ -124,6 +149,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     dataRemovedAt: { type: Date },
     notes: { type: [noteSchema], default: undefined, select: false },
     claim: { type: claimSchema },
+    roster: { type: rosterSchema },
     answerKeys: { type: [Number], default: undefined, select: false },
   },
   // Keep an empty map of answers.
@@ -165,5 +191,11 @@ applicationSchema.index({ 'notes.by.userId': 1 }, { sparse: true });
 applicationSchema.index({ 'claim.by.userId': 1 }, { sparse: true });
 // Current claims.
 applicationSchema.index({ 'claim.until': 1 }, { sparse: true });
+// Entities that name a person.
+applicationSchema.index(
+  { 'form.membersDiscordIds': 1 },
+  { partialFilterExpression: { kind: 'entity' satisfies ApplicationKind } },
+);
+applicationSchema.index({ 'roster.members.person.userId': 1 }, { sparse: true });
 // Similar answers.
 applicationSchema.index({ answerKeys: 1 });

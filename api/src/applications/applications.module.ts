@@ -18,6 +18,10 @@ import { ApplicationsPersonalData } from './applications.personal-data.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 import { DecisionTimesService } from './decision-times.service.js';
+import { EntityMembersController } from './members/entity-members.controller.js';
+import { EntityMembersPersonalData } from './members/entity-members.personal-data.js';
+import { EntityMembersRepository } from './members/entity-members.repository.js';
+import { EntityMembersService } from './members/entity-members.service.js';
 import { ClaimsService } from './review/claims.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
@@ -38,7 +42,7 @@ import { applicationMessage } from './application-messages.js';
       { name: APPLICATION_NUMBERS_MODEL, schema: applicationNumbersSchema },
     ]),
   ],
-  controllers: [ReviewController, ApplicationReceiptsController],
+  controllers: [ReviewController, ApplicationReceiptsController, EntityMembersController],
   providers: [
     ApplicationsRepository,
     ApplicationCountsRepository,
@@ -48,6 +52,9 @@ import { applicationMessage } from './application-messages.js';
     ApplicationStore,
     ApplicationsService,
     ApplicationChangesService,
+    EntityMembersRepository,
+    EntityMembersService,
+    EntityMembersPersonalData,
     DecisionTimesService,
     ReviewRepository,
     ReviewService,
@@ -61,6 +68,8 @@ import { applicationMessage } from './application-messages.js';
     ApplicationChangesService,
     ApplicationsPersonalData,
     ApplicationsRepository,
+    EntityMembersPersonalData,
+    EntityMembersRepository,
     APPLICATION_STATES,
     ClaimsService,
   ],

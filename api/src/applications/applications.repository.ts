@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import { rosterAsRead, type RosterRecord } from './members/roster.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
@@ -47,6 +48,8 @@ export interface FormChange<Form> {
   form: Form;
   answerKeys: number[];
   event: ApplicationEventRecord;
+  /** The roster that was read, and the one after the edit. */
+  roster: { read?: RosterRecord; next?: RosterRecord };
   /** Only for changes by staff. */
   audit?: AuditRecord;
 }
@@ -74,7 +77,9 @@ export class ApplicationsRepository {
       const application: ApplicationRecord<Form> = {
         _id: new Types.ObjectId(),
         ...record,
-        ...(this.config.discord.staffChannelId && { follow: [followMark('staffMessage', record.createdAt)] }),
+        ...(this.config.discord.staffChannelId && {
+          follow: [...(record.follow ?? []), followMark('staffMessage', record.createdAt)],
+        }),
       };
       await this.model.collection.insertOne(application, { ignoreUndefined: true });
       return application;
@@ -138,12 +143,26 @@ export class ApplicationsRepository {
     form,
     answerKeys,
     event,
+    roster,
     audit,
   }: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, kind, status: { $in: [...from] }, history: { $size: version } },
-        { $set: { form, answerKeys }, $push: { history: event, ...carrying(audit) } },
+        {
+          _id: id,
+          kind,
+          status: { $in: [...from] },
+          history: { $size: version },
+          ...rosterAsRead(roster.read),
+        },
+        {
+          $set: { form, answerKeys, ...(roster.next && { roster: roster.next }) },
+          $push: {
+            history: event,
+            follow: { $each: [followMark('members', event.at), followMark('roles', event.at)] },
+            ...carrying(audit),
+          },
+        },
         { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
       )
       .lean<ApplicationRecord<Form>>()
@@ -281,11 +300,11 @@ export class ApplicationsRepository {
   /** The player's applications with what they are for, oldest first. */
   findSlotsOfPlayer(
     userId: Types.ObjectId,
-  ): Promise<Pick<ApplicationRecord, 'kind' | 'slot' | 'status' | 'attempt'>[]> {
+  ): Promise<Pick<ApplicationRecord, '_id' | 'kind' | 'slot' | 'status' | 'attempt'>[]> {
     return this.model
-      .find({ userId }, { _id: 0, kind: 1, slot: 1, status: 1, attempt: 1 })
+      .find({ userId }, { kind: 1, slot: 1, status: 1, attempt: 1 })
       .sort({ kind: 1, attempt: 1 })
-      .lean<Pick<ApplicationRecord, 'kind' | 'slot' | 'status' | 'attempt'>[]>()
+      .lean<Pick<ApplicationRecord, '_id' | 'kind' | 'slot' | 'status' | 'attempt'>[]>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
   }

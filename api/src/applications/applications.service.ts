@@ -12,6 +12,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
@@ -111,6 +112,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
         nameKey: user.username.toLowerCase(),
         createdAt: now,
         outbox: [staffMark('staff.application-submitted', {}, now)],
+        ...(policy.invites && { follow: [followMark('members', now)] }),
       },
       used,
     );

@@ -1,7 +1,9 @@
-import { PACK_GROUP, PACKS, ROLE_KINDS, type Level, type RoleFacts } from '@city/contracts';
+import { LIST_MAX, PACK_GROUP, PACKS, ROLE_KINDS, type Level, type RoleFacts } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { EntityMembersRepository } from '../applications/members/entity-members.repository.js';
+import { stateOf } from '../applications/members/roster.js';
 import { UsersService } from '../users/users.service.js';
 
 /** A player as far as roles on Discord are concerned. */
@@ -18,6 +20,7 @@ export class RoleFactsService {
   constructor(
     private readonly users: UsersService,
     private readonly applications: ApplicationsRepository,
+    private readonly members: EntityMembersRepository,
   ) {}
 
   /** Null when the player is gone or being erased. */
@@ -25,7 +28,10 @@ export class RoleFactsService {
     const user = await this.users.findById(userId);
     if (!user) return null;
     const { discordId, inRequiredServer, suspended, suspension, holdings } = user;
-    const rows = await this.applications.findSlotsOfPlayer(userId);
+    const [rows, entities] = await Promise.all([
+      this.applications.findSlotsOfPlayer(userId),
+      this.members.findAcceptedNaming(discordId, LIST_MAX),
+    ]);
     // Rows are sorted oldest first: the newest of each kind counts, of jobs the newest of each department.
     const newest = new Map(rows.map(({ kind, status }) => [kind, status]));
     const jobs = new Map(rows.flatMap(({ kind, slot, status }) => (kind === 'job' ? [[slot, status]] : [])));
@@ -42,6 +48,18 @@ export class RoleFactsService {
       accepted: ROLE_KINDS.filter((kind) => newest.get(kind) === 'Accepted'),
       departments: [...jobs].flatMap(([slot, status]) => (status === 'Accepted' ? [slot] : [])),
       levels,
+      entities: [
+        ...rows.flatMap(({ _id, kind, status }) =>
+          kind === 'entity' && status === 'Accepted'
+            ? [{ entityId: _id.toHexString(), part: 'leader' as const }]
+            : [],
+        ),
+        ...entities.flatMap((entity) =>
+          stateOf(entity, discordId) === 'confirmed'
+            ? [{ entityId: entity._id.toHexString(), part: 'member' as const }]
+            : [],
+        ),
+      ],
       suspended,
       endsAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
     };

@@ -21,7 +21,10 @@ export class RoleFollower implements OnModuleInit {
     this.follow.register(USERS, 'roles', (id) => this.refresh(id));
     this.follow.register(APPLICATIONS, 'roles', async (id) => {
       const application = await this.applications.findAnyById(id);
-      if (application) await this.refresh(application.userId);
+      if (!application) return;
+      await this.refresh(application.userId);
+      for (const { person } of application.roster?.members ?? [])
+        if (person) await this.refresh(person.userId);
     });
   }
 

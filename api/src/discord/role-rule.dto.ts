@@ -3,12 +3,14 @@ import {
   BENEFIT_LIMITS,
   DEPARTMENTS,
   DISCORD_ID,
+  ENTITY_PARTS,
   ROLE_FACTS,
   ROLE_KINDS,
   ROLE_OBSTACLES,
   ROLE_RULES_MAX,
   type Department,
   type DiscordRole,
+  type EntityPart,
   type RoleFact,
   type RoleObstacle,
   type RoleRule,
@@ -46,6 +48,21 @@ export class RoleFactDto {
   @Of('application')
   @IsIn(ROLE_KINDS)
   kind?: (typeof ROLE_KINDS)[number];
+
+  @ApiPropertyOptional({ description: 'With `entity`: the id of its application.', maxLength: 24 })
+  @Of('entity')
+  @IsString()
+  @MaxLength(24)
+  @Matches(/^[0-9a-f]{24}$/)
+  entityId?: string;
+
+  @ApiPropertyOptional({
+    enum: ENTITY_PARTS,
+    description: 'With `entity`: the leader, or confirmed members.',
+  })
+  @Of('entity')
+  @IsIn(ENTITY_PARTS)
+  part?: EntityPart;
 
   @ApiPropertyOptional({ enum: DEPARTMENTS, description: 'With `department`.' })
   @Of('department')
@@ -119,13 +136,15 @@ export class SaveRoleRulesDto extends PreviewRoleRulesDto {
 export const toRoleRules = (rules: readonly RoleRuleDto[]): RoleRule[] =>
   rules.map(({ when, roleId, take }) => ({ when: toRoleFact(when), roleId, take }));
 
-function toRoleFact({ fact, kind, department, group, rank, exact }: RoleFactDto): RoleFact {
+function toRoleFact({ fact, kind, department, group, rank, exact, ...entity }: RoleFactDto): RoleFact {
   switch (fact) {
     case 'account':
     case 'suspended':
       return { fact };
     case 'application':
       return { fact, kind: kind ?? 'whitelist' };
+    case 'entity':
+      return { fact, entityId: entity.entityId ?? '', part: entity.part ?? 'member' };
     case 'department':
       return { fact, department: department ?? 'KEEPER' };
     case 'level':

@@ -1,4 +1,4 @@
-import { ROLE_FACTS, ROLE_KINDS, type RoleRule } from '@city/contracts';
+import { ENTITY_PARTS, ROLE_FACTS, ROLE_KINDS, type RoleRule } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
@@ -17,6 +17,8 @@ const whenSchema = new Schema(
   {
     fact: { type: String, enum: ROLE_FACTS, required: true },
     kind: { type: String, enum: ROLE_KINDS },
+    entityId: { type: String },
+    part: { type: String, enum: ENTITY_PARTS },
     department: { type: String },
     group: { type: String },
     rank: { type: Number },

@@ -57,6 +57,8 @@ function wordsOf(when: RoleFact): string {
       return 'account on the site';
     case 'application':
       return `${when.kind} accepted`;
+    case 'entity':
+      return `${when.part} of an entity`;
     case 'department':
       return `accepted at ${when.department}`;
     case 'level':

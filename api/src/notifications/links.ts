@@ -11,6 +11,7 @@ const LINKS: LinkOf = {
   'application.accepted': receipt,
   'application.rejected': receipt,
   'application.reopened': receipt,
+  'entity.invited': account,
   'order.paid': orders,
   'order.released': orders,
   'order.refunded': orders,

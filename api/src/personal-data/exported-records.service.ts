@@ -1,6 +1,7 @@
 import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
+import { EntityMembersPersonalData } from '../applications/members/entity-members.personal-data.js';
 import { InboxService } from '../notifications/inbox.service.js';
 import type { User } from '../users/user.schema.js';
 import { BoughtRecords } from './bought-records.service.js';
@@ -9,7 +10,14 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
 /** The parts of an export stored outside the user document. */
 type Records = Pick<
   PersonalDataExport,
-  'applications' | 'orders' | 'payments' | 'grants' | 'deliveries' | 'notifications' | 'sessions'
+  | 'applications'
+  | 'memberships'
+  | 'orders'
+  | 'payments'
+  | 'grants'
+  | 'deliveries'
+  | 'notifications'
+  | 'sessions'
 >;
 
 /** Collects a player's data from other modules. */
@@ -17,18 +25,20 @@ type Records = Pick<
 export class ExportedRecords {
   constructor(
     private readonly applications: ApplicationsPersonalData,
+    private readonly members: EntityMembersPersonalData,
     private readonly bought: BoughtRecords,
     private readonly inbox: InboxService,
     private readonly sessions: SessionsPersonalData,
   ) {}
 
   async of(user: User): Promise<Records> {
-    const [applications, bought, notifications, sessions] = await Promise.all([
+    const [applications, memberships, bought, notifications, sessions] = await Promise.all([
       this.applications.exportOf(user._id),
+      this.members.exportOf(user._id),
       this.bought.of(user),
       this.inbox.exportOf(user),
       this.sessions.exportOf(user._id),
     ]);
-    return { applications, ...bought, notifications, sessions };
+    return { applications, memberships, ...bought, notifications, sessions };
   }
 }

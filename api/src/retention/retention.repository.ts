@@ -50,7 +50,7 @@ export class RetentionRepository {
                 dataRemovedAt: at,
                 'history.$[].reason': null,
               },
-              $unset: { notes: 1, answerKeys: 1 },
+              $unset: { notes: 1, answerKeys: 1, roster: 1 },
             },
           )
           .maxTimeMS(this.maxTimeMS);

@@ -30,7 +30,10 @@ const ENTITY_STYLES = [
   'Military',
 ] as const;
 
-/** Maximum rows of the two member lists. The limit of an entity type, `SiteConfig.memberCaps`, is only a hint. */
+/**
+ * Maximum rows of the two member lists. The limit of an entity type, `SiteConfig.memberCaps`, is only a hint here: it holds for
+ * the members who have confirmed.
+ */
 export const ENTITY_MEMBERS_MAX = 100;
 export const MEMBER_LIMITS = { membersDiscordIds: 40, membersInGameNames: 80 } as const;
 
@@ -62,7 +65,11 @@ export const ENTITY = defineApplicationKind({
     changes: true,
     answers: 'hints',
   },
-  policy: { blocking: APPLICATION_STATUSES, openMessage: 'You have already applied for an entity.' },
+  policy: {
+    blocking: APPLICATION_STATUSES,
+    invites: true,
+    openMessage: 'You have already applied for an entity.',
+  },
   state: 'entityStatus',
   receipt: { title: 'entityName' },
   review: { title: ['entityName', 'entityType'], columns: ['entityName', 'entityType', 'membersDiscordIds'] },

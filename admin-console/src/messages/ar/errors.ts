@@ -42,6 +42,8 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_FOUND: 'عملية الدفع غير موجودة.',
   PAYMENT_STATE_CONFLICT: 'تغيّرت عملية الدفع في هذه الأثناء. راجعها من جديد.',
   PAYMENT_NOT_PAID: 'لم تستلم بوابة الدفع المبلغ.',
+  ENTITY_FULL: 'تضم هذه المجموعة بالفعل أكبر عدد من الأعضاء المؤكدين يسمح به نوعها.',
+  MEMBER_STATE_CONFLICT: 'تغيرت هذه العضوية في هذه الأثناء.',
   SOLD_OUT: 'لم يبق شيء في المخزون.',
   PAYMENT_NEEDS_REVIEW: 'عملية الدفع هذه معلّقة. اعتمدها أو سجّل استردادها من «مدفوعات معلّقة».',
   PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',

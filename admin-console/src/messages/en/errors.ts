@@ -46,6 +46,8 @@ export const errors = {
   PAYMENT_NOT_FOUND: 'This payment doesn’t exist.',
   PAYMENT_STATE_CONFLICT: 'This payment has changed in the meantime. Check it again.',
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
+  ENTITY_FULL: 'This entity already has as many confirmed members as its type allows.',
+  MEMBER_STATE_CONFLICT: 'This membership has changed in the meantime.',
   SOLD_OUT: 'Nothing is left in stock.',
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',

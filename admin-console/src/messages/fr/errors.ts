@@ -47,6 +47,8 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_FOUND: 'Ce paiement n’existe pas.',
   PAYMENT_STATE_CONFLICT: 'Le paiement a changé entre-temps. Revérifie-le.',
   PAYMENT_NOT_PAID: 'Le prestataire n’a pas reçu l’argent de ce paiement.',
+  ENTITY_FULL: 'Ce groupe a déjà autant de membres confirmés que son type le permet.',
+  MEMBER_STATE_CONFLICT: 'Cette adhésion a changé entre-temps.',
   SOLD_OUT: 'Il n’y a plus rien en stock.',
   PAYMENT_NEEDS_REVIEW:
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',

@@ -156,6 +156,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
         'SUSPENDED',
         'NOT_FOUND',
         'APPLICATION_ALREADY_DECIDED',
+        'ENTITY_FULL',
       ),
     )
     edit(

@@ -23,6 +23,7 @@ import {
   type SimilarAnswers,
 } from '@city/contracts';
 import { IsBoolean, IsOptional } from 'class-validator';
+import { EntityMemberDto } from '../members/entity-members.dto.js';
 import { PersonDto } from '../../audit/person.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
@@ -135,6 +136,12 @@ export class ApplicationReviewDto implements ApplicationReview {
     example: ['rpRules'],
   })
   shortAnswers: string[];
+
+  @ApiProperty({
+    type: [EntityMemberDto],
+    description: 'Of an entity: everyone whom the form names by a Discord id, with their answers.',
+  })
+  members: EntityMemberDto[];
 
   @ApiProperty({
     enum: LOCALES,

@@ -16,6 +16,8 @@ import { APPLICATION_MODEL, type ApplicationRecord, type ReviewNoteRecord } from
 import { ClaimsService } from './claims.service.js';
 import { longAnswersOf } from './long-answers.js';
 import { ReviewRepository } from './review.repository.js';
+import { toMembers } from '../members/entity-members.mapper.js';
+import type { EntityRecord } from '../members/entity-members.repository.js';
 import { toApplicationSummary } from './review.mapper.js';
 
 /** Fields already covered by a hint of their kind. */
@@ -42,6 +44,7 @@ export class ReviewService {
     return {
       claim: this.claims.claimOf(record),
       notes: (record.notes ?? []).map(toReviewNote),
+      members: record.kind === 'entity' ? toMembers(record as EntityRecord) : [],
       others: others.map(toApplicationSummary),
       shortAnswers: longAnswersOf(record.kind, record.form)
         .filter(({ field, text }) => text.trim().length < SHORT_ANSWER && !REMARKED_ELSEWHERE.has(field))

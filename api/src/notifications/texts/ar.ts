@@ -70,6 +70,13 @@ export const ar: PlayerTexts = {
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
+  'entity.invited': (facts, { name }) => ({
+    title: `${name(facts.leader)} يعدّك عضوًا في ${name(facts.entity)}`,
+    text: paragraphs(
+      `ذكر ${name(facts.leader)} اسمك ضمن أعضاء ${name(facts.entity)}.`,
+      'أكّد في «مدينتي» أنك عضو فيها أو ارفض الدعوة. لا تُحتسب عضوًا إلا بعد أن تؤكد.',
+    ),
+  }),
   'order.paid': (facts, words) => ({
     title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
     text: paragraphs(`شكرًا لشرائك! استلمنا ${price(facts, words)}.`, afterwards(facts, words)),

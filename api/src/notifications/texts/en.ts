@@ -69,6 +69,13 @@ export const en: PlayerTexts = {
       facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
   }),
+  'entity.invited': (facts, { name }) => ({
+    title: `${name(facts.leader)} counts on you in ${name(facts.entity)}`,
+    text: paragraphs(
+      `${name(facts.leader)} has named you as a member of ${name(facts.entity)}.`,
+      'Confirm in My city that you belong, or decline. You only count as a member once you have confirmed.',
+    ),
+  }),
   'order.paid': (facts, words) => ({
     title: `Order confirmed: ${words.name(facts.product)}`,
     text: paragraphs(

@@ -68,6 +68,13 @@ export const fr: PlayerTexts = {
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
     ),
   }),
+  'entity.invited': (facts, { name }) => ({
+    title: `${name(facts.leader)} te compte parmi les membres de ${name(facts.entity)}`,
+    text: paragraphs(
+      `${name(facts.leader)} t’a cité parmi les membres de ${name(facts.entity)}.`,
+      'Confirme dans Ma ville que tu en fais partie, ou refuse. Tu ne comptes comme membre qu’après avoir confirmé.',
+    ),
+  }),
   'order.paid': (facts, words) => ({
     title: `Commande confirmée : ${words.name(facts.product)}`,
     text: paragraphs(

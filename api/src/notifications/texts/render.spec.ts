@@ -28,6 +28,7 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'application.accepted': application,
   'application.rejected': application,
   'application.reopened': application,
+  'entity.invited': { entity: 'الذئاب Wolves', leader: 'youssef', memberId: ID },
   'order.paid': order,
   'order.released': order,
   'order.refunded': { ...order, whole: true, reason: 'Twice paid' },

@@ -32,6 +32,8 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   APPLICATION_ATTEMPTS_USED_UP: 'You’ve used all your attempts.',
   APPLICATION_ALREADY_DECIDED: 'This application has already been decided.',
   APPLICATION_NOT_DECIDED: 'This application hasn’t been decided yet.',
+  ENTITY_FULL: 'This entity has as many confirmed members as its type allows.',
+  MEMBER_STATE_CONFLICT: 'This membership has changed in the meantime.',
   APPLICATION_NOT_NEWEST: 'The player has sent a newer application, so this one can’t be reopened.',
   APPLICATION_DATA_REMOVED: 'The answers in this application have been deleted, so it can’t be reopened.',
   APPLICATION_CHANGED: 'This application was changed after you opened it. Please read it again.',

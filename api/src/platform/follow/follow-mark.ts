@@ -1,7 +1,15 @@
 import { Schema, Types } from 'mongoose';
 
 /** What has to follow a change of a document. Each reads the present and makes its target equal to it. */
-export const FOLLOW_TARGETS = ['grants', 'rights', 'deliveries', 'holds', 'roles', 'staffMessage'] as const;
+export const FOLLOW_TARGETS = [
+  'grants',
+  'rights',
+  'deliveries',
+  'holds',
+  'roles',
+  'staffMessage',
+  'members',
+] as const;
 export type FollowTarget = (typeof FOLLOW_TARGETS)[number];
 
 /** Written into the changed document by the same write as the change, and removed by its key after the work. */

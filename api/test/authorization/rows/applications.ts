@@ -1,4 +1,4 @@
-import { KINDS, type ApplicationKind, type ApplicationKindSpec } from '@city/contracts';
+import { KINDS, type ApplicationKind, type ApplicationKindSpec, type CurrentUser } from '@city/contracts';
 import { EXAMPLES } from '@city/contracts/examples';
 import {
   ADMIN,
@@ -33,6 +33,17 @@ const sent =
     return { id: _id };
   };
 
+/** An entity of the player that names another one, who has been removed from it or not. */
+const invitation =
+  (isRemoved = false) =>
+  async ({ people }: World) => {
+    const { discord_id: discordId } = await must<CurrentUser>(people.other, 'GET', '/api/auth/user/me');
+    const form = { ...EXAMPLES.entity, membersDiscordIds: [discordId], membersInGameNames: ['Salma'] };
+    const { _id: id } = await must<{ _id: string }>(people.player, 'POST', '/api/entities', form);
+    if (isRemoved) await must(people.player, 'DELETE', `/api/entities/${id}/members/${discordId}`);
+    return { id, discordId };
+  };
+
 /** The routes of a kind, as its declaration makes them. */
 function rowsOf(kind: Kind): Row[] {
   const { path, list, own, changes } = kind.api;
@@ -58,6 +69,17 @@ function rowsOf(kind: Kind): Row[] {
 
 export const APPLICATION_ROWS = [
   ...Object.values(KINDS).flatMap(rowsOf),
+
+  row('GET entities/memberships', LOGGED_IN),
+  row('GET entities/:id/roster', OWN, sent(KINDS.entity)),
+  row(
+    'PUT entities/:id/membership',
+    { ...OWN_WRITE, player: 404, other: 'ok', admin: 404, concerned: 404 },
+    invitation(),
+    { answer: 'confirm' },
+  ),
+  row('DELETE entities/:id/members/:discordId', { ...OWN_WRITE, admin: 404 }, invitation()),
+  row('PUT entities/:id/members/:discordId', { ...OWN_WRITE, admin: 404 }, invitation(true)),
 
   row('GET applications/desk', ADMIN),
   row('GET applications/:id/review', ADMIN, sent(KINDS.beta)),

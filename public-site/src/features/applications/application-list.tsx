@@ -13,6 +13,7 @@ import { ApplicationHistory } from './application-history';
 import styles from './application-list.module.css';
 import { receiptHeading } from './receipt-heading';
 import { useMyApplications } from './receipts-queries';
+import { Roster } from './roster';
 
 /** All applications of the player, newest first. */
 export function ApplicationList() {
@@ -69,6 +70,11 @@ function Row({ receipt }: { receipt: ApplicationReceipt }) {
         <p className={styles.reason} dir="auto">
           {reason}
         </p>
+      )}
+      {kind === 'entity' && status !== 'Rejected' && (
+        <Disclosure className={styles.history} summary={t('mycity.members.title')}>
+          <Roster entityId={_id} />
+        </Disclosure>
       )}
       <Disclosure className={styles.history} summary={t('receipt.history')}>
         <ApplicationHistory events={history} />

@@ -1,4 +1,10 @@
-import { dateText, type ApplicationReceipt, type InboxMessage, type OwnSession } from '@city/contracts';
+import {
+  dateText,
+  type ApplicationReceipt,
+  type EntityMembership,
+  type InboxMessage,
+  type OwnSession,
+} from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
 import { youssef } from '../../../test/people';
@@ -66,6 +72,7 @@ const EMPTY = {
   'GET /api/notifications/preferences': { body: { renewalReminders: true } },
   'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
   'GET /api/applications/mine': { body: [] },
+  'GET /api/entities/memberships': { body: [] },
   'GET /api/orders/mine': { body: [] },
 };
 
@@ -87,6 +94,63 @@ describe('My city', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fme');
     expect(screen.getByText(/^Log in to see your messages/)).toBeVisible();
     expect(screen.queryByText(/Your application is tied to/)).toBeNull();
+  });
+
+  it('shows invitations to an entity, and takes the answer', async () => {
+    const invited: EntityMembership = {
+      entityId: '66f0000000000000000000c1',
+      entityName: 'Dust Wolves',
+      entityType: 'Crew',
+      status: 'Pending',
+      leader: { ...person, global_name: 'Salma' },
+      state: 'open',
+      cap: 6,
+      confirmed: 2,
+    };
+    const memberships = jest
+      .fn()
+      .mockReturnValueOnce({ body: [invited] })
+      .mockReturnValue({ body: [{ ...invited, state: 'confirmed', confirmed: 3 }] });
+    const answered = jest.fn().mockReturnValue({ body: [] });
+    applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/entities/memberships': memberships,
+      [`PUT /api/entities/${invited.entityId}/membership`]: answered,
+    });
+    const { user } = renderSite('/me');
+    const entities = within(await screen.findByRole('region', { name: 'Entities you belong to' }));
+    expect(entities.getByText('2 of 6 members confirmed')).toBeVisible();
+    await user.click(entities.getByRole('button', { name: 'I belong' }));
+    expect(await entities.findByText('3 of 6 members confirmed')).toBeVisible();
+    expect(entities.getByRole('button', { name: 'Leave' })).toBeVisible();
+    expect(answered).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the roster of the player’s own entity, from which they remove a member', async () => {
+    const own: ApplicationReceipt = { ...rejected, kind: 'entity', title: 'Dust Wolves', status: 'Pending' };
+    const member = { discordId: '100000000000000009', inGameName: 'Sami', person: null, at: null };
+    const roster = (state: string) => ({
+      body: {
+        entityId: own._id,
+        entityName: 'Dust Wolves',
+        cap: 6,
+        confirmed: 0,
+        members: [{ ...member, state }],
+      },
+    });
+    applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/applications/mine': { body: [own] },
+      [`GET /api/entities/${own._id}/roster`]: jest
+        .fn()
+        .mockReturnValueOnce(roster('open'))
+        .mockReturnValue(roster('removed')),
+      [`DELETE /api/entities/${own._id}/members/${member.discordId}`]: roster('removed'),
+    });
+    const { user } = renderSite('/me');
+    await user.click(await screen.findByText('Members'));
+    await user.click(await screen.findByRole('button', { name: 'Remove Sami' }));
+    expect(await screen.findByRole('button', { name: 'Invite Sami again' })).toBeVisible();
   });
 
   it('has empty states for a new player', async () => {

@@ -6,6 +6,8 @@ import { PersonalData } from '../../features/account/personal-data';
 import { Reminders } from '../../features/account/reminders';
 import { Sessions } from '../../features/account/sessions';
 import { ApplicationList } from '../../features/applications/application-list';
+import { useMemberships } from '../../features/applications/entity-queries';
+import { Memberships } from '../../features/applications/memberships';
 import { Inbox } from '../../features/inbox/inbox';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
@@ -56,6 +58,7 @@ function MyCity({ user }: { user: CurrentUser }) {
           </Section>
         </div>
         <div className={styles.column}>
+          <Invitations />
           <Section title={t('mycity.applications.title')}>
             <ApplicationList />
           </Section>
@@ -65,6 +68,18 @@ function MyCity({ user }: { user: CurrentUser }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Only for players whom an entity names; a failure to load it hides it, because the others have none. */
+function Invitations() {
+  const t = useT();
+  const { data = [] } = useMemberships();
+  if (data.length === 0) return null;
+  return (
+    <Section title={t('mycity.entities.title')}>
+      <Memberships memberships={data} />
+    </Section>
   );
 }
 

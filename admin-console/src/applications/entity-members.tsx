@@ -1,0 +1,45 @@
+import type { EntityMember, MemberState } from '@city/contracts';
+import { Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { DocumentSection } from '../layout/document-section.js';
+import { LocalTime } from '../layout/local-time.js';
+import { PersonName } from '../layout/person-name.js';
+
+const TONE = {
+  open: 'warning',
+  confirmed: 'success',
+  declined: 'default',
+  left: 'default',
+  removed: 'default',
+} as const satisfies Record<MemberState, string>;
+
+/** Everyone whom an entity's form names, and whether they have confirmed that they belong. */
+export function EntityMembers({ members }: { members: readonly EntityMember[] }) {
+  const translate = useTranslate();
+  const count = (state: MemberState) => members.filter((member) => member.state === state).length;
+  return (
+    <DocumentSection title={translate('city.members.title')}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.members.counts', { confirmed: count('confirmed'), open: count('open') })}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {members.map(({ discordId, inGameName, state, person, at }) => (
+          <Box component="li" key={discordId} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+              {person ? <PersonName person={person} /> : <bdi>{inGameName || discordId}</bdi>}
+              <Chip
+                size="small"
+                variant="outlined"
+                color={TONE[state]}
+                label={translate(`city.members.state.${state}`)}
+              />
+            </Box>
+            <Typography variant="caption" color="text.secondary">
+              {at ? <LocalTime at={at} /> : translate('city.members.noAccount')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </DocumentSection>
+  );
+}

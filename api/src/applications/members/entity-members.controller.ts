@@ -1,0 +1,87 @@
+import type { EntityMembership, EntityRoster } from '@city/contracts';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { EntityMembershipDto, EntityRosterDto, MemberAnswerDto } from './entity-members.dto.js';
+import { EntityMembersService } from './entity-members.service.js';
+
+/** The members of an entity: the people named in its form, who confirm that they belong. */
+@ApiTags('entities')
+@Controller('entities')
+export class EntityMembersController {
+  constructor(private readonly members: EntityMembersService) {}
+
+  @Get('memberships')
+  @LoggedIn()
+  @ApiOperation({ summary: 'The entities in which the player is invited or has confirmed, newest first' })
+  @ApiOkResponse({ type: [EntityMembershipDto] })
+  @ApiErrors('NOT_LOGGED_IN')
+  list(@CurrentUser() user: SessionUser): Promise<EntityMembership[]> {
+    return this.members.membershipsOf(user);
+  }
+
+  @Put(':id/membership')
+  @PlayerWrite()
+  @ApiOperation({
+    summary: 'Confirms, declines or leaves',
+    description:
+      'Responds with the memberships that remain. No more members can confirm than the type allows.',
+  })
+  @ApiOkResponse({ type: [EntityMembershipDto] })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'SUSPENDED',
+    'NOT_FOUND',
+    'MEMBER_STATE_CONFLICT',
+    'ENTITY_FULL',
+  )
+  async answer(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() user: SessionUser,
+    @Body() { answer }: MemberAnswerDto,
+  ): Promise<EntityMembership[]> {
+    await this.members.answer(id, user, answer);
+    return this.members.membershipsOf(user);
+  }
+
+  @Get(':id/roster')
+  @LoggedIn()
+  @ApiOperation({ summary: 'Everyone whom the form names, with their answers; for the leader and staff' })
+  @ApiOkResponse({ type: EntityRosterDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  roster(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() user: SessionUser): Promise<EntityRoster> {
+    return this.members.roster(id, user);
+  }
+
+  @Delete(':id/members/:discordId')
+  @PlayerWrite()
+  @ApiOperation({ summary: 'The leader removes a member or takes an open invitation back' })
+  @ApiOkResponse({ type: EntityRosterDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
+  remove(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() user: SessionUser,
+    @Param('discordId') discordId: string,
+  ): Promise<EntityRoster> {
+    return this.members.decide(id, user, discordId, 'remove');
+  }
+
+  @Put(':id/members/:discordId')
+  @PlayerWrite()
+  @ApiOperation({ summary: 'The leader invites somebody again who declined, left or was removed' })
+  @ApiOkResponse({ type: EntityRosterDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
+  invite(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() user: SessionUser,
+    @Param('discordId') discordId: string,
+  ): Promise<EntityRoster> {
+    return this.members.decide(id, user, discordId, 'invite');
+  }
+}

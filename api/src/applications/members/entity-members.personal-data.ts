@@ -1,0 +1,46 @@
+import type { PersonalDataExport } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../../platform/ports/personal-data.js';
+import { EntityMembersRepository, type EntityRecord } from './entity-members.repository.js';
+import { next, type MemberRecord } from './roster.js';
+
+/** Personal data in rosters: who was invited to an entity, and what they answered. */
+@Injectable()
+@HoldsPersonalData()
+export class EntityMembersPersonalData implements PersonalDataSource {
+  constructor(private readonly repository: EntityMembersRepository) {}
+
+  async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['memberships']> {
+    const entities = await this.repository.findOfMember(userId);
+    return entities.flatMap(({ form, roster }) =>
+      (roster?.members ?? [])
+        .filter(({ person }) => person?.userId.equals(userId))
+        .map(({ state, at }) => ({ entity: form.entityName, state, at: at.toISOString() })),
+    );
+  }
+
+  /** They disappear from the rosters of others; the members of their own entity are no longer members. */
+  async erase({ userId, at }: ErasedPerson): Promise<void> {
+    for (const { _id } of await this.repository.findOfMember(userId))
+      await this.change(_id, at, (members) => members.filter(({ person }) => !person?.userId.equals(userId)));
+    for (const { _id } of await this.repository.findLedBy(userId))
+      await this.change(_id, at, (members) => members.map((member) => ({ ...member, state: 'removed', at })));
+  }
+
+  private async change(
+    id: Types.ObjectId,
+    at: Date,
+    changed: (members: MemberRecord[]) => MemberRecord[],
+  ): Promise<void> {
+    for (;;) {
+      const read: EntityRecord | null = await this.repository.findAny(id);
+      if (!read?.roster) return;
+      if (await this.repository.save(read, next(read, changed(read.roster.members)), [], at)) return;
+    }
+  }
+}

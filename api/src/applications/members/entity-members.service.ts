@@ -1,0 +1,199 @@
+import {
+  LIST_MAX,
+  type EntityApplicationInput,
+  type EntityMembership,
+  type EntityRoster,
+  type EntityType,
+  type MemberAnswer,
+} from '@city/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { nameOf, snapshotOf, toPerson } from '../../audit/person-snapshot.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { playerMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import { LiveSettings } from '../../settings/live-settings.js';
+import { UsersService } from '../../users/users.service.js';
+import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
+import { toMembers } from './entity-members.mapper.js';
+import { EntityMembersRepository, type EntityRecord } from './entity-members.repository.js';
+import {
+  confirmedOf,
+  edited,
+  memberOf,
+  moved,
+  namedIds,
+  next,
+  stateOf,
+  type MemberMove,
+  type MemberRecord,
+  type RosterRecord,
+} from './roster.js';
+
+/**
+ * The members of entities: the people named in the form, who confirm that they belong. Each change is one conditional write
+ * based on the roster that was read, so that concurrent confirmations cannot pass the type's limit.
+ */
+@Injectable()
+export class EntityMembersService implements OnModuleInit {
+  constructor(
+    private readonly repository: EntityMembersRepository,
+    private readonly users: UsersService,
+    private readonly settings: LiveSettings,
+    private readonly follow: Follow,
+    private readonly outboxSignal: OutboxSignal,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register(APPLICATIONS, 'members', (id) => this.invite(id));
+  }
+
+  /** For the leader and staff. @throws NOT_FOUND, also for everyone else */
+  async roster(id: Types.ObjectId, viewer: SessionUser): Promise<EntityRoster> {
+    return this.toRoster(await this.visible(id, viewer));
+  }
+
+  /** The entities in which the player is invited or has confirmed, newest first. */
+  async membershipsOf(user: SessionUser): Promise<EntityMembership[]> {
+    const rows = await this.repository.findNaming(user.discordId, LIST_MAX);
+    const memberships = await Promise.all(rows.map((row) => this.toMembership(row, user.discordId)));
+    return memberships.filter((membership) => membership !== null);
+  }
+
+  /** @throws NOT_FOUND, MEMBER_STATE_CONFLICT, ENTITY_FULL */
+  async answer(id: Types.ObjectId, user: SessionUser, answer: MemberAnswer): Promise<void> {
+    const person = { discordId: user.discordId, person: snapshotOf(user) };
+    await this.change(id, async (entity, at) => ({
+      roster: moved(entity, person, answer, { at, cap: await this.capOf(entity.form) }),
+      outbox: [],
+    }));
+  }
+
+  /**
+   * The leader removes a member or an open invitation, or invites somebody again.
+   * @throws NOT_FOUND, also for everyone but the leader, and MEMBER_STATE_CONFLICT
+   */
+  async decide(
+    id: Types.ObjectId,
+    leader: SessionUser,
+    discordId: string,
+    move: Extract<MemberMove, 'remove' | 'invite'>,
+  ): Promise<EntityRoster> {
+    const entity = await this.change(id, async (read, at) => {
+      if (!read.userId.equals(leader._id)) throw new DomainError('NOT_FOUND');
+      const person = await this.personOf(read, discordId);
+      const roster = moved(read, { discordId, person }, move, { at, cap: 0 });
+      return { roster, outbox: move === 'invite' && person ? [invitation(read, person.userId, at)] : [] };
+    });
+    return this.toRoster(entity);
+  }
+
+  /** The roster that an edit of the form leaves. @throws ENTITY_FULL */
+  async afterEdit(entity: ApplicationRecord, form: object, at: Date): Promise<RosterRecord | undefined> {
+    const input = form as EntityApplicationInput;
+    return edited(entity as EntityRecord, input, { at, cap: await this.capOf(input) });
+  }
+
+  /** The roster and the roles follow an edit. */
+  ring(id: Types.ObjectId): void {
+    this.follow.bell(APPLICATIONS, id);
+  }
+
+  /** The roles follow a removal. */
+  async lose({ userId, status, roster }: ApplicationRecord): Promise<void> {
+    if (status !== 'Accepted') return;
+    const members = confirmedOf({ roster }).flatMap(({ person }) => (person ? [person.userId] : []));
+    await this.users.refreshRoles([userId, ...members]);
+  }
+
+  /** Invites the people who are named and have an account. Others find the invitation when they have logged in. */
+  private async invite(id: Types.ObjectId): Promise<void> {
+    for (;;) {
+      const entity = await this.repository.find(id);
+      if (!entity) return;
+      const open = namedIds(entity).filter((discordId) => !memberOf(entity, discordId));
+      const people = await this.users.findByDiscordIds(open);
+      if (people.length === 0) return;
+      const at = this.clock.now();
+      const invited = people.map((user): MemberRecord => {
+        return { discordId: user.discordId, state: 'open', person: snapshotOf(user), at };
+      });
+      const roster = next(entity, [...(entity.roster?.members ?? []), ...invited]);
+      const outbox = people.map(({ _id }) => invitation(entity, _id, at));
+      if (!(await this.repository.save(entity, roster, outbox, at))) continue;
+      this.outboxSignal.notify(APPLICATIONS, id);
+      return;
+    }
+  }
+
+  /** A change of a roster, as often as it takes: each lost try means that another change was stored. */
+  private async change(
+    id: Types.ObjectId,
+    changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: OutboxMark[] }>,
+  ): Promise<EntityRecord> {
+    for (;;) {
+      const read = await this.repository.find(id);
+      if (!read) throw new DomainError('NOT_FOUND');
+      const at = this.clock.now();
+      const { roster, outbox } = await changed(read, at);
+      if (!(await this.repository.save(read, roster, outbox, at))) continue;
+      this.follow.bell(APPLICATIONS, id);
+      if (outbox.length > 0) this.outboxSignal.notify(APPLICATIONS, id);
+      return { ...read, roster };
+    }
+  }
+
+  private async personOf(entity: EntityRecord, discordId: string): Promise<MemberRecord['person']> {
+    const [user] = await this.users.findByDiscordIds([discordId]);
+    return user ? snapshotOf(user) : (memberOf(entity, discordId)?.person ?? null);
+  }
+
+  private async visible(id: Types.ObjectId, viewer: SessionUser): Promise<EntityRecord> {
+    const entity = await this.repository.find(id);
+    const isVisible = entity && (viewer.role === 'Admin' || entity.userId.equals(viewer._id));
+    if (!isVisible) throw new DomainError('NOT_FOUND');
+    return entity;
+  }
+
+  private async capOf({ entityType }: Pick<EntityApplicationInput, 'entityType'>): Promise<number> {
+    const { memberCaps } = await this.settings.current();
+    // A type of an older form has no limit of its own: nobody can confirm until the leader has chosen one.
+    return memberCaps[entityType as EntityType] ?? 0;
+  }
+
+  private async toRoster(entity: EntityRecord): Promise<EntityRoster> {
+    return {
+      entityId: entity._id.toHexString(),
+      entityName: entity.form.entityName,
+      cap: await this.capOf(entity.form),
+      confirmed: confirmedOf(entity).length,
+      members: toMembers(entity),
+    };
+  }
+
+  private async toMembership(entity: EntityRecord, discordId: string): Promise<EntityMembership | null> {
+    const state = stateOf(entity, discordId);
+    if (state !== 'open' && state !== 'confirmed') return null;
+    return {
+      entityId: entity._id.toHexString(),
+      entityName: entity.form.entityName,
+      entityType: entity.form.entityType,
+      status: entity.status,
+      leader: toPerson(entity.createdBy),
+      state,
+      cap: await this.capOf(entity.form),
+      confirmed: confirmedOf(entity).length,
+    };
+  }
+}
+
+const invitation = ({ form, createdBy }: EntityRecord, memberId: Types.ObjectId, at: Date): OutboxMark =>
+  playerMark(
+    'entity.invited',
+    { entity: form.entityName, leader: nameOf(createdBy), memberId: memberId.toHexString() },
+    at,
+  );

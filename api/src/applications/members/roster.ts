@@ -1,0 +1,106 @@
+import { DISCORD_ID, type EntityApplicationInput, type MemberState } from '@city/contracts';
+import type { PersonSnapshot } from '../../audit/person-snapshot.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+
+/** One person of a roster. */
+export interface MemberRecord {
+  discordId: string;
+  state: MemberState;
+  /** Null for somebody without an account. */
+  person: PersonSnapshot | null;
+  at: Date;
+}
+
+/** What the people named in an entity's form have answered, stored in the application. */
+export interface RosterRecord {
+  /** Counts up with every change (optimistic lock). */
+  version: number;
+  members: MemberRecord[];
+}
+
+/** The part of an entity's application that its roster is made of. */
+export interface RosterSource {
+  form: Pick<EntityApplicationInput, 'membersDiscordIds' | 'entityType'>;
+  createdBy: PersonSnapshot;
+  roster?: RosterRecord;
+}
+
+/** What happens to a membership: the states it may start from, and the state afterwards. */
+const MOVES = {
+  confirm: { from: ['open'], to: 'confirmed' },
+  decline: { from: ['open'], to: 'declined' },
+  leave: { from: ['confirmed'], to: 'left' },
+  remove: { from: ['open', 'confirmed'], to: 'removed' },
+  invite: { from: ['declined', 'left', 'removed'], to: 'open' },
+} as const satisfies Record<string, { from: readonly MemberState[]; to: MemberState }>;
+export type MemberMove = keyof typeof MOVES;
+
+/** The Discord ids that an entity's form names, each once, without its leader's. */
+export const namedIds = ({ form, createdBy }: RosterSource): string[] =>
+  [...new Set(form.membersDiscordIds)].filter((id) => DISCORD_ID.test(id) && id !== createdBy.discordId);
+
+export const memberOf = ({ roster }: RosterSource, discordId: string): MemberRecord | undefined =>
+  roster?.members.find((member) => member.discordId === discordId);
+
+/** The state of a person's membership; null for somebody whom the form does not name. */
+export function stateOf(source: RosterSource, discordId: string): MemberState | null {
+  if (!namedIds(source).includes(discordId)) return null;
+  return memberOf(source, discordId)?.state ?? 'open';
+}
+
+export const confirmedOf = ({ roster }: Pick<RosterSource, 'roster'>): MemberRecord[] =>
+  roster?.members.filter(({ state }) => state === 'confirmed') ?? [];
+
+/**
+ * The roster after a move of one person.
+ * @throws NOT_FOUND for somebody whom the form does not name, MEMBER_STATE_CONFLICT, ENTITY_FULL
+ */
+export function moved(
+  source: RosterSource,
+  { discordId, person }: Pick<MemberRecord, 'discordId' | 'person'>,
+  move: MemberMove,
+  { at, cap }: { at: Date; cap: number },
+): RosterRecord {
+  const state = stateOf(source, discordId);
+  if (state === null) throw new DomainError('NOT_FOUND');
+  const { from, to }: { from: readonly MemberState[]; to: MemberState } = MOVES[move];
+  if (!from.includes(state)) throw new DomainError('MEMBER_STATE_CONFLICT', { details: { state } });
+  if (to === 'confirmed' && confirmedOf(source).length >= cap)
+    throw new DomainError('ENTITY_FULL', { details: { cap } });
+  const others = source.roster?.members.filter((member) => member.discordId !== discordId) ?? [];
+  return next(source, [...others, { discordId, state: to, person, at }]);
+}
+
+/**
+ * The roster after an edit of the form: who is no longer named has been removed, and who is named anew is invited again.
+ * @throws ENTITY_FULL if the type now allows fewer members than have confirmed
+ */
+export function edited(
+  source: RosterSource,
+  form: RosterSource['form'],
+  { at, cap }: { at: Date; cap: number },
+): RosterRecord | undefined {
+  if (!source.roster) return undefined;
+  const before = namedIds(source);
+  const after = namedIds({ ...source, form });
+  const members = source.roster.members.flatMap((member): MemberRecord[] => {
+    const { discordId } = member;
+    if (!after.includes(discordId)) return [{ ...member, state: 'removed', at }];
+    return before.includes(discordId) ? [member] : [];
+  });
+  const roster = next(source, members);
+  if (form.entityType !== source.form.entityType && confirmedOf({ roster }).length > cap)
+    throw new DomainError('ENTITY_FULL', { details: { cap } });
+  return roster;
+}
+
+/** A roster with others in place of its members. */
+export const next = ({ roster }: RosterSource, members: MemberRecord[]): RosterRecord => ({
+  version: (roster?.version ?? 0) + 1,
+  members,
+});
+
+/** The condition that a stored roster is the one that was read. */
+export const rosterAsRead = (read: RosterRecord | undefined) => ({
+  'roster.version': read ? read.version : { $exists: false },
+});

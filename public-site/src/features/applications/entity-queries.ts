@@ -1,0 +1,48 @@
+import type { EntityMembership, EntityRoster, MemberAnswer } from '@city/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiDelete, apiGet, apiPut } from '../../shared/api-client';
+
+const PATH = '/api/entities';
+const MEMBERSHIPS = ['entities', 'memberships'];
+const rosterKey = (id: string) => ['entities', 'roster', id];
+const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
+
+/** GET /api/entities/memberships: the entities in which the player is invited or has confirmed. */
+export function useMemberships() {
+  return useQuery({
+    queryKey: MEMBERSHIPS,
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<EntityMembership[]>(`${PATH}/memberships`, { signal }),
+  });
+}
+
+/** Confirms, declines or leaves. The list is then read again. */
+export function useAnswerEntity() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: string; answer: MemberAnswer }) =>
+      apiPut<EntityMembership[]>(`${pathOf(id)}/membership`, { answer }),
+    onSettled: () => queries.invalidateQueries({ queryKey: MEMBERSHIPS }),
+  });
+}
+
+/** GET /api/entities/{id}/roster: everyone whom the leader's form names. */
+export function useRoster(id: string) {
+  return useQuery({
+    queryKey: rosterKey(id),
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<EntityRoster>(`${pathOf(id)}/roster`, { signal }),
+  });
+}
+
+/** The leader removes somebody, or invites them again. The roster is then read again. */
+export function useChangeRoster(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ discordId, isMember }: { discordId: string; isMember: boolean }) => {
+      const path = `${pathOf(id)}/members/${encodeURIComponent(discordId)}`;
+      return isMember ? apiDelete<EntityRoster>(path) : apiPut<EntityRoster>(path);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: rosterKey(id) }),
+  });
+}

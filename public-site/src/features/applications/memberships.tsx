@@ -1,0 +1,85 @@
+import type { EntityMembership, MemberAnswer } from '@city/contracts';
+import { Button, Dialog, toast } from '@city/shared-ui';
+import { useState } from 'react';
+import { showError } from '../../shared/i18n/show-error';
+import { useT } from '../../shared/i18n/use-t';
+import { useAnswerEntity } from './entity-queries';
+import styles from './memberships.module.css';
+
+const DONE = {
+  confirm: 'mycity.entities.confirmed',
+  decline: 'mycity.entities.declined',
+  leave: 'mycity.entities.left',
+} as const satisfies Record<MemberAnswer, string>;
+
+/** The entities that name the player: invitations to answer, and memberships to leave. */
+export function Memberships({ memberships }: { memberships: readonly EntityMembership[] }) {
+  return (
+    <ul className={styles.list}>
+      {memberships.map((membership) => (
+        <Row key={membership.entityId} membership={membership} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ membership }: { membership: EntityMembership }) {
+  const t = useT();
+  const answering = useAnswerEntity();
+  const [isLeaving, setLeaving] = useState(false);
+  const { entityId, entityName: entity, state, cap, confirmed } = membership;
+  const leader = membership.leader.global_name ?? membership.leader.discord_username;
+  const answer = (said: MemberAnswer) =>
+    answering.mutate(
+      { id: entityId, answer: said },
+      {
+        onSuccess: () => void toast.success(t(DONE[said], { entity })),
+        onError: (error) => {
+          setLeaving(false);
+          showError(error);
+        },
+      },
+    );
+  const running = answering.isPending ? answering.variables.answer : null;
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>
+        <bdi>{entity}</bdi>
+      </h3>
+      <p>{t(state === 'open' ? 'mycity.entities.invited' : 'mycity.entities.member', { leader, entity })}</p>
+      <p className={styles.quiet}>{t('mycity.entities.places', { confirmed, cap })}</p>
+      <div className={styles.actions}>
+        {state === 'open' ? (
+          <>
+            <Button loading={running === 'confirm'} onClick={() => answer('confirm')}>
+              {t('mycity.entities.confirm')}
+            </Button>
+            <Button variant="quiet" loading={running === 'decline'} onClick={() => answer('decline')}>
+              {t('mycity.entities.decline')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
+            {t('mycity.entities.leave')}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={t('mycity.entities.leaveTitle', { entity })}
+        description={t('mycity.entities.leaveText', { leader })}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setLeaving(false)}>
+              {t('mycity.entities.stay')}
+            </Button>
+            <Button variant="danger" loading={running === 'leave'} onClick={() => answer('leave')}>
+              {t('mycity.entities.leave')}
+            </Button>
+          </>
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EntityMember, MemberState } from '@city/contracts';
+import { Badge, Button, toast } from '@city/shared-ui';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { showError } from '../../shared/i18n/show-error';
+import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { useChangeRoster, useRoster } from './entity-queries';
+import styles from './roster.module.css';
+
+const TONE = {
+  open: 'warn',
+  confirmed: 'ok',
+  declined: 'info',
+  left: 'info',
+  removed: 'info',
+} as const satisfies Record<MemberState, string>;
+
+/** Everyone whom the player's entity names, with their answers. The leader removes and invites again. */
+export function Roster({ entityId }: { entityId: string }) {
+  const t = useT();
+  const { data, error, refetch } = useRoster(entityId);
+  const changing = useChangeRoster(entityId);
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (data.members.length === 0) return <p>{t('mycity.members.none')}</p>;
+  const change = ({ discordId }: EntityMember, name: string, isMember: boolean) =>
+    changing.mutate(
+      { discordId, isMember },
+      {
+        onSuccess: () =>
+          void toast.success(
+            t(isMember ? 'mycity.members.removed' : 'mycity.members.invitedAgain', { name }),
+          ),
+        onError: (failure) => showError(failure),
+      },
+    );
+  return (
+    <div className={styles.roster}>
+      <p>{t('mycity.entities.places', { confirmed: data.confirmed, cap: data.cap })}</p>
+      <ul className={styles.list}>
+        {data.members.map((member) => (
+          <Member
+            key={member.discordId}
+            member={member}
+            isChanging={changing.isPending && changing.variables.discordId === member.discordId}
+            onChange={(name, isMember) => change(member, name, isMember)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface MemberProps {
+  member: EntityMember;
+  isChanging: boolean;
+  onChange(name: string, isMember: boolean): void;
+}
+
+function Member({ member: { discordId, inGameName, person, state }, isChanging, onChange }: MemberProps) {
+  const t = useT();
+  const account = person && (person.global_name ?? person.discord_username);
+  const name = inGameName || account || discordId;
+  const isMember = state === 'open' || state === 'confirmed';
+  return (
+    <li className={styles.member}>
+      <div>
+        <p className={styles.name}>
+          <bdi>{name}</bdi> <Badge tone={TONE[state]}>{t(`mycity.members.state.${state}`)}</Badge>
+        </p>
+        <p className={styles.quiet}>{account ? <bdi>{account}</bdi> : t('mycity.members.noAccount')}</p>
+      </div>
+      <Button
+        variant="quiet"
+        loading={isChanging}
+        aria-label={t(isMember ? 'mycity.members.removeOf' : 'mycity.members.inviteOf', { name })}
+        onClick={() => onChange(name, isMember)}
+      >
+        {t(isMember ? 'mycity.members.remove' : 'mycity.members.invite')}
+      </Button>
+    </li>
+  );
+}
