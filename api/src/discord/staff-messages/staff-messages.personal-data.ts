@@ -7,9 +7,9 @@ import {
 } from '../../platform/ports/personal-data.js';
 import { StaffMessagesRepository } from './staff-messages.repository.js';
 
-/** Names in messages to staff on Discord: edited once the applications themselves have none any more. */
+/** Names in messages to staff on Discord. An erasure runs twice: the second time the applications have no name any more. */
 @Injectable()
-@HoldsPersonalData('last')
+@HoldsPersonalData()
 export class StaffMessagesPersonalData implements PersonalDataSource {
   constructor(
     private readonly rows: StaffMessagesRepository,
