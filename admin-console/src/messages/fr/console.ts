@@ -172,7 +172,7 @@ export const french: ConsoleMessages = {
     answers: { yes: 'Oui', no: 'Non' },
     members: {
       title: 'Membres',
-      counts: 'Confirmés : %{confirmed}, en attente : %{open}',
+      counts: 'Confirmés : %{confirmed}, en attente : %{open}',
       noAccount: 'pas encore de compte',
       state: {
         open: 'Invitation envoyée',

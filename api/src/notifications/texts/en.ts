@@ -73,7 +73,7 @@ export const en: PlayerTexts = {
     title: `${name(facts.leader)} counts on you in ${name(facts.entity)}`,
     text: paragraphs(
       `${name(facts.leader)} has named you as a member of ${name(facts.entity)}.`,
-      'Confirm in My city that you belong, or decline. You only count as a member once you have confirmed.',
+      'Confirm in My city that you belong, or decline. You only count as a member once you confirm.',
     ),
   }),
   'order.paid': (facts, words) => ({
