@@ -8,7 +8,6 @@ const RULE_ANSWERS = {
   Age: '25',
   'Channel link': 'twitch.tv/youssef',
   'Email address': 'youssef@example.com',
-  'Do you have a working mic': 'Yes',
 };
 
 /** Kills the page's process like a crash: no event is sent, no dialog shown. Returns the page opened afterwards. */

@@ -6,7 +6,7 @@ export class Form {
 
   private readonly main = () => this.page.getByRole('main');
 
-  /** Fills every field: `known` by label, other texts with a generated value, lists with their last option. */
+  /** Fills every field: `known` by label, other texts with a generated value, lists with their last option, choices with their first. */
   async fillAll(known: Record<string, string> = {}): Promise<void> {
     for (const [index, field] of (await this.main().getByRole('textbox').all()).entries()) {
       const label = await field.evaluate(
@@ -18,6 +18,9 @@ export class Form {
     for (const list of await this.main().getByRole('combobox').all()) {
       const last = list.locator('option:not([disabled])').last();
       await list.selectOption((await last.getAttribute('value')) ?? '');
+    }
+    for (const choice of await this.main().getByRole('radiogroup').all()) {
+      await choice.getByRole('radio').first().check();
     }
     for (const box of await this.main().getByRole('checkbox').all()) await box.check();
   }
