@@ -32,15 +32,14 @@ export class PlayerCommands {
   /** Applications, pack, what is on its way, suspension. */
   async status(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts } = reader;
-    const [applications, pack, coming] = await Promise.all([
+    const [applications, coming] = await Promise.all([
       this.applicationLines(user, reader),
-      this.packLine(user, reader),
       this.comingLine(user, reader),
     ]);
     const lines = [
       ...(user.suspension ? [suspensionLine(user, reader)] : []),
       ...(applications.length > 0 ? applications : [texts.noApplication]),
-      pack,
+      this.packLine(user, reader),
       ...coming,
     ];
     return messageOf(lines.join('\n'), [linkButton(texts.myCity, reader.link(paths.myCity))]);
