@@ -108,6 +108,8 @@ test('API responses, prices and personal pages are never cached', async ({ page,
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
+  // A page whose scripts fail to load loads itself again.
+  await page.waitForLoadState('networkidle');
   expect(front.asked).toEqual(expect.arrayContaining([...paths, '/api/auth/session']));
   const wrong = (await cachedUrls(page)).filter(
     (path) => !/^\/(?:assets|art)\/|^\/(?:fr\/|ar\/)?offline\.html$|^\/$/.test(path),
