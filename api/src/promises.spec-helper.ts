@@ -47,6 +47,11 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'benefit discountFor': { says: '{percent} discount for {period}', ...BEST_DISCOUNT },
   'benefit forGood': { says: 'for good', ...GRANTS },
   'mycity.pack.discount': { says: '{percent}% off the catalogue', ...DISCOUNTS },
+  'mycity.entities.leaveText': {
+    says: 'Only {leader} can invite you again',
+    file: './applications/members/entity-members.http.spec.ts',
+    by: "it('are removed and invited again by the leader alone'",
+  },
   'payment.order.discountValue': { says: '{percent}', ...DISCOUNTS },
   'shop.pack.discount': { says: '{percent}% off everything on this page', ...DISCOUNTS },
   'shop.product.discount': { says: '{percent}% off', ...DISCOUNTS },
@@ -149,6 +154,9 @@ export const NO_PROMISE: readonly string[] = [
   // What was, and how long it usually takes.
   ...['payment.benefit.usual.minutes', 'payment.benefit.usual.hours', 'payment.benefit.failed'],
   ...['message grant.delivered', 'error DELIVERY_STATE_CONFLICT'],
+  // Invitations to an entity: what has happened, and what a button does.
+  ...['mycity.entities.declined', 'mycity.members.invite', 'mycity.members.inviteOf'],
+  ...['mycity.members.invitedAgain', 'mycity.members.state.open', 'message entity.invited'],
   // Life in the city.
   ...[
     'product salt-lake-sedan',

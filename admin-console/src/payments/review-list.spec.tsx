@@ -94,7 +94,10 @@ describe('payments in review', () => {
 
   it('marks an order as refunded only if the provider does not report refunds', async () => {
     const paid = { paymentId: 'abc', status: 'COMPLETED' } as const;
-    const konnect = buildOrder({ paymentDetails: { ...paid, method: 'konnect' } });
+    const konnect = buildOrder({
+      paymentDetails: { ...paid, method: 'konnect' },
+      canBeRefundedByHand: true,
+    });
     const refundOrder = jest.fn().mockResolvedValue(konnect);
     const { person } = openConsole('/orders/order-1', memoryProvider({ orders: [konnect] }, { refundOrder }));
     await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));

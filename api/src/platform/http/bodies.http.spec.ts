@@ -23,10 +23,14 @@ const headers = { 'content-type': 'application/json' };
 const send = ({ method, path }: Pick<InputRoute, 'method' | 'path'>, rawBody: string) =>
   admin.request<ErrorBody>(method, path, undefined, { rawBody, headers });
 
+/** Calls of game servers: their signature is checked before the fields of their bodies. */
+const IS_SIGNED = /^\/api\/bridge\/(keys|sync)$/;
+
 /** Routes whose response to a body is not the expected one. */
 async function othersThan(expected: string, bodyOf: (route: InputRoute) => string): Promise<string[]> {
   const others: string[] = [];
   for (const route of routes) {
+    if (expected.endsWith('VALIDATION_FAILED') && IS_SIGNED.test(route.path)) continue;
     const { status, body } = await send(route, bodyOf(route));
     const answered = `${status} ${body.code}`;
     const bytes = Buffer.byteLength(JSON.stringify(body));
