@@ -21,7 +21,6 @@ const RULED: Readonly<Record<string, string>> = {
   'Full name': 'Youssef Ben Ali',
   Age: '25',
   'Email address': 'youssef@example.com',
-  'Do you have a working mic': 'Yes',
 };
 const WAIT_MS = 20_000;
 
@@ -49,6 +48,9 @@ async function fillAll(page: Page): Promise<void> {
   for (const list of await main.getByRole('combobox').all()) {
     const last = list.locator('option:not([disabled])').last();
     await list.selectOption((await last.getAttribute('value')) ?? '');
+  }
+  for (const choice of await main.getByRole('radiogroup').all()) {
+    await choice.getByRole('radio').first().check();
   }
   for (const box of await main.getByRole('checkbox').all()) await box.check();
 }
