@@ -43,9 +43,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const { record } = turn;
     request.reservedId = record.rowId;
+    const before = reply.statusCode;
     return next.handle().pipe(
       mergeMap(async (body: unknown) => {
-        await this.idempotency.succeed(record, reply.statusCode, body);
+        // A request that was answered with an error because the database was slow may still succeed afterwards. Its
+        // repeats get the success.
+        const status = reply.statusCode < 400 ? reply.statusCode : before;
+        await this.idempotency.succeed(record, status, body);
         return body;
       }),
       catchError((error: unknown) =>
