@@ -14,6 +14,7 @@ import { anOrder, aProduct, aSiteConfig } from '../shop/records';
 import type { World } from './network';
 
 const ID = '66f0000000000000000000e1';
+const ROSTER = `GET /api/entities/${ID}/roster`;
 const product = aProduct();
 const order = anOrder();
 const quote: ProductQuote<string> = {
@@ -120,6 +121,8 @@ export const world = (me: CurrentUser): World => ({
   [`GET /api/applications/${ID}`]: { body: receipt },
   'GET /api/applications/decision-times': { body: { entity: { medianSeconds: 86_400, decisions: 9 } } },
   [`GET /api/entities/${ID}`]: { body: entity },
+  [ROSTER]: { body: { entityName: 'Dust Wolves', cap: 6, confirmed: 0, members: [] } },
+  'GET /api/entities/memberships': { body: [] },
   'GET /api/entities/myapp': { body: [entity] },
   'GET /api/streamer-applications/me': { body: [{ _id: ID }] },
   'GET /api/job-applications/me': { body: [] },
@@ -188,6 +191,8 @@ export const PAGES: Record<string, readonly Row[]> = {
         'GET /api/notifications/preferences',
         'GET /api/auth/sessions',
         'GET /api/applications/mine',
+        'GET /api/entities/memberships',
+        ROSTER,
         'GET /api/orders/mine',
       ],
     },
