@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export class StoreProxy {
   private readonly sockets = new Set<Socket>();
   private held = false;
+  private holdAfterText: string | null = null;
   private server: Server | null = null;
   private port = 0;
 
@@ -21,6 +22,7 @@ export class StoreProxy {
         this.sockets.add(from);
         from.on('error', () => to.destroy()).on('close', () => to.destroy());
         from.pipe(to);
+        if (from === client) from.on('data', (chunk: Buffer) => this.holdIfSent(chunk));
         if (this.held) from.pause();
       }
     });
@@ -34,6 +36,17 @@ export class StoreProxy {
   hold(): void {
     this.held = true;
     for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Holds once a command with this text has been forwarded: the store carries it out, and its answer does not arrive. */
+  holdAfter(text: string): void {
+    this.holdAfterText = text;
+  }
+
+  private holdIfSent(chunk: Buffer): void {
+    if (this.holdAfterText === null || !chunk.includes(this.holdAfterText)) return;
+    this.holdAfterText = null;
+    this.hold();
   }
 
   /** Forwards what was held. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { StoreProxy } from '../../test/store-proxy.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
@@ -64,6 +65,20 @@ describe('while the database is away', () => {
     expect(await refusedWithin()).toBeLessThan(2_500);
     proxy.release();
     await untilBack();
+  }, 30_000);
+
+  it('answers repeats of a request that succeeded after its refusal with the success', async () => {
+    const nadia = await city.loginAs('nadia');
+    const motivation = 'Stored while the database is silent.';
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => nadia.post('/api/betaApp', { name: 'Nadia', age: '25', motivation }, { headers });
+    proxy.holdAfter(motivation);
+    expect((await send()).status).toBe(503);
+    proxy.release();
+    await untilBack();
+    let repeated = await send();
+    while (repeated.status === 409) repeated = await send();
+    expect([repeated.status, repeated.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
   }, 30_000);
 
   it('refuses in about a second when the database is gone', async () => {

@@ -25,6 +25,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    const before = reply.statusCode;
     const key = request.headers['idempotency-key'];
     if (key === undefined) return next.handle();
     if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
@@ -43,7 +44,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const { record } = turn;
     request.reservedId = record.rowId;
-    const before = reply.statusCode;
     return next.handle().pipe(
       mergeMap(async (body: unknown) => {
         // A request that was answered with an error because the database was slow may still succeed afterwards. Its
