@@ -19,13 +19,14 @@ interface AnswerListProps {
 export function AnswerList({ application, fields }: AnswerListProps) {
   const kindT = useKindT(WHITELIST.name);
   const { characterPath, situationalAnswers } = application;
+  const answers = new Map<string, unknown>(Object.entries(application));
   const { groups } = WHITELIST.fields.situationalAnswers;
   const shown = Object.entries(WHITELIST.fields).filter(([name]) => fields?.includes(name) ?? true);
   return (
     <dl className={styles.answers}>
       {shown.map(([name, spec]) => {
         const question = kindT(`field.${name}`);
-        const answer = String((application as unknown as Record<string, unknown>)[name]);
+        const answer = String(answers.get(name));
         if (spec.kind === 'text') return <Answer key={name} question={question} answer={answer} />;
         if (spec.kind === 'choice')
           return (
