@@ -30,7 +30,7 @@ describe('the order dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows what the buyer holds because of it, and who has handed over what and when', async () => {
+  it('shows the rights that the order gives, and who handed over each delivery and when', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const given = { at, action: 'handed-over', by: 'layla', note: 'MRG 4821' } as const;
     const delivery = buildDelivery({ state: 'done', note: 'MRG 4821', doneAt: at, history: [given] });

@@ -110,7 +110,7 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
 
 interface RightTextProps {
   grant: Grant;
-  /** Whether it stands in its order, to which no link is needed. */
+  /** Shown inside its own order, where a link to the order is not needed. */
   inOrder?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from './discord-store.js';
 import { botUser } from './objects.js';
 
-/** A message in Discord's format. Its nonce is only in the answer to the one who has sent it. */
+/** A message in Discord's format. Only the answer to the sender contains its nonce. */
 export const messageObject = (message: Message) => ({
   id: message.id,
   type: 0,

@@ -35,7 +35,7 @@ describe('a request to the endpoint', () => {
     expect(await send({ user: 'youssef', ping: true })).toMatchObject({ status: 200 });
   });
 
-  it('is refused and stores nothing when it is forged, whatever is wrong with it', async () => {
+  it('is refused and stores nothing in each way of forging it', async () => {
     const rounds = Number(process.env['FORGED_ROUNDS'] ?? 5);
     const collections = async () =>
       Object.fromEntries(

@@ -12,7 +12,7 @@ export class InteractionsRepository {
   /** False if it has been taken already. */
   async take(id: string, at: Date): Promise<boolean> {
     try {
-      await this.model.collection.insertOne({ _id: id, at } as never);
+      await this.model.create({ _id: id, at });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

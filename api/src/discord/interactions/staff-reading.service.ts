@@ -28,7 +28,7 @@ export class StaffReading {
     private readonly config: AppConfig,
   ) {}
 
-  /** Of any number of presses one gets the claim; the others read who has it, or who has decided. */
+  /** The first press gets the claim. Later ones read the name of the reviewer who has it, or the decision. */
   async read(id: Types.ObjectId, admin: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts, name } = reader;
     const application = await this.applications.findAnyById(id);

@@ -28,7 +28,8 @@ export interface StaffMessage {
 
 /**
  * The message to staff about an application, in English, because all staff share the channel: no answers and no address of
- * the player. While it is Pending it has buttons, afterwards it says who has decided what.
+ * the player. It has buttons while the application is Pending, and the decision with the reviewer's name
+ * afterwards.
  */
 export function staffMessageOf(
   application: ApplicationRecord,

@@ -57,7 +57,7 @@ async function press(user: string, message: Message, label = 'Read') {
 }
 
 describe('the message to staff about an application', () => {
-  it('has buttons, says who has decided, and has buttons again when it is reopened', async () => {
+  it('has buttons, then the decision, and buttons again when the application is reopened', async () => {
     const { id } = await apply('posted-pia');
     const message = await messageAbout('posted-pia');
     expect(message.content).toMatch(
@@ -100,7 +100,7 @@ describe('the message to staff about an application', () => {
 });
 
 describe('the button Read', () => {
-  it('lets one of many reviewers have the application, and tells the others who has it', async () => {
+  it('gives the claim to one of many reviewers, and names that reviewer to the others', async () => {
     const reviewers = Number(process.env['REVIEWERS'] ?? 6);
     const names = Array.from({ length: reviewers }, (_, n) => `reviewer-${n}`);
     for (const name of names) await city.loginAs(name);
@@ -126,7 +126,7 @@ describe('the button Read', () => {
     expect(await press('curious-cyrine', message)).toContain('your own application');
   });
 
-  it('says who has decided, if somebody pressed it too late', async () => {
+  it('answers a late press with the decision and the name of the reviewer', async () => {
     const { id } = await apply('late-lamia');
     const message = await messageAbout('late-lamia');
     await city.sandbox.scenario('discord', 'slow', 1, { match: '/messages', delayMs: 1_500 });

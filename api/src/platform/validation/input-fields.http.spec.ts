@@ -43,7 +43,7 @@ const leaves = ({ fields }: InputRoute) => fields.filter(({ kind }) => kind !== 
 
 /** All stored data, except what every request may change. */
 async function stored(): Promise<string> {
-  // A call of a game server counts, whatever it says.
+  // Each call of a game server uses up a call number, also a refused one.
   const passing = new Set(['bridges', 'sessions', 'rate_limits', 'jobs', 'idempotency_keys']);
   const collections = await city.connection.db?.listCollections().toArray();
   const names = (collections ?? []).map(({ name }) => name).filter((name) => !passing.has(name));

@@ -33,7 +33,7 @@ const sent =
     return { id: _id };
   };
 
-/** An entity of the player that names another one, who has been removed from it or not. */
+/** An entity of the player whose form names another player; with `isRemoved` the leader has removed that member. */
 const invitation =
   (isRemoved = false) =>
   async ({ people }: World) => {
