@@ -7,17 +7,18 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results/artifacts',
-  // Each worker has a product of its own (support/test.ts), but on two cores two workers take as long as one.
-  workers: 1,
+  // Each worker has a product of its own (support/test.ts).
+  workers: 2,
   fullyParallel: false,
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two workers share the machine with two browsers: generous limits, which cost nothing when a journey passes.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./support/figures-reporter.ts']],
   use: {
     // Journeys test the server's responses; offline.spec.ts tests the service worker.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1440, height: 900 },

@@ -10,7 +10,7 @@ import { runNode } from './product/run-node.ts';
 // files from disk, and processes that are killed and replaced under load. Not part of `npm test`, because it needs
 // nginx.
 process.env.NGINX_PATH = ensureNginx();
-process.env.CHROMIUM_PATH = ensureChromium();
+process.env.CHROMIUM_PATH = ensureChromium('tests');
 if (!(await nx('build'))) process.exit(1);
 
 const figures = join(root, 'e2e/test-results/figures.json');

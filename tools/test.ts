@@ -85,7 +85,7 @@ await step('format', () =>
 await step('secrets', () => runNode(['--import', 'tsx', 'tools/scan-secrets.ts']));
 // Some packages also test in a browser; Nx passes them the environment.
 if (values['skip-e2e']) process.env.SKIP_BROWSER_TESTS = '1';
-else process.env.CHROMIUM_PATH = ensureChromium();
+else process.env.CHROMIUM_PATH = ensureChromium('tests');
 await nx('test', { projects: TESTED.map((name) => `@city/${name}`) });
 for (const name of TESTED) collect(name, join(root, name, 'test-results/jest.json'));
 

@@ -17,7 +17,7 @@ export type Login = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** @param port remote debugging port */
 export function launchBrowser(port?: number): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium('figures'),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -130,7 +130,7 @@ export const browserKilled: Scenario<BrowserSize> = {
   full: { steps: STEPS, rounds: 3 },
   short: { steps: ['Your character'], rounds: 1 },
   async run(world, { steps, rounds }, bounds): Promise<Figure[]> {
-    const executable = ensureChromium();
+    const executable = ensureChromium('tests');
     const lost: string[] = [];
     let fields = 0;
     let kills = 0;
