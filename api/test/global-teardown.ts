@@ -2,9 +2,10 @@ import { once } from 'node:events';
 
 /** Stops what global-setup.ts has started. */
 export default async function globalTeardown(): Promise<void> {
-  const store = globalThis.testStore;
-  if (!store || store.exitCode !== null) return;
-  const ended = once(store, 'exit');
-  store.kill('SIGTERM');
-  await ended;
+  for (const program of globalThis.testPrograms ?? []) {
+    if (program.exitCode !== null || program.signalCode !== null) continue;
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    await ended;
+  }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -8,10 +7,10 @@ import { loadConfig } from '../src/config/load-config.js';
 import { ALL_METHODS } from '../src/payments/methods/all-methods.js';
 import { createApp } from '../src/create-app.js';
 import { createLogs } from '../src/platform/logging/logger.js';
-import { startProcess } from './child-process.js';
 import { Client } from './client.js';
 import { freePort } from './free-port.js';
-import { SandboxClient } from './sandbox-client.js';
+import { openSandbox } from './open-sandbox.js';
+import type { SandboxClient } from './sandbox-client.js';
 
 export { Client } from './client.js';
 export type { ClientResponse } from './client.js';
@@ -25,7 +24,7 @@ export interface TestAppOptions {
   log?: (line: string) => void;
 }
 
-/** The whole application with its own port, database and sandbox process. */
+/** The whole application with its own port, database and sandbox. */
 export interface TestApp {
   url: string;
   app: NestFastifyApplication;
@@ -45,8 +44,6 @@ export interface TestApp {
 
 /** Changes of roles, commands and messages of the bot would use up the faults that a test has planned for its own calls. */
 const LEFT_OUT = ['DISCORD_ROLE_WHITELIST_ID', 'DISCORD_PUBLIC_KEY', 'DISCORD_STAFF_CHANNEL_ID'] as const;
-
-const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
 
 /** Performs the login like a browser: to Discord, back with the code, to the site. */
 export async function logIn(
@@ -76,11 +73,8 @@ export async function createTestApp({
   // The login's callback URL needs the port before the start.
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const sandboxProcess = await startProcess<{ url: string; env: Record<string, string> }>([
-    SANDBOX_CLI,
-    ...['--port', '0', '--webhook-base', `http://127.0.0.1:${port}`, '--web-origin', url],
-  ]);
-  const sandbox = new SandboxClient(sandboxProcess.ready.url, sandboxProcess.ready.env);
+  const opened = await openSandbox({ webhookBase: `http://127.0.0.1:${port}`, webOrigin: url });
+  const sandbox = opened.client;
   const database = new URL(store);
   database.pathname = `/city_${randomUUID().slice(0, 8)}`;
   const settings = {
@@ -100,8 +94,7 @@ export async function createTestApp({
     ...env,
   };
   const app = await startApp(settings, port, log).catch(async (error: unknown) => {
-    // A remaining process would keep the test run from ending.
-    await sandboxProcess.stop();
+    await opened.close();
     throw error;
   });
   const connection = app.get<Connection>(getConnectionToken());
@@ -122,7 +115,7 @@ export async function createTestApp({
     async close() {
       await connection.dropDatabase().catch(() => undefined);
       await app.close();
-      await sandboxProcess.stop();
+      await opened.close();
     },
   };
 }
