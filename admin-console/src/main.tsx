@@ -1,4 +1,4 @@
-import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleProps, type CurrentUser } from '@city/contracts';
+import type { AdminConsoleProps, CurrentUser } from '@city/contracts';
 import { mount } from './mount.js';
 import './standalone.css';
 
@@ -12,7 +12,6 @@ const toLogin = () => window.location.assign('/auth?returnTo=/dashboard');
 
 if (user?.role === 'Admin') {
   const props: AdminConsoleProps = {
-    contract: ADMIN_CONSOLE_CONTRACT,
     basename: '/dashboard',
     entry: '/admin-console/remoteEntry.js',
     user,

@@ -1,7 +1,6 @@
 import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleModule } from '@city/contracts';
 import { createRoot } from 'react-dom/client';
 import { DashboardApp } from './dashboard-app.js';
-import { WithoutLanguage } from './layout/without-language.js';
 
 export const contract: AdminConsoleModule['contract'] = ADMIN_CONSOLE_CONTRACT;
 
@@ -12,13 +11,7 @@ export const contract: AdminConsoleModule['contract'] = ADMIN_CONSOLE_CONTRACT;
 export const mount: AdminConsoleModule['mount'] = (element, props) => {
   // Errors caught by the console's error pages are reported to the host.
   const root = createRoot(element, { onCaughtError: reportError });
-  root.render(
-    props.contract === contract ? (
-      <DashboardApp {...props} />
-    ) : (
-      <WithoutLanguage locale={props.locale} because="otherVersion" />
-    ),
-  );
+  root.render(<DashboardApp {...props} />);
   return {
     // React refuses to unmount a root during a render; the host calls this from an effect.
     unmount: () => void setTimeout(() => root.unmount(), 0),

@@ -1,5 +1,4 @@
 import {
-  ADMIN_CONSOLE_CONTRACT,
   type ApplicationStatus,
   type CurrentUser,
   type Person,
@@ -167,7 +166,6 @@ export function openConsole(
 ) {
   window.location.hash = `#${panel}`;
   const props: DashboardAppProps = {
-    contract: ADMIN_CONSOLE_CONTRACT,
     basename: '/dashboard',
     entry: '/admin-console/remoteEntry.js',
     user: buildUser(),

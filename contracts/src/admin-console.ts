@@ -5,15 +5,14 @@ export const ADMIN_CONSOLE_REMOTE = 'admin_console';
 export const ADMIN_CONSOLE_MODULE = './mount';
 
 /**
- * Version of the contract below. Site and console are deployed separately: each compares its own version with the other
- * side's and, if they differ, says so instead of calling what may not exist. Raised by every incompatible change.
+ * Version of the contract below. Site and console are deployed separately. The site compares its version with the
+ * console's before it calls anything else; if they differ, whichever is older, it asks for a reload. Raised by every
+ * incompatible change.
  */
-export const ADMIN_CONSOLE_CONTRACT = 1;
+export const ADMIN_CONSOLE_CONTRACT = 2;
 
 /** What the site hands to the console. The two meet here and nowhere else. */
 export interface AdminConsoleProps {
-  /** ADMIN_CONSOLE_CONTRACT of the site. */
-  contract: number;
   /** Path of the site at which the console lives; panels switch in the hash behind it. */
   basename: '/dashboard';
   /** Address of the console's remote entry, which the console polls for a newer version of itself. */

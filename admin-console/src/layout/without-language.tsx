@@ -4,10 +4,10 @@ import { LANGUAGE_FALLBACK_TEXTS } from '../messages/language.js';
 
 interface WithoutLanguageProps {
   locale: Locale;
-  because: 'loading' | 'failed' | 'otherVersion';
+  because: 'loading' | 'failed';
 }
 
-/** Shown while the console's texts load, when they fail to load, and in a site of another version. */
+/** Shown while the console's texts load, and when they fail to load. */
 export function WithoutLanguage({ locale, because }: WithoutLanguageProps) {
   const words = LANGUAGE_FALLBACK_TEXTS[locale];
   if (because === 'loading') return <LinearProgress aria-label={words.loading} />;

@@ -29,26 +29,20 @@ export const loadLanguage = (locale: Locale): Promise<Language> => LANGUAGES[loc
 export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
 
 /** Texts for the time before a language is loaded, or if it fails to load. */
-export const LANGUAGE_FALLBACK_TEXTS: Record<
-  Locale,
-  Record<'loading' | 'failed' | 'otherVersion' | 'reload', string>
-> = {
+export const LANGUAGE_FALLBACK_TEXTS: Record<Locale, Record<'loading' | 'failed' | 'reload', string>> = {
   en: {
     loading: 'Loading...',
     failed: 'The console didn’t load.',
-    otherVersion: 'The site and the console are of different versions. Reload the page in a moment.',
     reload: 'Reload the page',
   },
   fr: {
     loading: 'Chargement...',
     failed: 'La console n’a pas pu être chargée.',
-    otherVersion: 'Le site et la console n’ont pas la même version. Recharge la page dans un instant.',
     reload: 'Recharger la page',
   },
   ar: {
     loading: 'جارٍ التحميل...',
     failed: 'تعذّر تحميل لوحة الإدارة.',
-    otherVersion: 'إصدار الموقع يختلف عن إصدار لوحة الإدارة. أعد تحميل الصفحة بعد لحظات.',
     reload: 'أعد تحميل الصفحة',
   },
 };

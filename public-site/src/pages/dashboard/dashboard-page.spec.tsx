@@ -91,8 +91,11 @@ describe('/dashboard', () => {
     expect(await screen.findByText('the console')).toBeInTheDocument();
   });
 
-  it('does not run a console of another contract version, and says what to do', async () => {
-    const console_ = fakeConsole(ADMIN_CONSOLE_CONTRACT + 1);
+  it.each([
+    ['newer', ADMIN_CONSOLE_CONTRACT + 1],
+    ['older', ADMIN_CONSOLE_CONTRACT - 1],
+  ])('does not run a console of a %s contract version, and says what to do', async (_which, contract) => {
+    const console_ = fakeConsole(contract);
     load.mockResolvedValue(console_);
     api({ body: layla });
     renderSite('/dashboard');

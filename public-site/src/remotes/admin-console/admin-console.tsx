@@ -90,7 +90,6 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
     frame.current?.append(place);
     const { user: who, locale: language, entry: from } = current.current;
     const { unmount } = mount(place, {
-      contract: ADMIN_CONSOLE_CONTRACT,
       basename: paths.dashboard,
       entry: from,
       user: who,
