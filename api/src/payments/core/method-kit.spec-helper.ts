@@ -1,48 +1,38 @@
-import type { InitPaymentResult, Order, PaymentInReview } from '@city/contracts';
+import type { Order, PaymentInReview } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
-import type { SandboxProvider } from '../../../test/sandbox-client.js';
 import { AppConfig } from '../../config/app-config.js';
 import { examine } from '../../doctor/examine.js';
+import { OrdersService } from '../../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
+import { redirectPages, type MethodWorld } from './method-world.spec-helper.js';
 import type { PaymentMethodDefinition } from './payment-method.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;
 const ANSWER_MS = 5_000;
-
-/** What the stand-in of a way to pay can play. Its scenarios `slow`, `server-error` and `never-notify` are expected. */
-export interface MethodWorld {
-  provider: SandboxProvider;
-  pay(shop: Shop, providerRef: string): Promise<void>;
-  refuseCard(shop: Shop, providerRef: string): Promise<void>;
-  /** Status of the payment after a refused card and a return. */
-  refused: 'declined' | 'awaiting_payer';
-  /** Scenarios of money that reads back differently, with the causes for which it is held. */
-  mismatches: readonly (readonly [scenario: string, ...causes: string[]])[];
-  /** Parts of the addresses of its calls. */
-  paths: { start: string; read: string };
-  /** A provider's reference that nobody has. */
-  unknownRef: string;
-  /** A variable with a wrong value, and the finding that follows. */
-  badCredentials: { variable: string; finding: string };
-}
+/** What the kit's product costs, as the page shows it and as the store keeps it. */
+const PRICE = { TND: { shown: 18, minor: 18_000 }, USD: { shown: 6.5, minor: 650 } };
 
 interface Started {
-  /** `payment_ref` of the return page. */
+  /** What the page has in its hands when the player returns. */
   ref: string;
   providerRef: string;
 }
 
 /**
- * What every way to pay on a provider's page must do, against its stand-in: starts, returns, hints, facts that differ,
- * faults, tampering, refunds, logs and the doctor.
+ * What every provider must do, against its stand-in: starts, returns, notifications, facts that differ, faults, tampering,
+ * refunds, logs and the doctor.
  */
 export function describePaymentMethod(method: PaymentMethodDefinition, world: MethodWorld): void {
   const { id, webhook, returnsWith } = method;
+  const { currency } = method.shown;
+  const price = PRICE[currency];
+  const pages = world.pages ?? redirectPages(id);
+  const redirects = method.shown.pays === 'redirect';
 
-  describe(`${id}, like every way to pay on a page of the provider`, () => {
+  describe(`${id}, like every provider`, () => {
     const log: string[] = [];
     const realFetch = globalThis.fetch;
     let shop: Shop;
@@ -51,22 +41,23 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       shop = await openShop({ log: (line) => log.push(line), env: { LOG_LEVEL: 'trace' } });
     });
     afterAll(() => shop.app.close());
-    beforeEach(() => scenario('never-notify', 1_000));
+    beforeEach(() => scenario(world.silence, 1_000));
     afterEach(async () => {
       jest.restoreAllMocks();
       // Frees the player's payment slots for the next test.
       await shop.app.connection.collection('payments').updateMany({}, { $unset: { openKey: 1 } });
     });
 
-    const scenario = (name: string, times = 1) => shop.app.sandbox.scenario(world.provider, name, times);
+    const scenario = (name: string, times = 1, match?: string) =>
+      shop.app.sandbox.scenario(world.provider, name, times, { match });
     const newProduct = () => shop.sell({ name: `Car ${(sold += 1)} paid by ${id}` });
-    const init = (productId: string, body: object = {}, client: Client = shop.youssef) =>
-      client.post<InitPaymentResult>('/api/payment/init-payment', { productId, method: id, ...body });
+    const init = (productId: string, more: object = {}, client: Client = shop.youssef) =>
+      pages.start(client, productId, more);
+    const complete = (ref: string, client: Client = shop.youssef) => pages.complete(client, ref);
     const startFor = async (productId: string): Promise<Started> => {
-      const { status, body } = await init(productId);
+      const { status, body, ref } = await init(productId);
       if (status !== 200) throw new Error(`not started: ${status} ${JSON.stringify(body)}`);
-      const stored = await paymentAt(body.paymentRef);
-      return { ref: body.paymentRef, providerRef: stored?.['providerRef'] as string };
+      return { ref, providerRef: (await paymentAt(ref))?.['providerRef'] as string };
     };
     const start = async () => startFor((await newProduct())._id);
     const where = (ref: string) =>
@@ -95,17 +86,19 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       throw new TypeError('fetch failed');
     };
 
-    it('starts once, leads to the provider, and offers the open payment again', async () => {
+    it('starts once, and offers the open payment again', async () => {
       const { _id } = await newProduct();
-      const first = await init(_id, { amount: 18_000 });
+      const first = await init(_id, pages.shown(price.shown));
       expect(first.status).toBe(200);
-      expect(first.body.paymentRef).toMatch(/^[a-f0-9]{24}$/);
-      expect(new URL(first.body.payUrl).host).toBe(new URL(shop.app.sandbox.url).host);
+      if (redirects) {
+        const { payUrl } = first.body as { payUrl: string };
+        expect(new URL(payUrl).host).toBe(new URL(shop.app.sandbox.url).host);
+      }
       expect((await init(_id)).body).toEqual(first.body);
-      expect(await paymentAt(first.body.paymentRef)).toMatchObject({
+      expect(await paymentAt(first.ref)).toMatchObject({
         provider: id,
-        currency: 'TND',
-        amountMinor: 18_000,
+        currency,
+        amountMinor: price.minor,
         status: 'awaiting_payer',
       });
     });
@@ -114,34 +107,33 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       const { _id } = await newProduct();
       const count = () => shop.app.connection.collection('payments').countDocuments();
       const before = await count();
-      expect(await init(_id, { amount: 17_999 })).toMatchObject({
+      expect(await init(_id, pages.shown(price.shown - 0.5))).toMatchObject({
         status: 409,
-        body: { code: 'PRICE_CHANGED', details: { price: 18 } },
+        body: { code: 'PRICE_CHANGED', details: { price: price.shown } },
       });
-      expect((await init(_id, { amount: '18000' })).status).toBe(400);
+      for (const [field, value] of Object.entries(pages.shown(price.shown)))
+        expect((await init(_id, { [field]: String(value) })).status).toBe(400);
       expect((await init(_id, { userId: 'x' })).status).toBe(400);
       expect((await init(_id, {}, shop.app.anonymous)).status).toBe(401);
       expect(await count()).toBe(before);
     });
 
-    it('records one order from hints, the page and reconciliation together', async () => {
+    it('records one order from notifications, pages and reconciliation together', async () => {
       const started = await start();
-      expect((await shop.verify(shop.youssef, started.ref)).body).toMatchObject({ order: null });
+      expect(await complete(started.ref)).toMatchObject(pages.unpaid);
       await world.pay(shop, started.providerRef);
-      const answers = await Promise.all([
-        ...Array.from({ length: 5 }, () => shop.verify(shop.youssef, started.ref)),
-        shop.verify(shop.layla, started.ref),
-      ]);
+      const readers = [...Array.from({ length: 5 }, () => shop.youssef), ...(redirects ? [shop.layla] : [])];
+      const answers = await Promise.all(readers.map((reader) => complete(started.ref, reader)));
       await Promise.all([...verbs, ...verbs].map((verb) => hint(started.ref, verb)));
       await shop.reconcile();
-      expect(new Set(answers.map(({ body }) => body.order?._id)).size).toBe(1);
+      expect(new Set(answers.map(({ order }) => order?._id)).size).toBe(1);
       expect(
         (await ordersFor(started)).map(({ amount, paymentDetails }) => [amount, paymentDetails]),
-      ).toEqual([[18_000, { paymentId: started.providerRef, method: id, status: 'COMPLETED' }]]);
+      ).toEqual([[price.minor, { paymentId: started.providerRef, method: id, status: 'COMPLETED' }]]);
     });
 
     it('is finished by the provider’s notification alone', async () => {
-      await scenario('never-notify', 0);
+      await scenario(world.silence, 0);
       const started = await start();
       await world.pay(shop, started.providerRef);
       await eventually(
@@ -159,33 +151,57 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       expect(await ordersFor(started)).toHaveLength(1);
     });
 
-    it('answers every hint alike, and sends a browser on to the return page', async () => {
-      for (const ref of [world.unknownRef, 'a'.repeat(24), 'x', '']) {
-        for (const verb of verbs)
-          expect(await hint(ref, verb)).toMatchObject({ status: 200, body: { ok: true } });
-      }
-      const { ref } = await start();
-      const browser = await shop.app
-        .newClient()
-        .get(`/api/payment/webhook/${id}?${webhook?.parameter}=${ref}`, { headers: { accept: 'text/html' } });
-      expect(browser.status).toBe(302);
-      expect(browser.headers.get('location')).toBe(`${shop.app.url}/order-success?payment_ref=${ref}`);
+    it('loses nothing when the process dies between the money and the order', async () => {
+      const started = await start();
+      await world.pay(shop, started.providerRef);
+      jest
+        .spyOn(shop.app.get(OrdersService), 'recordPaid')
+        .mockRejectedValueOnce(new Error('the process died here'));
+      expect((await complete(started.ref)).status).toBe(500);
+      expect((await paymentAt(started.ref))?.['status']).toBe('paid');
+      expect(await ordersFor(started)).toHaveLength(0);
+      await shop.reconcile();
+      expect(await ordersFor(started)).toHaveLength(1);
     });
+
+    if (webhook) {
+      it('answers every hint alike, and sends a browser on to the return page', async () => {
+        for (const ref of [world.unknownRef, 'a'.repeat(24), 'x', '']) {
+          for (const verb of verbs)
+            expect(await hint(ref, verb)).toMatchObject({ status: 200, body: { ok: true } });
+        }
+        const { ref } = await start();
+        const browser = await shop.app
+          .newClient()
+          .get(`/api/payment/webhook/${id}?${webhook.parameter}=${ref}`, {
+            headers: { accept: 'text/html' },
+          });
+        expect(browser.status).toBe(302);
+        expect(browser.headers.get('location')).toBe(`${shop.app.url}/order-success?payment_ref=${ref}`);
+      });
+    }
 
     it.each(world.mismatches)('%s is kept for review and never fulfilled', async (name, ...causes) => {
       await scenario(name);
       const started = await start();
       await world.pay(shop, started.providerRef);
       const inReview = { status: 409, body: { code: 'PAYMENT_NEEDS_REVIEW' } };
-      expect(await shop.verify(shop.youssef, started.ref)).toMatchObject(inReview);
+      expect(await complete(started.ref)).toMatchObject(inReview);
       expect(await paymentAt(started.ref)).toMatchObject({
         status: 'review',
         statusReason: causes.join(', '),
       });
       // Neither another look nor reconciliation releases it: staff decide.
       await shop.reconcile();
-      expect(await shop.verify(shop.youssef, started.ref)).toMatchObject(inReview);
+      expect(await complete(started.ref)).toMatchObject(inReview);
       expect(await ordersFor(started)).toHaveLength(0);
+      const reference = String((await paymentAt(started.ref))?.['reference']);
+      await eventually(
+        () => shop.app.sandbox.outbox(),
+        // Discord's markup is escaped in the causes.
+        (sent) =>
+          sent.some(({ text }) => [reference, ...causes.map(escaped)].every((part) => text.includes(part))),
+      );
       const { body: held } = await shop.layla.get<PaymentInReview[]>('/api/payment/review');
       expect(held.find(({ providerRef }) => providerRef === started.providerRef)).toMatchObject({
         method: id,
@@ -196,23 +212,19 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
     it('says at once that a refused card did not pay', async () => {
       const started = await start();
       await world.refuseCard(shop, started.providerRef);
-      expect(await shop.verify(shop.youssef, started.ref)).toMatchObject({
-        status: 200,
-        body: { order: null },
-      });
+      expect(await complete(started.ref)).toMatchObject(pages.refused);
       expect((await paymentAt(started.ref))?.['status']).toBe(world.refused);
     });
 
-    it('answers only its player and staff, and asks the provider for nothing that was not made here', async () => {
+    it('answers nobody else, and asks the provider for nothing that was not made here', async () => {
       const { ref, providerRef } = await start();
       const nadia = await shop.app.loginAs('nadia');
-      expect((await shop.verify(nadia, ref)).status).toBe(404);
-      expect((await shop.verify(shop.app.anonymous, ref)).status).toBe(401);
-      expect((await shop.verify(shop.youssef, 'a'.repeat(24))).status).toBe(404);
-      expect((await shop.verify(shop.youssef, 'not-a-reference-')).status).toBe(400);
+      expect((await complete(ref, nadia)).status).toBe(404);
+      expect((await complete(ref, shop.app.anonymous)).status).toBe(401);
+      expect((await complete(returnsWith === 'our-id' ? 'a'.repeat(24) : world.unknownRef)).status).toBe(404);
+      expect([400, 404]).toContain((await complete('not-a-reference-')).status);
       // Only one of the two references is known to the return page.
-      if (returnsWith === 'our-id')
-        expect((await shop.verify(shop.youssef, providerRef)).status).not.toBe(200);
+      if (returnsWith === 'our-id') expect((await complete(providerRef)).status).not.toBe(200);
     });
 
     it.each([
@@ -220,7 +232,7 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       ['slow', 1, 504, 'PROVIDER_TIMEOUT'],
     ] as const)('is not started while the provider answers with %s', async (name, times, status, code) => {
       const { _id } = await newProduct();
-      await scenario(name, times);
+      await scenario(name, times, world.paths.start);
       const began = Date.now();
       expect(await init(_id)).toMatchObject({ status, body: { code, message: 'Payment initiation failed' } });
       expect(Date.now() - began).toBeLessThan(ANSWER_MS);
@@ -237,10 +249,7 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       const started = await start();
       await world.pay(shop, started.providerRef);
       disturb(world.paths.read, 2, fault);
-      expect(await shop.verify(shop.youssef, started.ref)).toMatchObject({
-        status,
-        body: { message: 'Payment verification failed' },
-      });
+      expect(await complete(started.ref)).toMatchObject({ status, body: { message: pages.failed } });
       jest.restoreAllMocks();
       await shop.reconcile();
       expect(await ordersFor(started)).toHaveLength(1);
@@ -260,7 +269,7 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
         .collection('payments')
         .updateOne(where(ref), { $set: { providerRef: world.unknownRef } });
       const known = returnsWith === 'our-id' ? ref : world.unknownRef;
-      expect(await shop.verify(shop.youssef, known)).toMatchObject({ status: 200, body: { order: null } });
+      expect(await complete(known)).toMatchObject(pages.unpaid);
       expect(await paymentAt(known)).toMatchObject({
         status: 'awaiting_payer',
         statusReason: 'unknown_to_provider',
@@ -281,19 +290,17 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       clock.mockRestore();
       expect((await paymentAt(started.ref))?.['status']).toBe('expired');
       await world.pay(shop, started.providerRef);
-      expect((await shop.verify(shop.youssef, started.ref)).body.order?.paymentDetails.status).toBe(
-        'COMPLETED',
-      );
+      expect((await complete(started.ref)).order?.paymentDetails.status).toBe('COMPLETED');
     });
 
     it('is refunded where its definition says so', async () => {
       const started = await start();
       await world.pay(shop, started.providerRef);
-      const { body } = await shop.verify(shop.youssef, started.ref);
+      const { order } = await complete(started.ref);
       const given = { reason: 'Asked for it', proof: 'R-1' };
       const [offered] = (await shop.layla.get<Order[]>('/api/orders')).body;
-      expect(offered).toMatchObject({ _id: body.order?._id, canBeRefundedByHand: !method.tellsOfRefunds });
-      const refunded = await shop.layla.put(`/api/orders/${body.order?._id}/refunded`, given);
+      expect(offered).toMatchObject({ _id: order?._id, canBeRefundedByHand: !method.tellsOfRefunds });
+      const refunded = await shop.layla.put(`/api/orders/${order?._id}/refunded`, given);
       expect(refunded.status).toBe(method.tellsOfRefunds ? 409 : 200);
     });
 
@@ -320,3 +327,5 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
     });
   });
 }
+
+const escaped = (text: string) => text.replaceAll('_', '\\_');

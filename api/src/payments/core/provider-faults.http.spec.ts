@@ -11,11 +11,10 @@ interface Fault {
   name: string;
   /** Sets up the provider fault for the next payment. */
   arrange: () => Promise<unknown>;
-  provider?: 'konnect';
   /** HTTP status for the player. */
   status: number;
   /** The payment's status after two reconciliations. */
-  end: 'paid' | 'review' | 'declined' | 'processing';
+  end: 'paid' | 'processing';
   /** Notifications expected to be answered: how many, and with which status. */
   notified?: [count: number, status: number];
 }
@@ -35,75 +34,43 @@ describe('a provider that goes wrong', () => {
 
   const paypal = (name: string, more?: Record<string, unknown>) => () =>
     shop.app.sandbox.scenario('paypal', name, 1, more);
-  const konnect = (name: string) => () => shop.app.sandbox.scenario('konnect', name, 1);
   const webhook =
     (name: string, more: Record<string, unknown> = {}) =>
     async () => {
       await shop.app.sandbox.scenario('paypal', 'webhook-none', 0);
       await shop.app.sandbox.scenario('paypal', name, 1, { match: 'CAPTURE.COMPLETED', ...more });
     };
-  /** PayPal rejects one capture with 429. */
-  const tooMany = async () => {
-    const real = globalThis.fetch;
-    let refused = false;
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-      if (refused || !JSON.stringify(call[0]).includes('/capture')) return real(...call);
-      refused = true;
-      return new Response('{"name":"RATE_LIMIT_REACHED"}', { status: 429 });
-    });
-  };
 
   const faults: Fault[] = [
     {
-      name: '1 no answer in time',
+      name: 'no answer in time',
       arrange: paypal('timeout-after-success', { delayMs: 2_000 }),
       status: 504,
       end: 'paid',
     },
-    { name: '2 a server error', arrange: paypal('server-error'), status: 502, end: 'paid' },
-    { name: '3 too many requests', arrange: tooMany, status: 502, end: 'paid' },
     {
-      name: '4 a connection that breaks after the charge',
+      name: 'a connection that breaks after the charge',
       arrange: paypal('timeout-after-success', { delayMs: 50 }),
       status: 200,
       end: 'paid',
     },
-    { name: '5 another amount', arrange: paypal('amount-tamper'), status: 409, end: 'review' },
+    { name: 'money that is pending', arrange: paypal('pending'), status: 202, end: 'processing' },
     {
-      name: '5 another amount (Konnect)',
-      arrange: konnect('wrong-amount'),
-      provider: 'konnect',
-      status: 409,
-      end: 'review',
-    },
-    { name: '6 another currency', arrange: paypal('wrong-currency'), status: 409, end: 'review' },
-    { name: '7 another reference', arrange: paypal('wrong-reference'), status: 409, end: 'review' },
-    { name: '8 another payee', arrange: paypal('wrong-payee'), status: 409, end: 'review' },
-    {
-      name: '9 another order id',
-      arrange: konnect('wrong-order-id'),
-      provider: 'konnect',
-      status: 409,
-      end: 'review',
-    },
-    { name: '10 money that is pending', arrange: paypal('pending'), status: 202, end: 'processing' },
-    { name: '11 a declined capture', arrange: paypal('declined'), status: 402, end: 'declined' },
-    {
-      name: '12 a webhook that comes twice',
+      name: 'a webhook that comes twice',
       arrange: webhook('webhook-duplicate'),
       status: 200,
       end: 'paid',
       notified: [2, 200],
     },
     {
-      name: '12 a webhook that comes late',
+      name: 'a webhook that comes late',
       arrange: webhook('webhook-delayed', { delayMs: 300 }),
       status: 200,
       end: 'paid',
       notified: [1, 200],
     },
     {
-      name: '12 a forged webhook',
+      name: 'a forged webhook',
       arrange: webhook('webhook-forged'),
       status: 200,
       end: 'paid',
@@ -118,24 +85,14 @@ describe('a provider that goes wrong', () => {
     return sent.filter((one) => one.type === 'PAYMENT.CAPTURE.COMPLETED' && one.status === status).length;
   };
 
-  it.each(faults)('$name: ends as $end', async ({ name, arrange, provider, status, end, notified }) => {
+  it.each(faults)('$name: ends as $end', async ({ name, arrange, status, end, notified }) => {
     const before = notified ? await notifications(notified[1]) : 0;
     await arrange();
     const product = await shop.sell({ name: `Car of fault ${name}` });
-    let ref: string;
-    let answer: { status: number };
-    const clock = { started: 0 };
-    if (provider) {
-      ref = await shop.konnectPayment(shop.youssef, product);
-      await shop.app.sandbox.payKonnect(ref);
-      clock.started = Date.now();
-      answer = await shop.verify(shop.youssef, ref);
-    } else {
-      ref = await shop.paypalOrder(shop.youssef, product);
-      clock.started = Date.now();
-      answer = await shop.success(shop.youssef, ref);
-    }
-    expect(Date.now() - clock.started).toBeLessThan(ANSWER_MS);
+    const ref = await shop.paypalOrder(shop.youssef, product);
+    const started = Date.now();
+    const answer = await shop.success(shop.youssef, ref);
+    expect(Date.now() - started).toBeLessThan(ANSWER_MS);
     expect(answer.status).toBe(status);
     if (notified) {
       await eventually(
@@ -145,7 +102,7 @@ describe('a provider that goes wrong', () => {
     }
     await shop.reconcile();
     await shop.reconcile();
-    expect((await shop.payments.findByProviderRef(provider ?? 'paypal', ref))?.status).toBe(end);
+    expect((await shop.payments.findByProviderRef('paypal', ref))?.status).toBe(end);
     const orders = (await shop.ordersOf(shop.youssef)).filter(
       ({ paymentDetails }) => paymentDetails.paymentId === ref,
     );
@@ -153,29 +110,6 @@ describe('a provider that goes wrong', () => {
       end === 'paid' ? [[650, 'COMPLETED']] : [],
     );
   });
-
-  it.each(['paypal', 'konnect'] as const)(
-    'closes an expired payment that %s has forgotten, and tells the player that it was not paid',
-    async (provider) => {
-      const product = await shop.sell({ name: `Car that ${provider} forgets` });
-      const start = provider === 'paypal' ? shop.paypalOrder : shop.konnectPayment;
-      const known = await start(shop.youssef, product);
-      const ref = [...known].reverse().join('');
-      await shop.app.connection
-        .collection('payments')
-        .updateOne({ providerRef: known }, { $set: { providerRef: ref } });
-      const stored = () => shop.payments.findByProviderRef(provider, ref);
-      const answer = await (provider === 'paypal' ? shop.success : shop.verify)(shop.youssef, ref);
-      expect([answer.status, (answer.body as { code?: string }).code]).toEqual(
-        provider === 'paypal' ? [409, 'PAYMENT_NOT_APPROVED'] : [200, undefined],
-      );
-      await shop.reconcile();
-      expect(await stored()).toMatchObject({ status: 'awaiting_payer', statusReason: 'unknown_to_provider' });
-      jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + DAY_MS));
-      await shop.reconcile();
-      expect(await stored()).toMatchObject({ status: 'expired', statusReason: 'unknown_to_provider' });
-    },
-  );
 
   it('lets what the provider forgets stand once it was paid', async () => {
     const known = await shop.paypalOrder(shop.youssef, await shop.sell({ name: 'Car that was paid' }));

@@ -5,6 +5,7 @@ import { FLOUCI } from './flouci.method.js';
 
 describePaymentMethod(FLOUCI, {
   provider: 'flouci',
+  silence: 'never-notify',
   pay: (shop, id) => shop.app.sandbox.payFlouci(id),
   refuseCard: (shop, id) => shop.app.sandbox.failFlouci(id),
   refused: 'declined',
