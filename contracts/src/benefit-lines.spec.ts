@@ -18,6 +18,8 @@ describe('what a card says of benefits', () => {
     [[level('vip', 2, 1)], ['12% off the catalogue', 'Lasts 1 day']],
     [[level('vip', 6, null)], ['17% off the catalogue', 'Yours for good']],
     [[level('discount', 1, 30)], ['8% monthly discount']],
+    [[level('discount', 1, 60)], ['8% discount for 60 days']],
+    [[level('discount', 2, 30)], ['12% discount for 30 days']],
     [[level('discount', 2, 90)], ['12% discount for 90 days']],
     [[level('discount', 3, null)], ['17% off the catalogue', 'Yours for good']],
     [[thing('car.sultan', 30)], ['Yours for 30 days']],

@@ -8,7 +8,8 @@ import type { Locale } from './users.js';
 
 /** A key of a game server, such as `car.sultan`. Other effects are words of the team. */
 const KEY = /^([a-z0-9-]+)(?:\.[a-z0-9-]+)+$/;
-const MONTH = 30;
+/** The specification calls the lowest discount monthly, and a higher one a discount. Each lasts as long as its benefit says. */
+const isMonthly = (rank: number, days: number | null): boolean => rank === 1 && days === 30;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -38,7 +39,7 @@ function levelLines({ group, rank, days }: LevelBenefit, texts: BenefitTexts, lo
   if (period === null || group === PACK_GROUP) {
     return [fill(texts.discount, { percent }), period ? fill(texts.lasts, { period }) : texts.forGood];
   }
-  return [fill(days === MONTH ? texts.monthlyDiscount : texts.discountFor, { percent, period })];
+  return [fill(isMonthly(rank, days) ? texts.monthlyDiscount : texts.discountFor, { percent, period })];
 }
 
 function thingLines({ effect, days }: ThingBenefit, texts: BenefitTexts, locale: Locale): string[] {

@@ -4,9 +4,9 @@ import type { Locale } from './users.js';
 export interface BenefitTexts {
   /** Of a membership pack. */
   discount: string;
-  /** Of a discount for 30 days. */
+  /** Of the lowest discount, for 30 days. */
   monthlyDiscount: string;
-  /** Of a discount for another time. */
+  /** Of any other discount. */
   discountFor: string;
   lasts: string;
   forGood: string;

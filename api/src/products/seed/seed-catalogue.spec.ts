@@ -91,6 +91,14 @@ describe('the demo catalogue', () => {
     expect(packs).toEqual([8, 12, 17, 17, 17, 17].map((percent) => `${percent}% off the catalogue`));
   });
 
+  it.each([
+    ['cosmetic-clothes', '8% monthly discount'],
+    ['cosmetic-weapons', '12% discount'],
+  ])('says of %s what the specification says', (slug, words) => {
+    const lines = benefitLines(bySlug.get(slug)?.benefits ?? [], 'en');
+    expect(lines.filter((line) => line.startsWith(words))).toHaveLength(1);
+  });
+
   it.each(['fr', 'ar'])('has every line of its descriptions in %s', (locale) => {
     const file = join(__dirname, `../../../../public-site/src/locales/products/${locale}.json`);
     const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
