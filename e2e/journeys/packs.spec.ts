@@ -1,3 +1,4 @@
+import type { Order } from '@city/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Shop } from '../support/pages/shop.ts';
 import { Staff } from '../support/staff.ts';
@@ -44,9 +45,10 @@ const confirmTip = (staff: Staff, orderId: string, tippedAmount: number): Promis
     proof: { tipTransactionId: `TIP-${orderId}`, tippedAmount, currency: 'TND' },
   });
 
-test('a pack that is bought discounts the next page, and the order says whose discount it is', async ({
+test('a pack paid at PayPal discounts the next page, as the order says, until the payment is reversed', async ({
   loggedIn,
   newName,
+  sandbox,
 }) => {
   const player = await loggedIn(newName(), CARS);
   const shop = new Shop(player);
@@ -66,6 +68,15 @@ test('a pack that is bought discounts the next page, and the order says whose di
   await expect(player.getByRole('link', { name: 'Upgrade' })).toBeVisible();
   await player.getByRole('link', { name: 'Extend' }).click();
   await expect(player.getByRole('heading', { name: 'Gold VIP Pack' })).toBeVisible();
+
+  const [order] = await shop.orders();
+  const staff = await loggedIn('layla');
+  const answer = await staff.request.get(`/api/orders/${order?._id}`);
+  const { payment } = (await answer.json()) as Order;
+  await sandbox.paypalEvent('PAYMENT.CAPTURE.REVERSED', payment?.captureId ?? '');
+  await expectPrice(shop, full);
+  await player.goto('/me');
+  await expect(player.getByText('No VIP pack')).toBeVisible();
 });
 
 test('a pack paid in dinars by card discounts the next page', async ({ loggedIn, newName }) => {

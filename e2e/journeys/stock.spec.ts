@@ -10,7 +10,9 @@ test('the only house of its kind is bought by one of two players', async ({ logg
   const window = await shop.openPayPal();
   await expect(window.getByRole('button', { name: /^Pay .* USD$/ })).toBeVisible();
 
-  const other = await loggedIn(newName(), '/houses');
+  const other = await loggedIn(newName());
+  await other.clock.install();
+  await other.goto('/houses');
   const theirs = new Shop(other);
   const card = other
     .getByRole('article')
@@ -24,10 +26,13 @@ test('the only house of its kind is bought by one of two players', async ({ logg
   await other.getByRole('button', { name: /PayPal/ }).click();
   await expect(other.getByText('Somebody else has this one, or is paying for it right now.')).toBeVisible();
 
+  // It is sold while the other player looks at the category.
+  await other.goto('/houses');
+  await expect(card.getByText('One of its kind: somebody is buying it')).toBeVisible();
   await window.getByRole('button', { name: /^Pay .* USD$/ }).click();
   await shop.expectPaid();
   await expect(async () => {
-    await other.goto('/houses');
+    await other.clock.fastForward(30_000);
     await expect(card.getByText('One of its kind: taken').first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(card.getByRole('link', { name: /Buy with USD/ })).toHaveCount(0);

@@ -20,6 +20,13 @@ export class Sandbox {
     );
   }
 
+  /** Lets PayPal tell the product of a change of a payment, such as `PAYMENT.CAPTURE.REVERSED`. */
+  async paypalEvent(type: string, captureId: string): Promise<void> {
+    await this.expectOk(
+      this.request.post(`${this.url}/__sandbox/paypal/events`, { data: { type, captureId } }),
+    );
+  }
+
   /** The messages that the product has sent. */
   async outbox(): Promise<{ channel: 'discord' | 'mail'; to: string; text: string }[]> {
     const answer = await this.request.get(`${this.url}/__sandbox/outbox`);

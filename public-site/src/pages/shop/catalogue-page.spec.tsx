@@ -1,5 +1,5 @@
 import type { Product } from '@city/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
 import { aPlayer, aProduct, aSiteConfig } from '../../../test/shop/records';
@@ -52,6 +52,41 @@ describe('a catalogue page', () => {
     } else {
       expect(within(card).getByRole('button', { name: words })).toBeDisabled();
       expect(within(card).queryByRole('link', { name: /Buy/ })).toBeNull();
+    }
+  });
+
+  it('keeps up with the stock while it is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      let stock = { total: 1, left: 1, buying: 0 };
+      openShop('/houses', {
+        api: (port) =>
+          port.on('GET /api/products/category/house', () => [aProduct({ category: 'house', stock })]),
+      });
+      const card = await screen.findByRole('article', { name: 'Harmattan GT' });
+      expect(within(card).getByText('One of its kind: free')).toBeVisible();
+      stock = { total: 1, left: 0, buying: 1 };
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(await within(card).findByText('One of its kind: somebody is buying it')).toBeVisible();
+      stock = { total: 1, left: 0, buying: 0 };
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(await within(card).findByRole('button', { name: 'One of its kind: taken' })).toBeDisabled();
+      expect(within(card).queryByRole('link', { name: /Buy/ })).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('asks once where nothing is scarce', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { port } = openShop('/houses', { products: [aProduct({ category: 'house' })] });
+      await screen.findByRole('article', { name: 'Harmattan GT' });
+      await act(() => jest.advanceTimersByTimeAsync(90_000));
+      const asked = port.calls.filter(({ path }) => path === '/api/products/category/house');
+      expect(asked).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
     }
   });
 
