@@ -150,6 +150,12 @@ function openAt(address: string, failure: Failure | null = null) {
       '/api/discord/roles': buildDiscordRoles(),
       '/api/bridges': { on: true, bridges: [buildBridge()] },
       '/api/statistics/days': { from: '2026-11-20', to: '2026-11-21', timeZone: 'Africa/Tunis', days: [] },
+      '/api/statistics/members': {
+        active: { Bronze: 1, Silver: 0, Gold: 2 },
+        ending: 1,
+        renewals: { bought: 2, renewed: 1 },
+        handedOver: { total: 3, inTime: 3 },
+      },
       '/api/products/p1/stock': { total: null, left: null, held: [] },
       '/api/products/p1/history': [
         { at: '2026-10-01T12:00:00.000Z', action: 'created', by: null, changes: [] },

@@ -150,6 +150,7 @@ export function memoryProvider(
     refundOrder: refuse,
     setAvailable: refuse,
     dailyFigures: () => new Promise(() => undefined),
+    memberFigures: () => new Promise(() => undefined),
     readSettings: refuse,
     saveSettings: refuse,
     whoAmI: refuse,

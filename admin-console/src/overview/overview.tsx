@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { DailyFigures } from './daily-figures.js';
+import { MemberFigures } from './member-figures.js';
 import { WaitingCard, type WaitingCardProps } from './waiting-card.js';
 
 const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
@@ -54,7 +55,7 @@ const CHECKS: readonly WaitingCardProps[] = [
   },
 ];
 
-/** The open work of the staff: the number of each kind, and the age of the oldest. */
+/** The open work of the staff, each kind with its number and the age of the oldest; then members, and the last days. */
 export function Overview() {
   const translate = useTranslate();
   return (
@@ -62,6 +63,7 @@ export function Overview() {
       <Title title={translate('city.overview.title')} />
       <Cards title={translate('city.overview.waiting')} cards={APPLICATIONS} />
       <Cards title={translate('city.overview.toCheck')} cards={CHECKS} />
+      <MemberFigures />
       <DailyFigures />
     </Box>
   );

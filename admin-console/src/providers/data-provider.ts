@@ -19,6 +19,7 @@ import {
   type GiveGrantInput,
   type Grant,
   type LiftSuspensionInput,
+  type MemberFigures,
   type Order,
   type Pack,
   type PairingCode,
@@ -94,6 +95,7 @@ interface Commands extends ReviewProvider {
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
   /** The figures of the last days, in the community's time zone. */
   dailyFigures(): Promise<DailyFigures>;
+  memberFigures(): Promise<MemberFigures>;
   readSettings(): Promise<Settings>;
   /** Replaces all custom settings; omitted ones return to their defaults. */
   saveSettings(input: SettingsInput): Promise<Settings>;
@@ -244,6 +246,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async dailyFigures() {
       return (await httpClient(`${apiUrl}/statistics/days`)).json as DailyFigures;
+    },
+    async memberFigures() {
+      return (await httpClient(`${apiUrl}/statistics/members`)).json as MemberFigures;
     },
     async readSettings() {
       return (await httpClient(`${apiUrl}/settings`)).json as Settings;

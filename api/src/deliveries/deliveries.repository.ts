@@ -99,6 +99,27 @@ export class DeliveriesRepository {
       .exec();
   }
 
+  /** How many things were handed over since then, and how many of them within this time of their purchase. */
+  async countHandedOver(since: Date, withinMs: number): Promise<{ total: number; inTime: number }> {
+    const took = { $subtract: [{ $toLong: '$doneAt' }, { $toLong: '$createdAt' }] };
+    const [count] = await this.deliveries
+      .aggregate<{ total: number; inTime: number }>(
+        [
+          { $match: { kind: 'give', doneAt: { $gte: since } } },
+          {
+            $group: {
+              _id: null,
+              total: { $sum: 1 },
+              inTime: { $sum: { $cond: [{ $lte: [took, withinMs] }, 1, 0] } },
+            },
+          },
+        ],
+        { maxTimeMS: this.maxTimeMS },
+      )
+      .exec();
+    return { total: count?.total ?? 0, inTime: count?.inTime ?? 0 };
+  }
+
   /** One conditional write with its line of history, messages and audit entry; null if the condition fails. */
   async change(
     where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },

@@ -1,4 +1,4 @@
-import type { GrantEndReason, GrantState } from '@city/contracts';
+import { PACK_GROUP, type GrantEndReason, type GrantState } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
@@ -77,6 +77,14 @@ export class GrantsRepository {
     return this.grants
       .find({ userId: { $in: [...userIds] } })
       .lean<GrantRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The players who have bought a pack since then. */
+  findPackBuyers(since: Date): Promise<Types.ObjectId[]> {
+    return this.grants
+      .distinct('userId', { source: 'order', begunAt: { $gte: since }, 'benefit.group': PACK_GROUP })
       .maxTimeMS(this.maxTimeMS)
       .exec();
   }

@@ -1,16 +1,27 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DailyFigures } from '@city/contracts';
+import {
+  HANDOVER_GOAL_HOURS,
+  MEMBER_DAYS_AHEAD,
+  MEMBER_DAYS_BACK,
+  RENEWAL_GRACE_DAYS,
+  type DailyFigures,
+  type MemberFigures,
+} from '@city/contracts';
 import { AdminOnly } from '../platform/access/access.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { DailyFiguresDto, DaysQueryDto } from './statistics.dto.js';
+import { MemberFiguresService } from './member-figures.service.js';
+import { DailyFiguresDto, DaysQueryDto, MemberFiguresDto } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 
 @ApiTags('statistics')
 @AdminOnly()
 @Controller('statistics')
 export class StatisticsController {
-  constructor(private readonly statistics: StatisticsService) {}
+  constructor(
+    private readonly statistics: StatisticsService,
+    private readonly members: MemberFiguresService,
+  ) {}
 
   @Get('days')
   @ApiOperation({
@@ -22,5 +33,19 @@ export class StatisticsController {
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
   byDay(@Query() query: DaysQueryDto): Promise<DailyFigures> {
     return this.statistics.byDay(query);
+  }
+
+  @Get('members')
+  @ApiOperation({
+    summary: 'Members by pack, packs that end soon, renewals, and how quickly things are handed over',
+    description:
+      `\`ending\`: in the next ${MEMBER_DAYS_AHEAD} days. Renewals and deliveries: of the last ${MEMBER_DAYS_BACK} days. ` +
+      `A renewal is a pack whose buyer's previous pack was still running or had ended at most ${RENEWAL_GRACE_DAYS} days before. ` +
+      `\`inTime\`: within ${HANDOVER_GOAL_HOURS} hours.`,
+  })
+  @ApiOkResponse({ type: MemberFiguresDto })
+  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
+  ofMembers(): Promise<MemberFigures> {
+    return this.members.read();
   }
 }

@@ -5,7 +5,7 @@ import {
   STATISTICS_DAYS_MAX,
   DEFAULT_TIME_ZONE,
 } from '@city/contracts';
-import type { DailyFigures, DayFigures, DayRevenue } from '@city/contracts';
+import type { DailyFigures, DayFigures, DayRevenue, MemberFigures } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 
@@ -106,4 +106,48 @@ export class DailyFiguresDto implements DailyFigures {
 
   @ApiProperty({ type: [DayFiguresDto], description: 'Oldest first, quiet days included.' })
   days: DayFiguresDto[];
+}
+
+export class MembersByPackDto {
+  @ApiProperty({ type: 'integer' })
+  Bronze: number;
+
+  @ApiProperty({ type: 'integer' })
+  Silver: number;
+
+  @ApiProperty({ type: 'integer' })
+  Gold: number;
+}
+
+export class RenewalsDto {
+  @ApiProperty({ type: 'integer', description: 'Packs that were bought and not taken back.' })
+  bought: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many of them are renewals.' })
+  renewed: number;
+}
+
+export class HandedOverDto {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  inTime: number;
+}
+
+export class MemberFiguresDto implements MemberFigures {
+  @ApiProperty({
+    type: MembersByPackDto,
+    description: 'Bought or set by staff; packs above Gold count as Gold.',
+  })
+  active: MembersByPackDto;
+
+  @ApiProperty({ type: 'integer', description: 'Members whose whole time ends if they buy nothing more.' })
+  ending: number;
+
+  @ApiProperty({ type: RenewalsDto })
+  renewals: RenewalsDto;
+
+  @ApiProperty({ type: HandedOverDto })
+  handedOver: HandedOverDto;
 }

@@ -1,4 +1,4 @@
-import type { BetaApplication, DailyFigures, ErrorBody } from '@city/contracts';
+import type { BetaApplication, DailyFigures, ErrorBody, Level, MemberFigures, Pack } from '@city/contracts';
 import { Types } from 'mongoose';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 
@@ -103,5 +103,114 @@ describe('the figures of days', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'from']);
     // Refused without creating the days, which would take seconds and too much memory.
     expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+describe('the figures of members', () => {
+  const DAY_MS = 86_400_000;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const members = async () => (await layla.get<MemberFigures>('/api/statistics/members')).body;
+  /** What the figures have become since they were read before. */
+  const since = async (before: MemberFigures): Promise<MemberFigures> => {
+    const now = await members();
+    return {
+      active: {
+        Bronze: now.active.Bronze - before.active.Bronze,
+        Silver: now.active.Silver - before.active.Silver,
+        Gold: now.active.Gold - before.active.Gold,
+      },
+      ending: now.ending - before.ending,
+      renewals: {
+        bought: now.renewals.bought - before.renewals.bought,
+        renewed: now.renewals.renewed - before.renewals.renewed,
+      },
+      handedOver: {
+        total: now.handedOver.total - before.handedOver.total,
+        inTime: now.handedOver.inTime - before.handedOver.inTime,
+      },
+    };
+  };
+
+  const level = (rank: number, days: number): Level => ({ group: 'vip', rank, until: inDays(days) });
+  const member = (pack: Pack, levels: Level[], staffPack: Pack = 'None') => {
+    const _id = new Types.ObjectId();
+    const next = levels[0]?.until ?? null;
+    return {
+      ...{ _id, discordId: _id.toHexString(), username: _id.toHexString(), role: 'Player' },
+      ...{ pack, staffPack, rights: { rev: 1, levels, things: [], next } },
+      ...{ createdAt: inDays(-90), lastLoginAt: inDays(-1) },
+    };
+  };
+  /** A pack bought so many days ago, for 30 days. */
+  const bought = (userId: Types.ObjectId, daysAgo: number, more: Record<string, unknown> = {}) => {
+    const _id = new Types.ObjectId();
+    const begunAt = inDays(-daysAgo);
+    return {
+      ...{ _id, key: `order:${_id.toHexString()}:0`, userId, source: 'order', orderId: new Types.ObjectId() },
+      product: { id: new Types.ObjectId(), name: 'Gold VIP Pack' },
+      benefit: { kind: 'level', group: 'vip', rank: 3, days: 30 },
+      ...{ begunAt, durationMs: 30 * DAY_MS, state: 'active', seen: { payment: 1, order: 1 } },
+      history: [{ at: begunAt, to: 'active', by: 'system', note: null }],
+      ...more,
+    };
+  };
+
+  it('count who holds which pack, and whose last one ends within a week', async () => {
+    const before = await members();
+    await city.connection.collection('users').insertMany([
+      member('Gold', [level(3, 5)]),
+      // Diamond counts as Gold; Bronze follows when it has ended.
+      member('Gold', [level(5, 2), level(1, 32)]),
+      member('Silver', [level(2, 8)]),
+      // Set by staff, without an end.
+      member('Bronze', [level(1, 3)], 'Bronze'),
+      member('None', [{ group: 'discount', rank: 2, until: inDays(4) }]),
+    ]);
+    expect(await since(before)).toMatchObject({ active: { Bronze: 1, Silver: 1, Gold: 2 }, ending: 1 });
+  });
+
+  it('count a pack as renewed where the previous one runs or ended in the last seven days', async () => {
+    const before = await members();
+    const someone = () => new Types.ObjectId();
+    const [extended, late, returned] = [someone(), someone(), someone()];
+    const [refunded, newcomer] = [someone(), someone()];
+    const revoked = [
+      { at: inDays(-40), to: 'active', by: 'system', note: null },
+      { at: inDays(-12), to: 'revoked', by: 'system', note: null },
+    ];
+    await city.connection.collection('grants').insertMany([
+      ...[bought(extended, 25), bought(extended, 5)],
+      ...[bought(late, 46), bought(late, 10)],
+      // Eight days without a pack.
+      ...[bought(returned, 48), bought(returned, 10)],
+      ...[bought(refunded, 40, { state: 'revoked', history: revoked }), bought(refunded, 10)],
+      ...[bought(newcomer, 3), bought(newcomer, 20, { source: 'staff', orderId: null })],
+      // Not a pack.
+      bought(newcomer, 2, { benefit: { kind: 'level', group: 'discount', rank: 1, days: 30 } }),
+      // Bought too long ago to count.
+      bought(someone(), 31),
+    ]);
+    // The first purchase of `extended` counts as bought, too.
+    expect((await since(before)).renewals).toEqual({ bought: 6, renewed: 2 });
+  });
+
+  it('count what was handed over within three hours', async () => {
+    const before = await members();
+    const delivery = (createdAt: Date, hours: number | null, kind = 'give') => {
+      const _id = new Types.ObjectId();
+      const doneAt = hours === null ? null : new Date(createdAt.getTime() + hours * 3_600_000);
+      return { _id, slot: _id.toHexString(), bridgeId: 'hand', kind, generation: 1, createdAt, doneAt };
+    };
+    await city.connection
+      .collection('deliveries')
+      .insertMany([
+        delivery(inDays(-1), 3),
+        delivery(inDays(-1), 3.01),
+        delivery(inDays(-29), 0.5),
+        delivery(inDays(-1), null),
+        delivery(inDays(-1), 1, 'take'),
+        delivery(inDays(-31), 1),
+      ]);
+    expect((await since(before)).handedOver).toEqual({ total: 3, inTime: 2 });
   });
 });

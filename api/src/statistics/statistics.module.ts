@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { GrantsModule } from '../grants/grants.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { MemberFiguresService } from './member-figures.service.js';
 import { StatisticsController } from './statistics.controller.js';
 import { StatisticsService } from './statistics.service.js';
 
 @Module({
-  imports: [AuditModule, OrdersModule],
+  imports: [AuditModule, DeliveriesModule, GrantsModule, OrdersModule, UsersModule],
   controllers: [StatisticsController],
-  providers: [StatisticsService],
+  providers: [MemberFiguresService, StatisticsService],
 })
 export class StatisticsModule {}

@@ -1,4 +1,4 @@
-import type { Pack, Rights } from '@city/contracts';
+import { PACKS, type Holdings, type Pack, type Rights } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
@@ -54,6 +54,31 @@ export class UserRights {
       .maxTimeMS(this.maxTimeMS)
       .exec();
     return rows.map(({ _id }) => _id);
+  }
+
+  /** The number of players with each pack, as stored for lists. */
+  async countByPack(): Promise<{ pack: Pack; players: number }[]> {
+    const packs = PACKS.filter((pack) => pack !== 'None');
+    const rows = await this.users
+      .aggregate<{ _id: Pack; players: number }>(
+        [{ $match: { pack: { $in: packs } } }, { $group: { _id: '$pack', players: { $sum: 1 } } }],
+        { maxTimeMS: this.maxTimeMS },
+      )
+      .exec();
+    return rows.map(({ _id, players }) => ({ pack: _id, players }));
+  }
+
+  /** What members hold of whom something ends by then. */
+  async holdingsEndingBy(end: Date): Promise<Holdings[]> {
+    const rows = await this.users
+      .find(
+        { 'rights.next': { $lte: end }, pack: { $ne: 'None' } },
+        { pack: 1, staffPack: 1, 'rights.levels': 1 },
+      )
+      .lean<Pick<User, 'pack' | 'staffPack' | 'rights'>[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return rows.map((user) => ({ levels: user.rights?.levels ?? [], staffPack: staffPackOf(user) }));
   }
 
   /** Writes rights and pack, if neither the rights nor the staff's pack have changed since they were read. */

@@ -82,6 +82,22 @@ export const arabic: ConsoleMessages = {
       noDeliveries: 'لا تسليمات في الانتظار.',
       noMessages: 'وصلت كل الرسائل.',
       oldest: 'الأقدم: %{age}',
+      members: {
+        title: 'الأعضاء والتسليمات',
+        active: 'الأعضاء حسب الباقة',
+        noMembers: 'لا أحد لديه باقة بعد.',
+        ending: 'تنتهي خلال %{period}',
+        endingHint: 'ما لم تُمدَّد.',
+        renewals: 'التجديدات في آخر %{period}',
+        ofPacks:
+          'من لا باقات |||| من باقة واحدة مشتراة |||| من باقتين مشتراتين |||| من %{smart_count} باقات مشتراة |||| من %{smart_count} باقة مشتراة |||| من %{smart_count} باقة مشتراة',
+        renewalsHint: 'كانت الباقة السابقة سارية، أو لم يمضِ على انتهائها أكثر من %{period}.',
+        noPacks: 'لم تُشترَ أي باقة.',
+        handedOver: 'سُلّمت خلال %{hours}، في آخر %{period}',
+        ofDeliveries:
+          'من لا تسليمات |||| من تسليم واحد |||| من تسليمين |||| من %{smart_count} تسليمات |||| من %{smart_count} تسليمًا |||| من %{smart_count} تسليم',
+        noDeliveries: 'لم يُسلَّم شيء.',
+      },
       days: {
         title: 'آخر 30 يومًا',
         asTable: 'على شكل جدول',

@@ -234,6 +234,12 @@ it('answers what players read by an index', async () => {
   expect(await faults()).toEqual([]);
 });
 
+it('counts members, renewals and deliveries by indexes', async () => {
+  watch.take();
+  expect((await layla.get('/api/statistics/members')).status).toBe(200);
+  expect(await faults()).toEqual([]);
+});
+
 it('answers what a reviewer reads beside an application by an index', async () => {
   const { body: sent } = await player.get<{ _id: string }[]>('/api/whiteList/myapp');
   const at = `/api/applications/${sent[0]?._id}`;

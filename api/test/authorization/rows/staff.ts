@@ -64,6 +64,7 @@ export const STAFF_ROWS = [
   row('DELETE bridges/:id/keys', ADMIN, gameServer),
   row('GET audit', ADMIN),
   row('GET statistics/days', ADMIN),
+  row('GET statistics/members', ADMIN),
   row('GET settings', ADMIN),
   row('PUT settings', ADMIN, settingsVersion, ({ version }) => ({
     version: Number(version),

@@ -1,0 +1,117 @@
+import {
+  HANDOVER_GOAL_HOURS,
+  MEMBER_DAYS_AHEAD,
+  MEMBER_DAYS_BACK,
+  numberText,
+  percentText,
+  periodText,
+  RENEWAL_GRACE_DAYS,
+  type MemberFigures as Figures,
+} from '@city/contracts';
+import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
+import { Loaded } from '../layout/loaded.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+const RENEW_MS = 5 * 60_000;
+
+/** Members by pack, packs that end soon, renewals, and how quickly things are handed over. */
+export function MemberFigures() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: ['statistics', 'members'],
+    queryFn: () => dataProvider.memberFigures(),
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  });
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h5" component="h2">
+        {translate('city.overview.members.title')}
+      </Typography>
+      <Loaded of={query} loading={<Skeleton variant="rounded" height={120} />}>
+        {(figures) => (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+            <FigureCards figures={figures} />
+          </Box>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+function FigureCards({ figures: { active, ending, renewals, handedOver } }: { figures: Figures }) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const say = (key: string, values?: Record<string, unknown>) =>
+    translate(`city.overview.members.${key}`, values);
+  const days = (count: number) => periodText(locale, count, 'day');
+  const packs = Object.entries(active).filter(([, players]) => players > 0);
+  const members = packs.reduce((sum, [, players]) => sum + players, 0);
+  return (
+    <>
+      <FigureCard title={say('active')} value={numberText(locale, members)}>
+        {members === 0
+          ? say('noMembers')
+          : packs.map(([pack, players], index) => (
+              <span key={pack}>
+                {index > 0 && ' · '}
+                {translate(`city.players.packs.${pack}`)} <bdi>{numberText(locale, players)}</bdi>
+              </span>
+            ))}
+      </FigureCard>
+      <FigureCard
+        title={say('ending', { period: days(MEMBER_DAYS_AHEAD) })}
+        value={numberText(locale, ending)}
+      >
+        {say('endingHint')}
+      </FigureCard>
+      <FigureCard
+        title={say('renewals', { period: days(MEMBER_DAYS_BACK) })}
+        value={numberText(locale, renewals.renewed)}
+      >
+        {renewals.bought === 0
+          ? say('noPacks')
+          : `${say('ofPacks', { smart_count: renewals.bought })}. ${say('renewalsHint', { period: days(RENEWAL_GRACE_DAYS) })}`}
+      </FigureCard>
+      <FigureCard
+        title={say('handedOver', {
+          hours: periodText(locale, HANDOVER_GOAL_HOURS, 'hour'),
+          period: days(MEMBER_DAYS_BACK),
+        })}
+        value={
+          handedOver.total === 0
+            ? '–'
+            : percentText(locale, Math.round((100 * handedOver.inTime) / handedOver.total))
+        }
+      >
+        {handedOver.total === 0
+          ? say('noDeliveries')
+          : say('ofDeliveries', { smart_count: handedOver.total })}
+      </FigureCard>
+    </>
+  );
+}
+
+function FigureCard({ title, value, children }: { title: string; value: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card variant="outlined" component="figure" aria-labelledby={titleId} sx={{ margin: 0 }}>
+      <CardContent sx={{ display: 'grid', gap: 1 }}>
+        <Typography id={titleId} variant="subtitle1" component="h3">
+          {title}
+        </Typography>
+        <Typography variant="h4" component="p">
+          <bdi>{value}</bdi>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {children}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+}

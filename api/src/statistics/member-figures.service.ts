@@ -1,0 +1,59 @@
+import {
+  HANDOVER_GOAL_HOURS,
+  MEMBER_DAYS_AHEAD,
+  MEMBER_DAYS_BACK,
+  packHeld,
+  type MemberFigures,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
+import { GrantsRepository } from '../grants/grants.repository.js';
+import { renewalsOf } from '../grants/renewals.js';
+import { Clock } from '../platform/clock.js';
+import { UserRights } from '../users/user-rights.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Members, renewals and deliveries for staff. What it costs grows with the members and the last days, not with all rows. */
+@Injectable()
+export class MemberFiguresService {
+  constructor(
+    private readonly users: UserRights,
+    private readonly grants: GrantsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<MemberFigures> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - MEMBER_DAYS_BACK * DAY_MS);
+    const [active, ending, renewals, handedOver] = await Promise.all([
+      this.active(),
+      this.ending(now),
+      this.renewals(since, now),
+      this.deliveries.countHandedOver(since, HANDOVER_GOAL_HOURS * HOUR_MS),
+    ]);
+    return { active, ending, renewals, handedOver };
+  }
+
+  private async active(): Promise<MemberFigures['active']> {
+    const counts = new Map((await this.users.countByPack()).map(({ pack, players }) => [pack, players]));
+    return {
+      Bronze: counts.get('Bronze') ?? 0,
+      Silver: counts.get('Silver') ?? 0,
+      Gold: counts.get('Gold') ?? 0,
+    };
+  }
+
+  private async ending(now: Date): Promise<number> {
+    const then = new Date(now.getTime() + MEMBER_DAYS_AHEAD * DAY_MS);
+    const holdings = await this.users.holdingsEndingBy(then);
+    return holdings.filter((held) => packHeld(held, now) && !packHeld(held, then)).length;
+  }
+
+  private async renewals(since: Date, now: Date): Promise<MemberFigures['renewals']> {
+    const buyers = await this.grants.findPackBuyers(since);
+    return renewalsOf(await this.grants.findByUsers(buyers), since, now);
+  }
+}
