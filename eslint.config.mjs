@@ -25,6 +25,7 @@ const API_LAYERS = [
   ['config'],
   ['platform'],
   ['audit'],
+  ['pictures'],
   ['users', 'settings', 'products'],
   ['community', 'public-config', 'stock'],
   ['notifications', 'questions'],

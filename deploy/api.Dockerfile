@@ -31,6 +31,8 @@ COPY --from=build /src/api/dist api/dist
 # Backups are restored into it as a test.
 COPY --from=build /src/embedded-mongo/package.json embedded-mongo/
 COPY --from=build /src/embedded-mongo/dist embedded-mongo/dist
+# A new volume takes over this folder's owner.
+RUN install -d -o node -g node /srv/uploads
 USER node
 EXPOSE 5000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

@@ -20,6 +20,7 @@ import { ObservabilityModule } from './observability/observability.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { ProductsModule } from './products/products.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         ApplicationsModule,
         AuthModule,
         KindsModule,
+        PicturesModule,
         ProductsModule,
         NotificationsModule,
         OrdersModule,

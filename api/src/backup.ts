@@ -5,6 +5,7 @@ import { backUp } from './backup/back-up.js';
 import type { ArchiveSource } from './backup/archive.js';
 import { decrypted, identitiesIn } from './backup/encryption.js';
 import { restore } from './backup/restore.js';
+import { readBackupVariables } from './config/backup-variables.js';
 import { databaseAddress } from './config/database-address.js';
 
 const USAGE = `Usage: backup.js --out FILE            write the database of MONGODB_URI into a new file; - is the output
@@ -38,11 +39,12 @@ async function run(): Promise<string> {
   const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
   try {
     const db = client.db();
-    const { collections, documents } =
+    const uploads = readBackupVariables().value.UPLOADS_DIR;
+    const { collections, documents, files } =
       values.out !== undefined
-        ? await backUp(db, values.out)
-        : await restore(db, source, { force: values.force });
-    const size = `${documents} documents of ${collections} collections`;
+        ? await backUp(db, uploads, values.out)
+        : await restore(db, source, { force: values.force, uploads });
+    const size = `${documents} documents of ${collections} collections${files > 0 ? `, ${files} uploaded files` : ''}`;
     if (values.out === undefined) return `Restored ${size}`;
     return values.out === '-' ? `Backup of ${size}` : `Backup of ${size} in ${values.out}`;
   } finally {

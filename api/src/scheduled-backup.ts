@@ -22,7 +22,7 @@ function settings() {
 }
 
 async function serve(): Promise<void> {
-  const { folder, recipients, folders, keepDays, hour, bucket } = settings();
+  const { folder, recipients, folders, uploads, keepDays, hour, bucket } = settings();
   mkdirSync(folder, { recursive: true });
   const offSite = bucket && new OffSite(bucket);
   const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
@@ -31,6 +31,7 @@ async function serve(): Promise<void> {
     folder,
     recipients,
     folders,
+    uploads,
     keepDays,
     store: resolve('embedded-mongo/dist/cli.js'),
     copy: offSite && ((file, copied) => offSite.put(file, copied.name, copied)),

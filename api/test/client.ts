@@ -49,12 +49,14 @@ export class Client {
     const url = new URL(path, this.url);
     const sent: Record<string, string> = {};
     if (this.origin && method !== 'GET') sent['origin'] = this.origin;
-    if (body !== undefined) sent['content-type'] = 'application/json';
+    const isFile = body instanceof Uint8Array;
+    if (body !== undefined) sent['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
     if (this.cookies.size > 0 && url.origin === this.url) sent['cookie'] = this.cookieHeader();
     const response = await fetch(url, {
       method,
       headers: { ...sent, ...headers },
-      body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body:
+        rawBody ?? (isFile ? new Uint8Array(body) : body === undefined ? undefined : JSON.stringify(body)),
       redirect: 'manual',
     });
     if (url.origin === this.url) this.keepCookies(response);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Bucket } from '../src/backup/off-site.js';
+import type { Bucket } from '../src/config/bucket.js';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -19,7 +19,7 @@ function signatureOf({ method, url, headers }: IncomingMessage, secret: string):
   return hmac(key, toSign).toString('hex');
 }
 
-/** A strict store with the two requests of S3 that a copy needs. It reads no body of a request that is not signed. */
+/** A strict store with the requests of S3 that copies and pictures need. It reads no body of a request that is not signed. */
 export async function startS3() {
   const files = new Map<string, Buffer>();
   const bucket: Bucket = {
@@ -43,6 +43,10 @@ export async function startS3() {
     if (method === 'GET') {
       const file = files.get(url);
       return file ? void response.end(file) : refuse(404, 'NoSuchKey');
+    }
+    if (method === 'DELETE') {
+      files.delete(url);
+      return void response.writeHead(204).end();
     }
     if (headers['content-length'] === undefined) return refuse(411, 'MissingContentLength');
     const body = await buffer(request);

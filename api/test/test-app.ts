@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -77,6 +80,7 @@ export async function createTestApp({
   const sandbox = opened.client;
   const database = new URL(store);
   database.pathname = `/city_${randomUUID().slice(0, 8)}`;
+  const uploads = mkdtempSync(join(tmpdir(), 'city-uploads-'));
   const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -88,6 +92,7 @@ export async function createTestApp({
     BRIDGE_SITE_KEY: Buffer.alloc(32, 'site').toString('base64'),
     ...Object.fromEntries(LEFT_OUT.filter((name) => !sandboxEnv.includes(name)).map((name) => [name, ''])),
     MONGODB_URI: database.href,
+    UPLOADS_DIR: uploads,
     PORT: String(port),
     API_PUBLIC_URL: url,
     WEB_ORIGIN: url,
@@ -116,6 +121,7 @@ export async function createTestApp({
       await connection.dropDatabase().catch(() => undefined);
       await app.close();
       await opened.close();
+      rmSync(uploads, { recursive: true, force: true });
     },
   };
 }

@@ -11,6 +11,7 @@ import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
 import { BridgeClient, createBridgeKey, signedBy } from './bridge-client.js';
 import { eventually } from './eventually.js';
+import { SMALL_PICTURE, smallPicture } from './small-picture.js';
 import type { Client, TestApp } from './test-app.js';
 
 /** A documented request for an operation on existing data. */
@@ -69,6 +70,10 @@ export class ValidRequests {
     }
     if (path === '/api/auth/sessions/{id}') return this.ofSession();
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
+    if (path.startsWith('/api/pictures')) {
+      const params = { name: await smallPicture(this.admin), width: '480' };
+      return { client: this.admin, params, body: name.startsWith('POST') ? SMALL_PICTURE : undefined };
+    }
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     const id = path.includes('{id}') ? await this.product() : '';

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'payment.release',
   'payment.refund',
   'payment.back-on-sale',
+  'picture.upload',
   'product.create',
   'product.update',
   'product.update-stock',

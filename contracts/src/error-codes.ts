@@ -98,6 +98,9 @@ export const FIELD_CODES = [
   'LINK_OR_PATH_INVALID',
   'TIME_INVALID',
   'TIME_PAST',
+  'PICTURE_FORMAT',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_UNKNOWN',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -40,6 +40,7 @@ export * from './orders.js';
 export * from './page-template.js';
 export * from './payments.js';
 export * from './personal-data.js';
+export * from './pictures.js';
 export * from './policies.js';
 export * from './products.js';
 export * from './purchase-effects.js';

@@ -104,6 +104,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const apiEnv: Record<string, string> = {
       PORT: String(options.port),
       MONGODB_URI: mongoUri,
+      UPLOADS_DIR: join(options.dataDir, 'uploads'),
       API_PUBLIC_URL: webOrigin,
       WEB_ORIGIN: webOrigin,
       ...(options.serveBuilds === false

@@ -26,5 +26,7 @@ export async function runOnData(
     );
     return false;
   }
-  return withDemoStore(join(root, '.data'), options, (uri) => runNode(args, { MONGODB_URI: uri }));
+  return withDemoStore(join(root, '.data'), options, (uri) =>
+    runNode(args, { MONGODB_URI: uri, UPLOADS_DIR: join(root, '.data/uploads') }),
+  );
 }

@@ -8,6 +8,7 @@ import {
   TextInput,
   type Validator,
 } from 'react-admin';
+import { PictureUpload } from '../pictures/picture-upload.js';
 import { BenefitInputs, BenefitsPreview } from './benefit-inputs.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
@@ -49,6 +50,7 @@ export function ProductInputs() {
         fullWidth
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
+      <PictureUpload source="image" />
       <BenefitInputs />
       <BenefitsPreview />
       <BooleanInput source="available" />

@@ -40,6 +40,7 @@ import {
   type SettingsInput,
   type Stock,
   type SuspendInput,
+  type UploadedPicture,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
@@ -113,6 +114,7 @@ interface Commands extends ReviewProvider {
   revokeBridge(id: Identifier): Promise<Bridge>;
   /** The current user; null without a session. */
   whoAmI(): Promise<CurrentUser | null>;
+  uploadPicture(file: Blob): Promise<UploadedPicture>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
   /** Oldest change first. */
   productHistory(productId: Identifier): Promise<ProductChange[]>;
@@ -147,6 +149,8 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
   const rest = simpleRestProvider(apiUrl, httpClient);
   const put = async (path: string, body: object = {}): Promise<unknown> =>
     (await httpClient(`${apiUrl}/${path}`, { method: 'PUT', body: JSON.stringify(body) })).json as unknown;
+  const post = async (path: string, body: object = {}): Promise<unknown> =>
+    (await httpClient(`${apiUrl}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json as unknown;
 
   const mapped: Verbs & Commands = {
     ...createReviewProvider(apiUrl),
@@ -171,11 +175,8 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return { data: withId(data) };
     },
     async create(resource, params) {
-      const { json } = await httpClient(`${apiUrl}/${pathOf(resource)}`, {
-        method: 'POST',
-        body: JSON.stringify(params.data),
-      }).catch(throwFormError);
-      return { data: withId(json) };
+      const data = params.data as object;
+      return { data: withId(await post(pathOf(resource), data).catch(throwFormError)) };
     },
     async update(resource, params) {
       const changed = changedFields(params.previousData ?? {}, params.data);
@@ -197,7 +198,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return withId<Order>(await put(`orders/${id}/reject-manual`, input));
     },
     async remindOrder(id) {
-      await httpClient(`${apiUrl}/orders/${id}/reminder`, { method: 'POST', body: '{}' });
+      await post(`orders/${id}/reminder`);
     },
     async setPack(userId, newPack) {
       return (await put('users/update-pack', { userId, newPack })) as Player;
@@ -240,9 +241,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return (await put(`deliveries/${id}/${command}`, input)) as Delivery;
     },
     async retryMessage(messageId) {
-      const url = `${apiUrl}/notifications/${messageId}/retry`;
-      const { json } = await httpClient(url, { method: 'POST', body: '{}' });
-      return json as FailingMessage;
+      return (await post(`notifications/${messageId}/retry`)) as FailingMessage;
     },
     async dailyFigures() {
       return (await httpClient(`${apiUrl}/statistics/days`)).json as DailyFigures;
@@ -266,15 +265,13 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return (await put('discord/rules', input)) as RoleRules;
     },
     async previewRoleRules(rules) {
-      const request = { method: 'POST', body: JSON.stringify({ rules }) };
-      return (await httpClient(`${apiUrl}/discord/rules/preview`, request)).json as RoleRulesPreview;
+      return (await post('discord/rules/preview', { rules })) as RoleRulesPreview;
     },
     async readBridges() {
       return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;
     },
     async createPairingCode(bridgeId) {
-      const request = { method: 'POST', body: JSON.stringify({ bridgeId }) };
-      return (await httpClient(`${apiUrl}/bridges/pairing-codes`, request)).json as PairingCode;
+      return (await post('bridges/pairing-codes', { bridgeId })) as PairingCode;
     },
     async pauseBridge(id, paused) {
       return (await put(`bridges/${id}/pause`, { paused })) as Bridge;
@@ -289,6 +286,11 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
         if (error instanceof HttpError && error.status === 401) return null;
         throw error;
       }
+    },
+    async uploadPicture(body) {
+      const headers = new Headers({ 'content-type': 'application/octet-stream' });
+      const request = { method: 'POST', body, headers };
+      return (await httpClient(`${apiUrl}/pictures`, request)).json as UploadedPicture;
     },
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));

@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable, pipeline as pipe } from 'node:stream';
+import { basename } from 'node:path';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BSON, type Document } from 'mongodb';
+import { BSON, type Binary, type Document } from 'mongodb';
 import { KeyMissing } from './encryption.js';
 
 const { EJSON } = BSON;
@@ -10,19 +11,23 @@ const { EJSON } = BSON;
 /**
  * A backup is a gzip file of lines in canonical Extended JSON, which keeps every BSON type:
  * `head`, then for each collection a `collection` line with the indexes, one `doc` line per document and an `end` line
- * with count and SHA-256 of the `doc` lines; finally a `done` line, without which the file is incomplete.
+ * with count and SHA-256 of the `doc` lines; then a `file` line per uploaded file; finally a `done` line, without which the
+ * file is incomplete.
  */
 export type ArchiveLine =
   | { head: { format: 1; database: string; createdAt: Date } }
   | { collection: string; indexes: Document[] }
   | { doc: Document }
   | { end: string; count: number; sha256: string }
-  | { done: { collections: number; documents: number } };
+  | { file: string; content: Binary; sha256: string }
+  | { done: ArchiveSummary };
 
 /** The contents of a backup. */
 export interface ArchiveSummary {
   collections: number;
   documents: number;
+  /** Uploaded files. */
+  files: number;
 }
 
 /** The file is not a backup, truncated or modified. */
@@ -58,6 +63,9 @@ async function* linesOf(source: ArchiveSource): AsyncGenerator<string> {
   if (rest) throw new BackupDamaged('it ends in the middle of a line');
 }
 
+/** The digest of an uploaded file. */
+export const fileDigest = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
 /** Adds a document to the digest of its collection. */
 export const digestOf = (hash: Hash, doc: Document): Hash =>
   hash.update(EJSON.stringify(doc, { relaxed: false })).update('\n');
@@ -69,6 +77,7 @@ export const digestOf = (hash: Hash, doc: Document): Hash =>
 export async function* readArchive(source: ArchiveSource): AsyncGenerator<ArchiveLine> {
   let hash = createHash('sha256');
   let count = 0;
+  let files = 0;
   let done = false;
   let first = true;
   try {
@@ -83,7 +92,19 @@ export async function* readArchive(source: ArchiveSource): AsyncGenerator<Archiv
       }
       if ('end' in line && (Number(line.count) !== count || line.sha256 !== hash.digest('hex')))
         throw new BackupDamaged(`collection ${line.end} was changed`);
-      if ('done' in line) done = true;
+      if ('file' in line) {
+        files += 1;
+        if (line.sha256 !== fileDigest(line.content.buffer)) {
+          throw new BackupDamaged(`file ${line.file} was changed`);
+        }
+        if (line.file !== basename(line.file))
+          throw new BackupDamaged(`${line.file} is outside of its folder`);
+      }
+      if ('done' in line) {
+        // Backups of earlier versions have no files.
+        if (Number(line.done.files ?? 0) !== files) throw new BackupDamaged('files are missing');
+        done = true;
+      }
       yield line;
     }
   } catch (error) {

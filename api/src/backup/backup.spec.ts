@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,11 +11,16 @@ const { Binary, Decimal128, Double, Int32, Long, ObjectId } = BSON;
 
 let client: MongoClient;
 let folder: string;
+let uploads: string;
 let from: Db;
 let to: Db;
 beforeAll(async () => {
   client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
   folder = mkdtempSync(join(tmpdir(), 'city-backup-'));
+  uploads = join(folder, 'uploads');
+  mkdirSync(uploads);
+  writeFileSync(join(uploads, 'picture.avif'), 'pixels');
+  writeFileSync(join(uploads, 'interrupted.avif.part'), 'pix');
 });
 beforeEach(async () => {
   [from, to] = [client.db(`city_${randomUUID().slice(0, 8)}`), client.db(`city_${randomUUID().slice(0, 8)}`)];
@@ -74,15 +79,22 @@ async function contentOf(db: Db): Promise<unknown> {
 describe('a backup', () => {
   it('restored into an empty database is the same, byte by byte', async () => {
     const file = fileNamed('whole');
-    expect(await backUp(from, file)).toEqual({ collections: 3, documents: 1_202 });
-    expect(await restore(to, file)).toEqual({ collections: 3, documents: 1_202 });
+    const restored = join(folder, 'restored');
+    expect(await backUp(from, uploads, file)).toEqual({ collections: 3, documents: 1_202, files: 1 });
+    expect(await restore(to, file, { uploads: restored })).toEqual({
+      collections: 3,
+      documents: 1_202,
+      files: 1,
+    });
+    expect(readdirSync(restored)).toEqual(['picture.avif']);
+    expect(readFileSync(join(restored, 'picture.avif'), 'utf8')).toBe('pixels');
     expect(await contentOf(to)).toEqual(await contentOf(from));
     await expect(to.collection('things').insertOne({ key: 'types' })).rejects.toThrow(/duplicate key/);
   });
 
   it('is not put over other data unless that is wanted', async () => {
     const file = fileNamed('force');
-    await backUp(from, file);
+    await backUp(from, uploads, file);
     await to.collection('other').insertOne({ a: 1 });
     const before = await contentOf(to);
     await expect(restore(to, file)).rejects.toThrow(/is not empty/);
@@ -112,11 +124,20 @@ describe('a backup', () => {
             .replace(/\{"doc".*\n/, ''),
         ),
     ],
+    [
+      'lost a picture',
+      (bytes) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/\{"file".*\n/, ''),
+        ),
+    ],
     ['is none', () => gzipSync('{"a":1}\n')],
     ['is no archive', () => Buffer.from('hello')],
   ])('is refused before anything is written when it %s', async (_, spoil) => {
     const file = fileNamed('damaged');
-    await backUp(from, file);
+    await backUp(from, uploads, file);
     writeFileSync(file, spoil(readFileSync(file)));
     await expect(restore(to, file)).rejects.toThrow(/The backup cannot be used/);
     expect(await to.listCollections().toArray()).toEqual([]);

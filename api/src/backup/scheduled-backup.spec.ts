@@ -63,6 +63,7 @@ function backupWith(plan: Partial<BackupPlan> = {}, offSite: OffSite | null = ne
       folder,
       recipients: [owner.recipient],
       folders: [],
+      uploads: join(folder, 'none'),
       keepDays: 30,
       store: STORE,
       copy: offSite && ((file, copied) => offSite.put(file, copied.name, copied)),

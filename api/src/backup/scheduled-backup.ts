@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { MongoError, type Db } from 'mongodb';
 import { archiveOf } from './back-up.js';
 import { restoredAsTest } from './check.js';
 import { decrypted, encrypted, newKeyPair } from './encryption.js';
 import { readTar, tarOf } from './folders.js';
 import { Journal, type BackupFile, type GoodBackup } from './journal.js';
-import { writeWhole } from './whole-file.js';
+import { writeWhole } from '../platform/storage/whole-file.js';
 
 /** Copies a file to another machine (see OffSite). */
 export type Copy = (file: string, copied: BackupFile) => Promise<void>;
@@ -20,6 +21,8 @@ export interface BackupPlan {
   recipients: readonly string[];
   /** Folders that belong to a backup besides the database. */
   folders: readonly string[];
+  /** The folder of uploaded pictures, which the file of the database contains. */
+  uploads: string;
   /** Days after which a backup is deleted, except the last good one. */
   keepDays: number;
   /** The program of embedded-mongo, into which each backup is restored as a test. */
@@ -67,7 +70,7 @@ export class ScheduledBackup {
   }
 
   private async make(): Promise<string[]> {
-    const { folder, recipients, folders, store } = this.plan;
+    const { folder, recipients, folders, store, uploads } = this.plan;
     if (recipients.length === 0) {
       throw new Error(
         'BACKUP_RECIPIENTS is empty, and backups are never written unencrypted. No backup was made.',
@@ -87,7 +90,7 @@ export class ScheduledBackup {
     };
     const read = ({ name }: BackupFile) => decrypted(join(folder, name), [once.identity]);
 
-    const { content, summary } = archiveOf(await this.db());
+    const { content, summary } = archiveOf(await this.db(), uploads);
     const database = await written('ndjson', content);
     // A wrong address, or a lost volume: such a file must not count as the last good backup.
     if (summary.documents === 0) {
@@ -97,7 +100,7 @@ export class ScheduledBackup {
       );
     }
     const restored = await restoredAsTest(store, folder, () => read(database));
-    if (restored.documents !== summary.documents || restored.collections !== summary.collections) {
+    if (!isDeepStrictEqual(restored, summary)) {
       throw new Error(
         `The test of ${database.name} restored ${restored.documents} of ${summary.documents} documents. ` +
           'The file stays and does not count as a backup.',

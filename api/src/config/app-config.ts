@@ -11,6 +11,7 @@ import type {
   RetentionConfig,
   SessionConfig,
   SettingsConfig,
+  UploadsConfig,
 } from './config-groups.js';
 
 export interface AppConfigGroups {
@@ -25,6 +26,7 @@ export interface AppConfigGroups {
   mail: MailConfig | null;
   /** Null: no game server can be connected. */
   bridge: BridgeConfig | null;
+  uploads: UploadsConfig;
   community: CommunityConfig;
   settings: SettingsConfig;
   limits: LimitsConfig;
@@ -45,6 +47,7 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly methods: readonly ConfiguredMethod[];
   readonly mail: MailConfig | null;
   readonly bridge: BridgeConfig | null;
+  readonly uploads: UploadsConfig;
   readonly community: CommunityConfig;
   readonly settings: SettingsConfig;
   readonly limits: LimitsConfig;

@@ -1,20 +1,19 @@
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import { readClass } from './read-class.js';
 import { withSecretFiles } from './secret-files.js';
-import { Address, Whole } from './variable-rules.js';
+import { Address, BucketName, UPLOADS_FOLDER, Whole } from './variable-rules.js';
 
 /** The variables of the backup service. `.env.example` documents them. */
 export class BackupVariables {
   @IsString() BACKUP_FOLDER: string = 'backups';
   @IsString() BACKUP_RECIPIENTS: string = '';
   @IsString() BACKUP_FOLDERS: string = '';
+  @IsString() UPLOADS_DIR: string = UPLOADS_FOLDER;
   @Whole(0, 23) BACKUP_HOUR: number = 3;
   @Whole(1, 3_650) BACKUP_KEEP_DAYS: number = 30;
   @IsOptional() @Address() BACKUP_S3_ENDPOINT?: string;
   @IsString() BACKUP_S3_REGION: string = 'us-east-1';
-  @IsOptional()
-  @Matches(/^[\w.-]+(\/[\w.-]+)*$/, { message: '$property must be the name of a bucket' })
-  BACKUP_S3_BUCKET?: string;
+  @IsOptional() @BucketName() BACKUP_S3_BUCKET?: string;
   @IsOptional() @IsString() BACKUP_S3_KEY_ID?: string;
   @IsOptional() @IsString() BACKUP_S3_SECRET?: string;
 }

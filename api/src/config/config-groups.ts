@@ -7,6 +7,7 @@ import type {
   SettingValues,
   SiteConfig,
 } from '@city/contracts';
+import type { Bucket } from './bucket.js';
 
 /** `live`: the real providers. `vendor-sandbox`: the providers' own test systems. `local`: this repository's simulators. */
 export type ProvidersMode = SiteConfig['providersMode'];
@@ -93,6 +94,12 @@ export interface MailConfig {
   smtpUrl: string;
   /** Sender address. */
   from: string;
+}
+
+/** Where uploaded pictures are kept: in the bucket, or without one in the folder. */
+export interface UploadsConfig {
+  folder: string;
+  bucket: Bucket | null;
 }
 
 export interface BridgeConfig {

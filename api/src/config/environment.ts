@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { BRAND_LINKS, DISCORD_ID } from '@city/contracts';
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
-import { Address, Whole } from './variable-rules.js';
+import { Address, BucketName, UPLOADS_FOLDER, Whole } from './variable-rules.js';
 
 const PORT_MAX = 65_535;
 
@@ -71,6 +71,13 @@ export class Environment {
   @Matches(/^(\d{15,20}(\s*,\s*\d{15,20})*)?$/, { message: '$property must be Discord ids with commas' })
   ADMIN_DISCORD_IDS: string = '';
   @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;
+
+  @IsString() UPLOADS_DIR: string = UPLOADS_FOLDER;
+  @IsOptional() @Address() UPLOADS_S3_ENDPOINT?: string;
+  @IsString() UPLOADS_S3_REGION: string = 'us-east-1';
+  @IsOptional() @BucketName() UPLOADS_S3_BUCKET?: string;
+  @IsOptional() @IsString() UPLOADS_S3_KEY_ID?: string;
+  @IsOptional() @IsString() UPLOADS_S3_SECRET?: string;
 
   @IsOptional()
   @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: '$property must be 32 bytes in base64' })

@@ -9,6 +9,7 @@ import {
 } from '@city/contracts';
 import { StartRefused } from '../start-refused.js';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
+import { bucketOf } from './bucket.js';
 import { CommunitySettings } from './community-settings.js';
 import type { ConfigSection, ConfiguredMethod, MethodConfig, SectionContext } from './config-section.js';
 import type { DiscordConfig, HttpConfig, SessionConfig } from './config-groups.js';
@@ -144,6 +145,20 @@ function groups(
     methods,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? settings.supportEmail } : null,
     bridge: env.BRIDGE_SITE_KEY ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64') } : null,
+    uploads: {
+      folder: env.UPLOADS_DIR,
+      bucket: bucketOf(
+        'UPLOADS',
+        {
+          endpoint: env.UPLOADS_S3_ENDPOINT,
+          region: env.UPLOADS_S3_REGION,
+          name: env.UPLOADS_S3_BUCKET,
+          keyId: env.UPLOADS_S3_KEY_ID,
+          secret: env.UPLOADS_S3_SECRET,
+        },
+        (text) => void faults.push(text),
+      ),
+    },
     community: { name: settings.name, paymentMethods: paymentMethods(settings, methods) },
     settings: settingsConfig(env, settings, { given, variables }),
     limits: {

@@ -1,12 +1,19 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsInt, IsUrl, Max, Min } from 'class-validator';
+import { IsInt, IsUrl, Matches, Max, Min } from 'class-validator';
 
 const URL_RULES = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /** A URL with protocol; hosts without a dot (`localhost`, container names) are allowed. */
 export const Address = (): PropertyDecorator =>
   IsUrl(URL_RULES, { message: '$property must be an http(s) URL' });
+
+/** Where uploaded pictures are unless UPLOADS_DIR says otherwise: in the working folder. */
+export const UPLOADS_FOLDER = 'uploads';
+
+/** The name of a bucket, with an optional folder in it. */
+export const BucketName = (): PropertyDecorator =>
+  Matches(/^[\w.-]+(\/[\w.-]+)*$/, { message: '$property must be the name of a bucket' });
 
 /** A whole number within the bounds, both included. */
 export const Whole = (min: number, max: number): PropertyDecorator => {

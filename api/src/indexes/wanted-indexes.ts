@@ -17,6 +17,7 @@ import { paymentSchema } from '../payments/core/payment.schema.js';
 import { providerEventSchema } from '../payments/methods/paypal/provider-event.schema.js';
 import { erasureSchema } from '../personal-data/erasure.schema.js';
 import { idempotencyKeySchema } from '../platform/idempotency/idempotency-key.schema.js';
+import { pictureSchema } from '../pictures/picture.schema.js';
 import { JOB_INDEXES } from '../platform/jobs/job-indexes.js';
 import { RATE_LIMIT_INDEXES } from '../platform/rate-limit/rate-limit-indexes.js';
 import { SESSION_INDEXES } from '../platform/session/session-indexes.js';
@@ -43,6 +44,7 @@ const SCHEMAS = [
   orderSchema,
   paymentSchema,
   pendingLoginSchema,
+  pictureSchema,
   productSchema,
   providerEventSchema,
   roleRulesSchema,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { Catalogue } from './catalogue.js';
 import { ProductStoreModule } from './product-store.module.js';
 import { ProductsAdminController } from './products.staff-controller.js';
@@ -9,7 +10,7 @@ import { ProductsService } from './products.service.js';
 import { QuotesController } from './quotes.controller.js';
 
 @Module({
-  imports: [AuditModule, ProductStoreModule],
+  imports: [AuditModule, PicturesModule, ProductStoreModule],
   controllers: [ProductsController, ProductsAdminController, QuotesController],
   providers: [Catalogue, ProductsService, ProductsPersonalData],
   exports: [Catalogue, ProductsService],

@@ -64,6 +64,16 @@ export class ProductsRepository {
       .exec();
   }
 
+  /** Of some addresses of pictures those that a product shows. */
+  async findImages(addresses: readonly string[]): Promise<string[]> {
+    const found = await this.products
+      .find({ image: { $in: addresses } }, { image: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<Pick<ProductRecord, 'image'>[]>()
+      .exec();
+    return found.map(({ image }) => image);
+  }
+
   /** Stores a new product; false if the slug (or the id) is taken. */
   async insert(
     { _id, slug, ...fields }: NewProduct,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import {
   listBenefitIssues,
@@ -9,6 +9,7 @@ import {
 } from '@city/contracts';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
+import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
@@ -26,13 +27,18 @@ const EDIT_TRIES = 10;
 const SLUG_TRIES = 100;
 
 @Injectable()
-export class ProductsService {
+export class ProductsService implements OnModuleInit {
   constructor(
     private readonly repository: ProductsRepository,
     private readonly catalogue: Catalogue,
     private readonly audit: AuditService,
     private readonly clock: Clock,
+    private readonly pictures: PicturesService,
   ) {}
+
+  onModuleInit(): void {
+    this.pictures.usedBy((addresses) => this.repository.findImages(addresses));
+  }
 
   /**
    * The product a player wants to buy, read from the database.
@@ -76,6 +82,7 @@ export class ProductsService {
     id = new Types.ObjectId(),
   ): Promise<Product> {
     refuseBrokenRules(listBenefitIssues(input.benefits ?? []));
+    await this.pictures.choose([input.image], 'image');
     const earlier = await this.repository.findById(id);
     if (earlier) return this.published(earlier);
     const fields = toStoredFields({
@@ -110,6 +117,7 @@ export class ProductsService {
    */
   async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
     refuseBrokenRules(listBenefitIssues(input.benefits ?? []));
+    if (input.image !== undefined) await this.pictures.choose([input.image], 'image');
     for (let n = 0; n < EDIT_TRIES; n += 1) {
       const current = await this.repository.findById(id);
       if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });

@@ -25,6 +25,8 @@ declare module 'fastify' {
     bodyLimit?: number;
     /** The body stays raw bytes. */
     unparsed?: boolean;
+    /** The body is a stream of any bytes. */
+    streamed?: boolean;
   }
 }
 

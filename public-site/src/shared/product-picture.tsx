@@ -1,4 +1,4 @@
-import type { Product } from '@city/contracts';
+import { pictureSet, type Product } from '@city/contracts';
 import { useState } from 'react';
 import styles from './product-picture.module.css';
 
@@ -21,6 +21,8 @@ export function ProductPicture({ product, className, loading = 'lazy' }: Product
         <img
           className={styles.picture}
           src={product.image}
+          srcSet={pictureSet(product.image)}
+          sizes="auto, 400px"
           alt=""
           width={400}
           height={300}

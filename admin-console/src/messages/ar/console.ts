@@ -10,7 +10,7 @@ import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
-import { orders, products } from './shop.js';
+import { orders, pictures, products } from './shop.js';
 import { servers } from './servers.js';
 
 /**
@@ -211,6 +211,7 @@ export const arabic: ConsoleMessages = {
     orders,
     payments,
     deliveries,
+    pictures,
     products,
     audit,
     discord,

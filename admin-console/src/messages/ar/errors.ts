@@ -83,5 +83,8 @@ export const faults: CityMessages['fault'] = {
   LINK_OR_PATH_INVALID: 'ابدأ بـ ‎https://‎ أو بـ / لمسار على هذا الموقع',
   TIME_INVALID: 'أدخل تاريخًا ووقتًا',
   TIME_PAST: 'اختر وقتًا في المستقبل',
+  PICTURE_FORMAT: 'اختر صورة JPEG أو PNG أو WebP أو AVIF غير متحركة وغير تالفة',
+  PICTURE_TOO_LARGE: '10 ميغابايت و40 ميغابكسل كحد أقصى',
+  PICTURE_UNKNOWN: 'لم تعد هذه الصورة موجودة. ارفعها من جديد.',
   other: 'لا يقبل الخادم هذا',
 };

@@ -116,6 +116,12 @@ export const orders: CityMessages['orders'] = {
   failedBecause: '%{failed} %{reason}',
 };
 
+/** Uploads of pictures. */
+export const pictures: CityMessages['pictures'] = {
+  upload: 'رفع صورة',
+  sending: 'جارٍ رفع الصورة...',
+};
+
 export const products: CityMessages['products'] = {
   empty: 'لا توجد منتجات',
   search: 'ابحث بالاسم',

@@ -9,7 +9,7 @@ import { session } from './session.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
 import { deliveries } from './deliveries.js';
-import { orders, products } from './shop.js';
+import { orders, pictures, products } from './shop.js';
 import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
@@ -201,6 +201,7 @@ export const english = {
     orders,
     payments,
     deliveries,
+    pictures,
     products,
     audit,
     discord,

@@ -87,5 +87,8 @@ export const faults: Record<FieldCode | 'other', string> = {
   LINK_OR_PATH_INVALID: 'Start with https://, or with / for a path on this site',
   TIME_INVALID: 'Enter a date and a time',
   TIME_PAST: 'Pick a time in the future',
+  PICTURE_FORMAT: 'Use a JPEG, PNG, WebP or AVIF picture that isn’t animated or damaged',
+  PICTURE_TOO_LARGE: 'At most 10 MB and 40 megapixels',
+  PICTURE_UNKNOWN: 'This picture no longer exists. Upload it again.',
   other: 'The server doesn’t accept this',
 };

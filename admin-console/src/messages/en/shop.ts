@@ -115,6 +115,12 @@ export const orders = {
   failedBecause: '%{failed} %{reason}',
 };
 
+/** Uploads of pictures. */
+export const pictures = {
+  upload: 'Upload a picture',
+  sending: 'Uploading the picture...',
+};
+
 export const products = {
   empty: 'No products available',
   search: 'Search by name',

@@ -10,7 +10,7 @@ import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
-import { orders, products } from './shop.js';
+import { orders, pictures, products } from './shop.js';
 import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-french. */
@@ -202,6 +202,7 @@ export const french: ConsoleMessages = {
     orders,
     payments,
     deliveries,
+    pictures,
     products,
     audit,
     discord,

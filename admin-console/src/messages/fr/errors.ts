@@ -90,5 +90,8 @@ export const faults: CityMessages['fault'] = {
   LINK_OR_PATH_INVALID: 'Commence par https://, ou par / pour un chemin de ce site',
   TIME_INVALID: 'Indique une date et une heure',
   TIME_PAST: 'Choisis une date à venir',
+  PICTURE_FORMAT: 'Choisis une image JPEG, PNG, WebP ou AVIF, ni animée ni abîmée',
+  PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum',
+  PICTURE_UNKNOWN: 'Cette image n’existe plus. Envoie-la de nouveau.',
   other: 'Le serveur n’accepte pas ceci',
 };

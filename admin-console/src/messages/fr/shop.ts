@@ -120,6 +120,12 @@ export const orders: CityMessages['orders'] = {
   failedBecause: '%{failed} %{reason}',
 };
 
+/** Uploads of pictures. */
+export const pictures: CityMessages['pictures'] = {
+  upload: 'Envoyer une image',
+  sending: 'Envoi de l’image...',
+};
+
 export const products: CityMessages['products'] = {
   empty: 'Aucun produit',
   search: 'Chercher par nom',

@@ -3,6 +3,9 @@ import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fasti
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
+/** Other websites cannot send it without a CORS preflight. */
+export const STREAM_TYPE = 'application/octet-stream';
+
 const KB = 1_024;
 
 /**
@@ -18,6 +21,9 @@ export const BodyLimit = (kind: Exclude<keyof typeof BODY_LIMITS, 'plain'>): Met
 /** Leaves a handler's body unparsed, for handlers that verify the raw bytes first. Up to the size of a form. */
 export const UnparsedBody = (): MethodDecorator =>
   applyDecorators(RouteConfig({ bodyLimit: BODY_LIMITS.form, unparsed: true, sessionless: true }));
+
+/** Hands a handler its body of any bytes (`application/octet-stream`) as a stream, which it has to limit. */
+export const StreamedBody = (): MethodDecorator => applyDecorators(RouteConfig({ streamed: true }));
 
 /** Maximum values in a body on all levels; settings have the most, about 600. */
 const VALUES_MAX = 1_000;
@@ -56,7 +62,7 @@ export function assertModest(json: Uint8Array): void {
   }
 }
 
-/** Parses JSON bodies within their limits. */
+/** Parses JSON bodies within their limits; what asks for a stream gets it. */
 export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -66,4 +72,5 @@ export function readBodies(app: NestFastifyApplication): void {
     // Fastify's own parser takes a string.
     void parse(request as never, body.toString(), done);
   });
+  fastify.addContentTypeParser(STREAM_TYPE, (_request, content, done) => done(null, content));
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
+import { STREAM_TYPE } from './bodies.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,12 +21,13 @@ export function refuseForeignWrite(request: FastifyRequest, ownOrigins: Readonly
   if (!own) throw new DomainError('CROSS_ORIGIN_REFUSED');
 }
 
-/** Rejects non-JSON bodies before reading them: other websites can send forms without a CORS preflight. */
+/** Rejects other bodies than JSON, or a stream where one is asked for, before reading them: other websites can send forms without a CORS preflight. */
 export function refuseForeignBody(request: FastifyRequest): void {
   if (!isWrite(request)) return;
   const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = request.headers;
   const hasBody = transfer !== undefined || Number(length ?? 0) > 0;
-  if (hasBody && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
+  const isStream = request.routeOptions.config.streamed === true && type === STREAM_TYPE;
+  if (hasBody && !isStream && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
   }
 }

@@ -1,5 +1,6 @@
 import { BridgeClient } from '../../bridge-client.js';
-import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, row, type Params } from '../matrix.js';
+import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
+import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, PUBLIC, row, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
 async function somebody({ people, bystander }: World): Promise<Params> {
@@ -41,6 +42,10 @@ async function gameServer({ city, people }: World): Promise<Params> {
   return { id: (await BridgeClient.paired(city.url, people.admin)).bridgeId };
 }
 
+async function picture({ people }: World): Promise<Params> {
+  return { name: await smallPicture(people.admin), width: '480' };
+}
+
 /** Player management, game servers, the audit log, and personal data requests. */
 export const STAFF_ROWS = [
   row('GET users/allplayers', ADMIN),
@@ -78,6 +83,10 @@ export const STAFF_ROWS = [
     rules: [],
   })),
   row('POST discord/rules/preview', ADMIN, undefined, { rules: [] }),
+
+  row('POST pictures', ADMIN, undefined, SMALL_PICTURE),
+  row('GET pictures/:name', PUBLIC, picture),
+  row('GET pictures/:name/:width', PUBLIC, picture),
 
   row('GET users/me/export', LOGGED_IN),
   row('POST users/me/erasure-request', LOGGED_IN, undefined, {}),

@@ -4,6 +4,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+/** The end of the name of a file that is not yet complete. */
+export const PART = '.part';
+
 /** A file that was written: its size, and the SHA-256 of its bytes in hexadecimal. */
 export interface WrittenFile {
   bytes: number;
@@ -15,7 +18,7 @@ export interface WrittenFile {
  * because backups contain personal data.
  */
 export async function writeWhole(file: string, content: Readable): Promise<WrittenFile> {
-  const part = `${file}.part`;
+  const part = `${file}${PART}`;
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(chunks: AsyncIterable<Buffer>) {

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { isPictureAddress, PICTURE_WIDTHS, type UploadedPicture } from '@city/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly, Public } from '../platform/access/access.decorator.js';
+import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { StreamedBody } from '../platform/http/bodies.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { PICTURE_FORMATS, pictureRefused, type PictureFormat } from './encode-picture.js';
+import { UploadedPictureDto } from './picture.dto.js';
+import { PicturesService } from './pictures.service.js';
+
+const MIDDLE = PICTURE_WIDTHS[1];
+/** The content of an address never changes. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+const Picture = () => ApiParam({ name: 'name', example: '0123456789abcdef0123456789abcdef-1600x900' });
+
+@ApiTags('pictures')
+@Controller('pictures')
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Post()
+  @AdminOnly()
+  @ConcernsNoPlayer()
+  @StreamedBody()
+  @ApiOperation({
+    summary: 'Uploads a picture',
+    description:
+      'JPEG, PNG, WebP or AVIF, at most 10 MiB and 40 million pixels, without animation. It is encoded anew, without its ' +
+      'metadata. A picture that nothing shows is removed after a day.',
+  })
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: UploadedPictureDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'OVERLOADED', 'DATABASE_UNAVAILABLE')
+  async upload(
+    @Req() { body }: FastifyRequest,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<UploadedPicture> {
+    if (!(body instanceof Readable)) throw pictureRefused('PICTURE_FORMAT');
+    return this.pictures.upload(body, { actor, origin });
+  }
+
+  @Get(':name')
+  @Public()
+  @ApiOperation({ summary: 'An uploaded picture, 960 pixels wide, as AVIF or WebP' })
+  @Picture()
+  @ApiProduces(...Object.values(PICTURE_FORMATS))
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('NOT_FOUND')
+  show(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.send(name, MIDDLE, request, reply);
+  }
+
+  @Get(':name/:width')
+  @Public()
+  @ApiOperation({ summary: 'An uploaded picture of a certain width, as AVIF or WebP' })
+  @Picture()
+  @ApiParam({ name: 'width', enum: PICTURE_WIDTHS.map(String) })
+  @ApiProduces(...Object.values(PICTURE_FORMATS))
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('NOT_FOUND')
+  async showWidth(
+    @Param('name') name: string,
+    @Param('width') width: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const known = PICTURE_WIDTHS.find((one) => String(one) === width);
+    if (!known) throw new DomainError('NOT_FOUND');
+    return this.send(name, known, request, reply);
+  }
+
+  private async send(
+    name: string,
+    width: number,
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const format: PictureFormat = headers.accept?.includes(PICTURE_FORMATS.avif) ? 'avif' : 'webp';
+    const content = isPictureAddress(`/api/pictures/${name}`)
+      ? await this.pictures.read(name, width, format)
+      : null;
+    if (!content) throw new DomainError('NOT_FOUND');
+    void reply
+      .headers({ 'cache-control': CACHE_CONTROL, vary: 'Accept', 'content-type': PICTURE_FORMATS[format] })
+      .send(content);
+  }
+}

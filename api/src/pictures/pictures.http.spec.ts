@@ -1,0 +1,244 @@
+import { readdirSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
+import {
+  pictureNameOf,
+  pictureSet,
+  type ErrorBody,
+  type Product,
+  type UploadedPicture,
+} from '@city/contracts';
+import sharp from 'sharp';
+import { startS3 } from '../../test/s3-store.js';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { AppConfig } from '../config/app-config.js';
+import { Clock } from '../platform/clock.js';
+import { PICTURE_MODEL } from './picture.schema.js';
+import { PicturesService } from './pictures.service.js';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.loginAs('layla');
+});
+afterAll(() => app.close());
+afterEach(() => jest.restoreAllMocks());
+
+const STREAM = { 'content-type': 'application/octet-stream' };
+const DAY_MS = 24 * 3_600_000;
+
+function upload<Body = UploadedPicture>(file: Buffer, client = admin) {
+  return client.post<Body>('/api/pictures', file);
+}
+
+let shade = 0;
+/** A picture that no other test has. */
+const drawn = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: { r: (shade += 1), g: 90, b: 60 } } });
+
+/** A valid PNG that claims these pixels, all of one colour. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + width / 8)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const files = () => {
+  try {
+    return readdirSync(app.get(AppConfig).uploads.folder);
+  } catch {
+    return [];
+  }
+};
+const filesOf = (address: string) =>
+  files().filter((file) => file.startsWith(String(pictureNameOf(address))));
+
+describe('an uploaded picture', () => {
+  it('is served anew in three widths, as AVIF or WebP, without its metadata, for ever', async () => {
+    const photo = await drawn(2_400, 2_000)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Amina, at home' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await upload(photo);
+    expect(status).toBe(201);
+    // Upright: the camera was turned.
+    expect(body.address).toMatch(/^\/api\/pictures\/[0-9a-f]{32}-1600x1920$/);
+    expect(pictureSet(body.address)).toBe(
+      [480, 960, 1600].map((width) => `${body.address}/${width} ${width}w`).join(', '),
+    );
+    for (const [accept, format] of [
+      ['image/avif,image/webp', 'heif'],
+      ['image/webp', 'webp'],
+    ] as const) {
+      for (const [path, width] of [
+        ['', 960],
+        ['/480', 480],
+        ['/1600', 1_600],
+      ] as const) {
+        const answer = await fetch(`${app.url}${body.address}${path}`, { headers: { accept } });
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept',
+        });
+        const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        expect(shown).toMatchObject({ format, width });
+        expect(shown.exif).toBeUndefined();
+      }
+    }
+  });
+
+  it('is stored once, and its upload is written into the audit log once', async () => {
+    const file = await drawn().png().toBuffer();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(file)));
+    expect(new Set(answers.map(({ body }) => body.address)).size).toBe(1);
+    expect(filesOf(answers[0]!.body.address)).toHaveLength(6);
+    const { _id } = await app.connection
+      .model(PICTURE_MODEL)
+      .findOne({ name: pictureNameOf(answers[0]!.body.address) })
+      .orFail();
+    const { body: log } = await admin.get<{ action: string }[]>(
+      `/api/audit?filter=${JSON.stringify({ targetId: String(_id) })}`,
+    );
+    expect(log.map(({ action }) => action)).toEqual(['picture.upload']);
+  });
+
+  it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['an SVG', 'PICTURE_FORMAT', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', 'PICTURE_FORMAT', () => drawn().gif().toBuffer()],
+    ['a page', 'PICTURE_FORMAT', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['half a JPEG', 'PICTURE_FORMAT', async () => (await drawn(400, 400).jpeg().toBuffer()).subarray(0, 900)],
+    [
+      'an animation',
+      'PICTURE_FORMAT',
+      async () => {
+        const frames = await Promise.all([drawn(), drawn().negate()].map((frame) => frame.png().toBuffer()));
+        return sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer();
+      },
+    ],
+    ['a small file of 100 million pixels', 'PICTURE_TOO_LARGE', () => bomb(10_000, 10_000)],
+    [
+      'more than 10 MiB',
+      'PICTURE_TOO_LARGE',
+      async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.alloc(10 * 1_024 * 1_024)]),
+    ],
+    ['nothing', 'PICTURE_FORMAT', () => Buffer.alloc(0)],
+  ])('is refused when it is %s, and nothing is stored', async (_, code, make) => {
+    const before = files().length;
+    const { status, body } = await upload<ErrorBody>(await make());
+    expect([status, body.errors]).toEqual([400, [{ field: 'picture', code, message: expect.any(String) }]]);
+    expect(files()).toHaveLength(before);
+  });
+
+  it('is refused as a form, which other websites can send', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { status } = await admin.post('/api/pictures', undefined, { headers, rawBody: '--x--' });
+    expect(status).toBe(415);
+    const elsewhere = await admin.post('/api/community', undefined, { headers: STREAM, rawBody: 'x' });
+    expect(elsewhere.status).not.toBe(201);
+  });
+
+  it('has to wait when a hundred come at once; each answer is clear', async () => {
+    const file = await drawn(30, 20).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => upload(file)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(201);
+    expect((await upload(file)).status).toBe(201);
+  });
+});
+
+describe('the sweep', () => {
+  const later = () => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 2 * DAY_MS));
+  const sweep = () => app.get(PicturesService).sweep();
+  const address = async () => (await upload(await drawn().png().toBuffer())).body.address;
+  const PRODUCT = {
+    name: 'Pictured Runner',
+    description: 'With a picture.',
+    price: 5,
+    tndPrice: 15,
+    category: 'car_monthly',
+  };
+
+  it('removes a picture with its files once nothing shows it, and not before', async () => {
+    const [shown, unused] = [await address(), await address()];
+    const { body: product } = await admin.post<Product>('/api/products', { ...PRODUCT, image: shown });
+    await sweep();
+    expect([filesOf(shown).length, filesOf(unused).length]).toEqual([6, 6]);
+    const clock = later();
+    await sweep();
+    expect([filesOf(shown).length, filesOf(unused).length]).toEqual([6, 0]);
+    expect((await app.anonymous.get(unused)).status).toBe(404);
+    clock.mockRestore();
+
+    await admin.put(`/api/products/${product._id}`, { image: '/art/car.svg' });
+    later();
+    await sweep();
+    expect(filesOf(shown)).toEqual([]);
+    expect(await app.connection.model(PICTURE_MODEL).countDocuments({ name: pictureNameOf(shown) })).toBe(0);
+  });
+
+  it('removes what a crash left incomplete; the same upload works again', async () => {
+    const file = await drawn().png().toBuffer();
+    const { body } = await upload(file);
+    const model = app.connection.model(PICTURE_MODEL);
+    await model.updateOne({ name: pictureNameOf(body.address) }, { $set: { state: 'storing' } });
+    const clock = later();
+    await sweep();
+    expect(filesOf(body.address)).toEqual([]);
+    clock.mockRestore();
+    expect((await upload(file)).body).toEqual(body);
+    expect(filesOf(body.address)).toHaveLength(6);
+  });
+
+  it('a form cannot name a picture that does not exist', async () => {
+    const image = `/api/pictures/${'0'.repeat(32)}-10x10`;
+    const { status, body } = await admin.post<ErrorBody>('/api/products', { ...PRODUCT, image });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'image', code: 'PICTURE_UNKNOWN', message: expect.any(String) }],
+    ]);
+  });
+});
+
+it('pictures can be kept in a bucket', async () => {
+  const s3 = await startS3();
+  const { endpoint, region, name, keyId, secret } = s3.bucket;
+  const other = await createTestApp({
+    env: {
+      UPLOADS_S3_ENDPOINT: endpoint,
+      UPLOADS_S3_REGION: region,
+      UPLOADS_S3_BUCKET: name,
+      UPLOADS_S3_KEY_ID: keyId,
+      UPLOADS_S3_SECRET: secret,
+    },
+  });
+  try {
+    const { body } = await upload(await drawn().png().toBuffer(), await other.loginAs('layla'));
+    expect(s3.files.size).toBe(6);
+    expect((await other.anonymous.get(body.address)).status).toBe(200);
+    jest.spyOn(other.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 2 * DAY_MS));
+    await other.get(PicturesService).sweep();
+    expect(s3.files.size).toBe(0);
+    expect((await other.anonymous.get(body.address)).status).toBe(404);
+  } finally {
+    await other.close();
+    await s3.close();
+  }
+});

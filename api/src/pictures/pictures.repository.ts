@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Types, Model } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
+import { AppConfig } from '../config/app-config.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { PICTURE_MODEL, type PictureRecord } from './picture.schema.js';
+
+/** A picture whose files may be removed. */
+export type OldPicture = Pick<PictureRecord, '_id' | 'name' | 'state'>;
+
+/** All queries on pictures. */
+@Injectable()
+export class PicturesRepository {
+  constructor(
+    @InjectModel(PICTURE_MODEL) private readonly model: Model<PictureRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Postpones the sweep of stored pictures. Returns how many of them exist. */
+  async touch(names: readonly string[], now: Date): Promise<number> {
+    const { matchedCount } = await this.model.updateMany(
+      { name: { $in: names }, state: 'stored' },
+      { $max: { at: now } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+    return matchedCount;
+  }
+
+  /** Announces files of this name; null while earlier ones are being removed. */
+  async begin(name: string, now: Date): Promise<PictureRecord | null> {
+    try {
+      return await this.model
+        .findOneAndUpdate(
+          { name, state: { $ne: 'removing' } },
+          { $setOnInsert: { state: 'storing' }, $max: { at: now } },
+          { upsert: true, returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+        )
+        .lean<PictureRecord>()
+        .exec();
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** All files exist. False if another upload of the same picture was faster, or the sweep. */
+  async finish(_id: Types.ObjectId, audit: AuditRecord): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id, state: 'storing' },
+      { $set: { state: 'stored' }, $push: carrying(audit) },
+      { maxTimeMS: this.maxTimeMS },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Pictures that nobody has uploaded or chosen since, oldest first. */
+  findOld(before: Date, skip: number, limit: number): Promise<OldPicture[]> {
+    return this.model
+      .find({ at: { $lt: before }, pendingAudit: { $exists: false } }, { name: 1, state: 1 })
+      .sort({ at: 1 })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<OldPicture[]>()
+      .exec();
+  }
+
+  /** From now on nobody can choose it. False if somebody has just done so. */
+  async startRemoval(_id: Types.ObjectId, before: Date): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id, at: { $lt: before } },
+      { $set: { state: 'removing' } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+    return matchedCount === 1;
+  }
+
+  async delete(_id: Types.ObjectId): Promise<void> {
+    await this.model.deleteOne({ _id, state: 'removing' }, { maxTimeMS: this.maxTimeMS });
+  }
+}

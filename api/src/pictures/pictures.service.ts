@@ -1,0 +1,169 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { isPictureAddress, PICTURE_LIMITS, pictureNameOf, type UploadedPicture } from '@city/contracts';
+import type { Readable } from 'node:stream';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AppConfig } from '../config/app-config.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { BucketStore, FolderStore, type FileStore } from '../platform/storage/file-store.js';
+import {
+  encodePicture,
+  namePicture,
+  pictureFile,
+  pictureFiles,
+  pictureRefused,
+  type PictureFormat,
+} from './encode-picture.js';
+import { PICTURE_MODEL } from './picture.schema.js';
+import { PicturesRepository, type OldPicture } from './pictures.repository.js';
+
+const JOB = 'pictures.sweep';
+const INTERVAL_MS = 3_600_000;
+/** So long a picture may wait for the form in which it was chosen to be saved. */
+const GRACE_MS = 24 * 3_600_000;
+const BATCH = 200;
+/** Uploads in memory at a time; further ones get 503. */
+const UPLOADS_MAX = 8;
+
+/** Of some addresses those that something shows. */
+export type UsedPictures = (addresses: readonly string[]) => Promise<Iterable<string>>;
+
+/** Uploaded pictures: stored under the digest of their content, removed an hour to a day after nothing shows them. */
+@Injectable()
+export class PicturesService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(PicturesService.name);
+  private readonly store: FileStore;
+  private readonly users: UsedPictures[] = [];
+  private uploads = 0;
+  /** Encoding takes memory and a core, so pictures are stored one after the other. */
+  private encoding: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    { uploads }: AppConfig,
+  ) {
+    this.store = uploads.bucket ? new BucketStore(uploads.bucket) : new FolderStore(uploads.folder);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
+  }
+
+  /** Every module that stores addresses of pictures says which are in use. Call it in `onModuleInit`. */
+  usedBy(users: UsedPictures): void {
+    this.users.push(users);
+  }
+
+  /**
+   * Stores a picture. The same file again has the same address and costs no encoding.
+   * @throws VALIDATION_FAILED (picture), OVERLOADED, DATABASE_UNAVAILABLE (its removal is in progress)
+   */
+  async upload(content: Readable, by: AuditBy): Promise<UploadedPicture> {
+    if (this.uploads >= UPLOADS_MAX) throw new DomainError('OVERLOADED');
+    this.uploads += 1;
+    try {
+      const upload = await readLimited(content);
+      const name = await namePicture(upload);
+      await this.inTurn(async () => {
+        const record = await this.repository.begin(name, this.clock.now());
+        if (!record) throw new DomainError('DATABASE_UNAVAILABLE');
+        if (record.state === 'stored') return;
+        for (const file of await encodePicture(upload, name)) await this.store.put(file.name, file.content);
+        await this.finish(record, by);
+      });
+      return { address: `/api/pictures/${name}` };
+    } finally {
+      this.uploads -= 1;
+    }
+  }
+
+  private async finish({ _id, name }: OldPicture, { actor, origin }: AuditBy): Promise<void> {
+    const entry = this.audit.prepare({
+      actor,
+      action: 'picture.upload',
+      target: { type: 'picture', id: String(_id) },
+      after: { name },
+      ...origin,
+    });
+    if (await this.repository.finish(_id, entry))
+      await this.audit.relay({ model: PICTURE_MODEL, id: _id }, entry);
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.encoding.then(work);
+    this.encoding = result.catch(() => undefined);
+    return result;
+  }
+
+  /** The file of a picture; null if there is none. */
+  read(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+    return this.store.get(pictureFile(name, width, format));
+  }
+
+  /**
+   * Keeps the uploaded pictures among some addresses from the sweep until what shows them is stored.
+   * @param field the field of the form that is at fault
+   * @throws VALIDATION_FAILED if one of them does not exist
+   */
+  async choose(addresses: readonly string[], field = 'picture'): Promise<void> {
+    const names = [...new Set(addresses.flatMap((address) => pictureNameOf(address) ?? []))];
+    const isForeign = addresses.some(
+      (address) => address.startsWith('/api/pictures') && !isPictureAddress(address),
+    );
+    if (
+      isForeign ||
+      (names.length > 0 && (await this.repository.touch(names, this.clock.now())) < names.length)
+    ) {
+      throw pictureRefused('PICTURE_UNKNOWN', field);
+    }
+  }
+
+  /** Removes what no form and no page has shown for a day, and what a crash has left incomplete. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    let kept = 0;
+    for (;;) {
+      const old = await this.repository.findOld(before, kept, BATCH);
+      if (old.length === 0) return;
+      const used = await this.inUse(old);
+      for (const picture of old) {
+        if (used.has(picture.name) || !(await this.remove(picture, before))) kept += 1;
+      }
+    }
+  }
+
+  private async inUse(pictures: readonly OldPicture[]): Promise<Set<string>> {
+    const addresses = pictures.map(({ name }) => `/api/pictures/${name}`);
+    const found = await Promise.all(this.users.map((used) => used(addresses)));
+    return new Set(found.flatMap((some) => [...some]).flatMap((address) => pictureNameOf(address) ?? []));
+  }
+
+  private async remove({ _id, name }: OldPicture, before: Date): Promise<boolean> {
+    try {
+      if (!(await this.repository.startRemoval(_id, before))) return false;
+      for (const file of pictureFiles(name)) await this.store.remove(file);
+      await this.repository.delete(_id);
+      return true;
+    } catch (error) {
+      this.logger.warn({ msg: 'picture not removed, the next sweep tries again', name, err: error });
+      return false;
+    }
+  }
+}
+
+/** The whole upload. What is too large is read no further. */
+async function readLimited(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Destroying a request's stream would close the connection before the answer.
+  for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > PICTURE_LIMITS.bytes) throw pictureRefused('PICTURE_TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

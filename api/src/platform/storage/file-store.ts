@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Bucket } from '../../config/bucket.js';
+import { S3Bucket } from './s3-bucket.js';
+import { PART, writeWhole } from './whole-file.js';
+
+/** Where small files are kept. Names consist of letters, digits, `-` and `.`; the caller makes them. */
+export interface FileStore {
+  /** Stores a file as a whole or not at all; a file of this name is replaced. */
+  put(name: string, content: Buffer): Promise<void>;
+  /** The content; null if there is no such file. */
+  get(name: string): Promise<Buffer | null>;
+  /** Removes a file and what an interrupted `put` left of it. A missing file is no fault. */
+  remove(name: string): Promise<void>;
+}
+
+/** A folder of this machine, which all processes share. */
+export class FolderStore implements FileStore {
+  constructor(private readonly folder: string) {}
+
+  async put(name: string, content: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeWhole(join(this.folder, name), Readable.from([content]));
+  }
+
+  async get(name: string): Promise<Buffer | null> {
+    return readFile(join(this.folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+
+  async remove(name: string): Promise<void> {
+    for (const file of [name, name + PART]) await rm(join(this.folder, file), { force: true });
+  }
+}
+
+/** Longest silence and longest time of one request, within the time that a reader waits. */
+const PATIENCE = { quietMs: 5_000, wholeMs: 20_000 };
+
+/** A bucket of an S3-compatible store. */
+export class BucketStore implements FileStore {
+  private readonly bucket: S3Bucket;
+
+  constructor(bucket: Bucket) {
+    this.bucket = new S3Bucket(bucket, PATIENCE);
+  }
+
+  async put(name: string, content: Buffer): Promise<void> {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const body = { content: Readable.from([content]), bytes: content.length, sha256 };
+    (await this.bucket.send('PUT', name, { body })).resume();
+  }
+
+  async get(name: string): Promise<Buffer | null> {
+    const response = await this.bucket.send('GET', name, { accepted: [200, 404] });
+    const content = await buffer(response);
+    return response.statusCode === 200 ? content : null;
+  }
+
+  async remove(name: string): Promise<void> {
+    (await this.bucket.send('DELETE', name, { accepted: [200, 204, 404] })).resume();
+  }
+}
