@@ -6,6 +6,7 @@ import {
   DiscordPage,
   FailingMessageList,
   GameServersPage,
+  InterviewsPage,
   OrderList,
   PaymentReviewList,
   PlayerList,
@@ -44,5 +45,6 @@ export const RESOURCES: readonly ResourcePanels[] = [
 export const PAGES: readonly { path: string; Page: ComponentType }[] = [
   { path: '/discord', Page: DiscordPage },
   { path: '/game-servers', Page: GameServersPage },
+  { path: '/interviews', Page: InterviewsPage },
   { path: '/settings', Page: SettingsPage },
 ];

@@ -18,6 +18,9 @@ export const FailingMessageList = lazy(async () => ({
 export const GameServersPage = lazy(async () => ({
   default: (await import('./game-servers/game-servers-page.js')).GameServersPage,
 }));
+export const InterviewsPage = lazy(async () => ({
+  default: (await import('./interviews/interviews-page.js')).InterviewsPage,
+}));
 export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
 export const PaymentReviewList = lazy(async () => ({
   default: (await import('./payments/review-list.js')).PaymentReviewList,

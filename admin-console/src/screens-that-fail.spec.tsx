@@ -14,6 +14,7 @@ import {
 } from '../test/records.js';
 import { buildDiscordRoles, buildRoleRules } from '../test/discord.js';
 import { buildBridge } from '../test/game-servers.js';
+import { buildInterview } from '../test/interviews.js';
 import { buildSettings } from '../test/settings.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { createQueryClient } from './providers/query-client.js';
@@ -101,6 +102,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/audit': [{ address: '/audit', sign: /^Price/ }],
   '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
   '/game-servers': [{ address: '/game-servers', sign: 'Los Santos' }],
+  '/interviews': [{ address: '/interviews', sign: 'karim', write: writing('Again', /^Note to the player/) }],
   '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
 };
 
@@ -149,6 +151,8 @@ function openAt(address: string, failure: Failure | null = null) {
       '/api/discord/rules': buildRoleRules(),
       '/api/discord/roles': buildDiscordRoles(),
       '/api/bridges': { on: true, bridges: [buildBridge()] },
+      '/api/interviews': [buildInterview()],
+      '/api/interviews/slots': [],
       '/api/statistics/days': { from: '2026-11-20', to: '2026-11-21', timeZone: 'Africa/Tunis', days: [] },
       '/api/statistics/members': {
         active: { Bronze: 1, Silver: 0, Gold: 2 },

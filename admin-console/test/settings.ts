@@ -36,6 +36,7 @@ const FALLBACK: SettingValues = {
     deliveryHours: 24,
   },
   whitelistMaxAttempts: 3,
+  interviews: 'off',
   rejectTemplates: [
     {
       id: 'short',

@@ -59,6 +59,7 @@ export class ValidRequests {
     if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
     if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
     if (path.startsWith('/api/users')) return this.ofUser(name, body);
+    if (path.startsWith('/api/interviews')) return this.ofInterview(name, body);
     if (path.startsWith('/api/grants')) return this.ofGrant(name, body);
     if (path.startsWith('/api/deliveries')) return this.ofDelivery(name, body);
     if (path.startsWith('/api/applications/{id}')) {
@@ -99,6 +100,30 @@ export class ValidRequests {
     }
     const client = name.includes('/api/bridges') ? this.admin : bridge;
     return { client, params: { id: bridge.bridgeId }, body };
+  }
+
+  /** An accepted player and a slot, which they have picked unless they are to pick it. */
+  private async ofInterview(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const settings = (await this.admin.get<{ version: number; own: object }>('/api/settings')).body;
+    const { version, own } = settings;
+    await this.admin.put('/api/settings', { ...own, version, interviews: 'optional' });
+    const hour = 3_600_000;
+    const startsAt = new Date((Math.floor(Date.now() / hour) + 24 + 2 * ++this.count) * hour).toISOString();
+    const slots = { ...this.example('POST /api/interviews/slots'), startsAt, count: 1 };
+    if (name === 'POST /api/interviews/slots') return { client: this.admin, params: {}, body: slots };
+    const player = await this.newPlayer();
+    const form = this.example('POST /api/whiteList');
+    const id = await this.created(player, '/api/whiteList', form);
+    await this.admin.put(`/api/whiteList/accept/${id}`, {});
+    const { body: made } = await this.admin.post<{ _id: string }[]>('/api/interviews/slots', slots);
+    const slotId = made[0]?._id ?? '';
+    if (!/PUT .*mine|slots/.test(name)) await player.put('/api/interviews/mine', { slotId });
+    const isPlayers = name.includes('mine');
+    return {
+      client: isPlayers ? player : this.admin,
+      params: { id: name.includes('slots') ? slotId : id },
+      body: body && { ...body, slotId },
+    };
   }
 
   /** The grant of a new player. */

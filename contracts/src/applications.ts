@@ -12,8 +12,21 @@ export interface Person {
   avatarUrl: string;
 }
 
-/** What can happen to an application. Only an entity can be edited. */
-export const APPLICATION_EVENT_ACTIONS = ['submitted', 'edited', 'accepted', 'rejected', 'reopened'] as const;
+/** What can happen to an application. Only an entity can be edited, and only the whitelist has interviews. */
+export const APPLICATION_EVENT_ACTIONS = [
+  'submitted',
+  'edited',
+  'accepted',
+  'rejected',
+  'reopened',
+  'interview-booked',
+  'interview-moved',
+  'interview-cancelled',
+  'interview-passed',
+  'interview-again',
+  'interview-no-show',
+  'interview-called-off',
+] as const;
 export type ApplicationEventAction = (typeof APPLICATION_EVENT_ACTIONS)[number];
 
 /** One line of the append-only history of an application. */
@@ -23,6 +36,27 @@ export interface ApplicationEvent {
   action: ApplicationEventAction;
   by: Person;
   reason: string | null;
+}
+
+/** How an interview ended. After `again` and `no-show` the player picks another time. */
+export const INTERVIEW_OUTCOMES = ['passed', 'again', 'no-show'] as const;
+export type InterviewOutcome = (typeof INTERVIEW_OUTCOMES)[number];
+
+/** A time at which a member of staff holds an interview. */
+export interface InterviewSlot {
+  _id: string;
+  /** ISO 8601. */
+  startsAt: string;
+  /** ISO 8601. */
+  endsAt: string;
+  interviewer: Person;
+}
+
+/** The appointment of an application. */
+export interface Interview extends Omit<InterviewSlot, '_id'> {
+  slotId: string;
+  /** Null until staff say how it ended. */
+  outcome: InterviewOutcome | null;
 }
 
 /** What every application carries beside its own fields. */
@@ -45,6 +79,8 @@ export interface ApplicationBase {
   createdAt: string;
   /** When the texts were removed (old rejection, erased player), ISO 8601; its fields are empty since. */
   dataRemovedAt?: string | null;
+  /** The appointment after an accepted whitelist application. */
+  interview?: Interview | null;
 }
 
 /** Body of accept, reject and reopen. */

@@ -22,6 +22,7 @@ export * from './forms/rules.js';
 export * from './forms/stored-form.js';
 export * from './grants.js';
 export * from './idempotency.js';
+export * from './interviews.js';
 export * from './kinds/beta.js';
 export * from './kinds/entity.js';
 export * from './kinds/index.js';

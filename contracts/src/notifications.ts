@@ -1,5 +1,6 @@
 import type { Person } from './applications.js';
 import type { ApplicationKind } from './kinds/index.js';
+import type { InterviewDecision, InterviewMode } from './interviews.js';
 import type { Currency } from './money.js';
 import type { Locale } from './users.js';
 
@@ -37,11 +38,28 @@ export interface PaidFacts extends OrderFacts {
 
 /** Messages to players, by kind: the facts that their texts contain. */
 export interface NotificationFacts {
-  'application.accepted': ApplicationFacts;
+  /** `interviews`: the setting at that time; older messages lack it. */
+  'application.accepted': ApplicationFacts & { interviews?: InterviewMode };
   'application.rejected': ApplicationFacts;
   'application.reopened': ApplicationFacts;
   /** The leader of an entity has named the player as a member. `memberId` is the player's id. */
   'entity.invited': { entity: string; leader: string; memberId: string };
+  /** A player has taken, moved or given up one of the interviewer's slots. `toId` is the interviewer's id. */
+  'interview.slot': {
+    player: string;
+    startsAt: string;
+    change: 'booked' | 'moved' | 'cancelled';
+    toId: string;
+  };
+  /** To the player and to the interviewer: `toId` is whose message it is, `other` the other one's name. */
+  'interview.reminder': { applicationId: string; startsAt: string; other: string; toId: string };
+  /** How the interview ended, or that the team calls it off. */
+  'interview.outcome': {
+    applicationId: string;
+    decision: InterviewDecision;
+    startsAt: string;
+    reason: string | null;
+  };
   /** The money has arrived and the order is made. */
   'order.paid': PaidFacts;
   /** The same after staff have looked at the payment. */
@@ -91,6 +109,9 @@ export const NOTIFICATION_KINDS = [
   'application.rejected',
   'application.reopened',
   'entity.invited',
+  'interview.slot',
+  'interview.reminder',
+  'interview.outcome',
   'order.paid',
   'order.released',
   'order.refunded',

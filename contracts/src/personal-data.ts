@@ -92,6 +92,8 @@ export interface PersonalDataExport {
   suspensions: Omit<SuspensionEvent, 'by'>[];
   erasureRequest: ErasureRequest;
   applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
+  /** Times at which the person, as staff, holds interviews. Their own appointment is part of the application. */
+  interviewSlots: { startsAt: string; endsAt: string }[];
   /** Entities of others that name the player, with the player's answer. `at` is ISO 8601. */
   memberships: { entity: string; state: MemberState; at: string }[];
   orders: Order[];

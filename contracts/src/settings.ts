@@ -1,4 +1,5 @@
 import type { Person } from './applications.js';
+import type { InterviewMode } from './interviews.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
@@ -52,6 +53,7 @@ export interface SettingValues {
   policies: SiteConfig['policies'];
   /** Whitelist applications that one player may ever send. */
   whitelistMaxAttempts: number;
+  interviews: InterviewMode;
   /** In the order in which staff see them. */
   rejectTemplates: RejectTemplate[];
 }
@@ -94,6 +96,7 @@ export const SETTING_KEYS = [
   'policies.appealDays',
   'policies.deliveryHours',
   'whitelistMaxAttempts',
+  'interviews',
   'rejectTemplates',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

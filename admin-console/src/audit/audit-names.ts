@@ -10,6 +10,7 @@ export const AUDIT_TARGETS = [
   'payment',
   'delivery',
   'picture',
+  'interview',
   'product',
   'user',
   'notification',

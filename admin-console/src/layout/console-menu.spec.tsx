@@ -16,6 +16,7 @@ describe('around every panel', () => {
       ['Streamer applications', '#/streamer-applications'],
       ['Job applications', '#/job-applications'],
       ['Whitelist applications', '#/whiteList'],
+      ['Interviews', '#/interviews'],
       ['Shop Orders', '#/orders'],
       ['Payments on hold', '#/payments'],
       ['Deliveries', '#/deliveries'],

@@ -10,6 +10,7 @@ import GavelIcon from '@mui/icons-material/GavelOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import InterviewsIcon from '@mui/icons-material/RecordVoiceOverOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
@@ -69,6 +70,7 @@ export function ConsoleMenu() {
             </List>
           </Collapse>
         </ListItem>
+        <MenuLink to="/interviews" icon={InterviewsIcon} label="city.menu.interviews" />
         <MenuLink to="/orders" icon={ReceiptIcon} label="city.menu.orders" />
         <MenuLink to="/payments" icon={GavelIcon} label="city.menu.payments" />
         <MenuLink to="/deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />

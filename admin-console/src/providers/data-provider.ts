@@ -18,6 +18,9 @@ import {
   type FailingMessage,
   type GiveGrantInput,
   type Grant,
+  type InterviewDecisionInput,
+  type InterviewSlot,
+  type InterviewSlotsInput,
   type LiftSuspensionInput,
   type MemberFigures,
   type Order,
@@ -38,6 +41,7 @@ import {
   type RoleRulesPreview,
   type Settings,
   type SettingsInput,
+  type StaffInterview,
   type Stock,
   type SuspendInput,
   type UploadedPicture,
@@ -106,6 +110,13 @@ interface Commands extends ReviewProvider {
   saveRoleRules(input: RoleRulesInput): Promise<RoleRules>;
   /** What rules would do, without doing it. */
   previewRoleRules(rules: readonly RoleRule[]): Promise<RoleRulesPreview>;
+  /** The next appointments without an outcome, the earliest first. */
+  readInterviews(): Promise<StaffInterview[]>;
+  decideInterview(id: Identifier, input: InterviewDecisionInput): Promise<StaffInterview>;
+  /** Free slots of all staff, the earliest first. */
+  readInterviewSlots(): Promise<InterviewSlot[]>;
+  publishInterviewSlots(input: InterviewSlotsInput): Promise<InterviewSlot[]>;
+  withdrawInterviewSlot(id: Identifier): Promise<void>;
   readBridges(): Promise<Bridges>;
   /** @param bridgeId the server that is connected again; null for a new one */
   createPairingCode(bridgeId: string | null): Promise<PairingCode>;
@@ -266,6 +277,22 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async previewRoleRules(rules) {
       return (await post('discord/rules/preview', { rules })) as RoleRulesPreview;
+    },
+    async readInterviews() {
+      return (await httpClient(`${apiUrl}/interviews`)).json as StaffInterview[];
+    },
+    async decideInterview(id, input) {
+      return (await put(`interviews/${id}`, input)) as StaffInterview;
+    },
+    async readInterviewSlots() {
+      return (await httpClient(`${apiUrl}/interviews/slots`)).json as InterviewSlot[];
+    },
+    async publishInterviewSlots(input) {
+      const request = { method: 'POST', body: JSON.stringify(input) };
+      return (await httpClient(`${apiUrl}/interviews/slots`, request)).json as InterviewSlot[];
+    },
+    async withdrawInterviewSlot(id) {
+      await httpClient(`${apiUrl}/interviews/slots/${id}`, { method: 'DELETE' });
     },
     async readBridges() {
       return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;

@@ -1,4 +1,5 @@
 import {
+  INTERVIEW_MODES,
   SETTING_KEYS,
   settingAt,
   westernDigits,
@@ -42,6 +43,9 @@ export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'media.introVideo',
   'media.trailer',
 ]);
+
+/** Settings that are one of several choices, named under `city.settings.choice`. */
+export const CHOICES: Partial<Record<SettingKey, readonly string[]>> = { interviews: INTERVIEW_MODES };
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,10 +1,10 @@
 import type { SettingKey, Settings } from '@city/contracts';
 import { settingAt } from '@city/contracts';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { NAME_KEYS, NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
+import { CHOICES, NAME_KEYS, NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
 import { MAX_LENGTH } from './setting-faults.js';
 
 /** `links.x` as a message key: dots would denote nesting. */
@@ -28,12 +28,14 @@ export function SettingField({ setting, settings, typed, fault, onChange }: Sett
   const fallback = settingAt(settings.fallback, setting);
   const value = isOwn ? typed[setting] : fallback;
   const numeric = NUMBER_KEYS.has(setting);
+  const choices = CHOICES[setting];
   const id = useId();
   const sourceId = `${id}-source`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <TextField
         id={id}
+        select={choices !== undefined}
         label={label}
         margin="none"
         fullWidth
@@ -42,15 +44,24 @@ export function SettingField({ setting, settings, typed, fault, onChange }: Sett
         error={fault !== undefined}
         helperText={fault}
         slotProps={{
-          htmlInput: {
-            dir: NAME_KEYS.has(setting) ? 'auto' : 'ltr',
-            inputMode: numeric ? 'numeric' : undefined,
-            maxLength: numeric ? 6 : MAX_LENGTH.of(setting),
-            // MUI's id for the helper text, which this replaces.
-            'aria-describedby': fault === undefined ? sourceId : `${id}-helper-text ${sourceId}`,
-          },
+          select: choices && { SelectDisplayProps: { 'aria-describedby': sourceId } },
+          htmlInput: choices
+            ? {}
+            : {
+                dir: NAME_KEYS.has(setting) ? 'auto' : 'ltr',
+                inputMode: numeric ? 'numeric' : undefined,
+                maxLength: numeric ? 6 : MAX_LENGTH.of(setting),
+                // MUI's id for the helper text, which this replaces.
+                'aria-describedby': fault === undefined ? sourceId : `${id}-helper-text ${sourceId}`,
+              },
         }}
-      />
+      >
+        {choices?.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {translate(`city.settings.choice.${choice}`)}
+          </MenuItem>
+        ))}
+      </TextField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 32 }}>
         <Typography id={sourceId} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           <SourceText setting={setting} settings={settings} isOwn={isOwn} />
@@ -86,7 +97,12 @@ function SourceText({
       {translate(
         OPTIONAL_KEYS.has(setting) && !hasFallback ? 'city.settings.noDefault' : 'city.settings.was',
       )}{' '}
-      {hasFallback && <bdi>{String(fallback)}</bdi>} ({source})
+      {hasFallback && (
+        <bdi>
+          {CHOICES[setting] ? translate(`city.settings.choice.${String(fallback)}`) : String(fallback)}
+        </bdi>
+      )}{' '}
+      ({source})
     </>
   );
 }

@@ -17,7 +17,7 @@ import { SettingField } from './setting-field.js';
 const QUERY = ['settings'];
 const GROUPS: readonly (readonly [name: string, belongs: (key: SettingKey) => boolean])[] = [
   ['community', (key) => key === 'tagline' || key === 'supportEmail' || key === 'timeZone'],
-  ['rules', (key) => key === 'whitelistMaxAttempts' || key.startsWith('memberCaps.')],
+  ['rules', (key) => key === 'whitelistMaxAttempts' || key === 'interviews' || key.startsWith('memberCaps.')],
   ['policies', (key) => key.startsWith('policies.')],
   ['links', (key) => key === 'partner' || key.startsWith('links.')],
   ['media', (key) => key.startsWith('media.')],

@@ -2,10 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   APPLICATION_EVENT_ACTIONS,
   APPLICATION_STATUSES,
+  INTERVIEW_OUTCOMES,
   REVIEW_HINTS,
   type ApplicationBase,
   type ApplicationEvent,
   type ApplicationStatus,
+  type Interview,
   type ReviewHint,
 } from '@city/contracts';
 import { PersonDto } from '../audit/person.dto.js';
@@ -22,6 +24,28 @@ export class ApplicationEventDto implements ApplicationEvent {
 
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
+}
+
+export class InterviewDto implements Interview {
+  @ApiProperty()
+  slotId: string;
+
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+
+  @ApiProperty({ type: PersonDto })
+  interviewer: PersonDto;
+
+  @ApiProperty({
+    type: String,
+    enum: [...INTERVIEW_OUTCOMES, null],
+    nullable: true,
+    description: 'Null until staff say how it ended.',
+  })
+  outcome: Interview['outcome'];
 }
 
 /** Fields common to all kinds of application. */
@@ -63,6 +87,13 @@ export class ApplicationBaseDto implements ApplicationBase {
     description: 'When its texts were removed (old rejection or erased player); its fields are empty since.',
   })
   dataRemovedAt: string | null;
+
+  @ApiProperty({
+    type: InterviewDto,
+    nullable: true,
+    description: 'The appointment after an accepted whitelist application.',
+  })
+  interview: InterviewDto | null;
 }
 
 /** The remarks for the reviewer as a field of the API's document. */

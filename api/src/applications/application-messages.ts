@@ -1,4 +1,5 @@
 import { APPLICATION_KINDS, type EntityApplicationInput } from '@city/contracts';
+import { Types } from 'mongoose';
 import { nameOf } from '../audit/person-snapshot.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
@@ -9,8 +10,10 @@ export function applicationMessage(record: ApplicationRecord, mark: OutboxMark):
   const { _id, userId, kind, number, createdBy } = record;
   if (!APPLICATION_KINDS.includes(kind)) return null;
   if (mark.kind === 'entity.invited') return invitation(record, String(mark.facts['memberId']));
+  // Of the messages about an interview, some are for the interviewer.
+  const { toId } = mark.facts;
   return {
-    userId,
+    userId: typeof toId === 'string' ? new Types.ObjectId(toId) : userId,
     facts: {
       applicationId: _id.toHexString(),
       application: kind,

@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import type { ApplicationKind, ApplicationStatus, InterviewMode } from '@city/contracts';
 
 /** What differs between the kinds of application in the shared lifecycle. */
 export interface ApplicationPolicy {
@@ -9,6 +9,8 @@ export interface ApplicationPolicy {
   readonly maxAttempts: number | null;
   /** The people named in the form are invited to confirm that they belong. */
   readonly invites?: true;
+  /** Of a kind whose accepted players are interviewed: whether they must be. */
+  readonly interviews?: InterviewMode;
   /** The message to a player with an application that blocks another one. */
   readonly openMessage: string;
 }

@@ -1,5 +1,6 @@
 import type { ApplicationBase } from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
+import { toInterview } from './interviews/interview.js';
 import { versionOf, type ApplicationRecord } from './application.schema.js';
 
 /** The fields common to all kinds. */
@@ -21,5 +22,6 @@ export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
     version: versionOf(record),
     createdAt: record.createdAt.toISOString(),
     dataRemovedAt: record.dataRemovedAt?.toISOString() ?? null,
+    interview: record.interview ? toInterview(record.interview) : null,
   };
 }

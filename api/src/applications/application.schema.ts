@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
+  INTERVIEW_OUTCOMES,
   MEMBER_STATES,
   filteredAnswersOf,
   type ApplicationEvent,
@@ -10,6 +11,7 @@ import {
 } from '@city/contracts';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import type { InterviewRecord } from './interviews/interview.js';
 import type { MemberRecord, RosterRecord } from './members/roster.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
@@ -69,6 +71,10 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithFollo
   claim?: ReviewClaimRecord;
   /** Of an entity: what the people named in the form have answered. Absent until somebody was invited. */
   roster?: RosterRecord;
+  /** Of an accepted whitelist application: the appointment. */
+  interview?: InterviewRecord;
+  /** Accepted while interviews were required, and not passed so far (see `mayPlay`). */
+  needsInterview?: true;
   /** Index keys for similar answers (review/answer-keys.ts). Not selected by default. */
   answerKeys?: number[];
 }
@@ -122,6 +128,18 @@ const rosterSchema = new Schema<RosterRecord>(
   { _id: false },
 );
 
+const interviewSchema = new Schema<InterviewRecord>(
+  {
+    slotId: { type: Schema.Types.ObjectId, required: true },
+    startsAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    interviewer: { type: personSnapshotSchema, required: true },
+    outcome: { type: String, enum: [...INTERVIEW_OUTCOMES, null], default: null },
+    remindAt: { type: Date },
+  },
+  { _id: false },
+);
+
 /** The collection, for marks. */
 export const APPLICATIONS = 'applications';
 
@@ -150,6 +168,8 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     notes: { type: [noteSchema], default: undefined, select: false },
     claim: { type: claimSchema },
     roster: { type: rosterSchema },
+    interview: { type: interviewSchema },
+    needsInterview: { type: Boolean },
     answerKeys: { type: [Number], default: undefined, select: false },
   },
   // Keep an empty map of answers.
@@ -197,5 +217,18 @@ applicationSchema.index(
   { partialFilterExpression: { kind: 'entity' satisfies ApplicationKind } },
 );
 applicationSchema.index({ 'roster.members.person.userId': 1 }, { sparse: true });
+// Each slot once, even if two players take it at the same moment.
+applicationSchema.index(
+  { 'interview.slotId': 1 },
+  { unique: true, partialFilterExpression: { 'interview.slotId': { $exists: true } } },
+);
+// Appointments for staff, reminders that are due, and players who wait.
+applicationSchema.index(
+  { 'interview.outcome': 1, 'interview.startsAt': 1, _id: 1 },
+  { partialFilterExpression: { 'interview.startsAt': { $exists: true } } },
+);
+applicationSchema.index({ 'interview.remindAt': 1 }, { sparse: true });
+applicationSchema.index({ 'interview.interviewer.userId': 1 }, { sparse: true });
+applicationSchema.index({ needsInterview: 1 }, { sparse: true });
 // Similar answers.
 applicationSchema.index({ answerKeys: 1 });

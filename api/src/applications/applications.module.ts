@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { APPLICATION_STATES } from '../users/application-states.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
@@ -23,6 +25,16 @@ import { EntityMembersPersonalData } from './members/entity-members.personal-dat
 import { EntityMembersRepository } from './members/entity-members.repository.js';
 import { EntityMembersService } from './members/entity-members.service.js';
 import { ClaimsService } from './review/claims.service.js';
+import { InterviewCalendar } from './interviews/interview-calendar.service.js';
+import { InterviewDesk } from './interviews/interview-desk.service.js';
+import { INTERVIEW_SESSION_MODEL, interviewSessionSchema } from './interviews/interview-session.schema.js';
+import { InterviewSessionsRepository } from './interviews/interview-sessions.repository.js';
+import { InterviewSweep } from './interviews/interview-sweep.service.js';
+import { InterviewsController } from './interviews/interviews.controller.js';
+import { InterviewsPersonalData } from './interviews/interviews.personal-data.js';
+import { InterviewsRepository } from './interviews/interviews.repository.js';
+import { InterviewsService } from './interviews/interviews.service.js';
+import { InterviewsStaffController } from './interviews/interviews.staff-controller.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
@@ -35,14 +47,23 @@ import { applicationMessage } from './application-messages.js';
   imports: [
     AuditModule,
     FollowModule,
+    JobsModule,
+    NotificationsModule,
     UsersModule,
     MongooseModule.forFeature([
       { name: APPLICATION_MODEL, schema: applicationSchema },
       { name: APPLICATION_COUNTS_MODEL, schema: applicationCountsSchema },
       { name: APPLICATION_NUMBERS_MODEL, schema: applicationNumbersSchema },
+      { name: INTERVIEW_SESSION_MODEL, schema: interviewSessionSchema },
     ]),
   ],
-  controllers: [ReviewController, ApplicationReceiptsController, EntityMembersController],
+  controllers: [
+    ReviewController,
+    ApplicationReceiptsController,
+    EntityMembersController,
+    InterviewsController,
+    InterviewsStaffController,
+  ],
   providers: [
     ApplicationsRepository,
     ApplicationCountsRepository,
@@ -55,6 +76,13 @@ import { applicationMessage } from './application-messages.js';
     EntityMembersRepository,
     EntityMembersService,
     EntityMembersPersonalData,
+    InterviewCalendar,
+    InterviewDesk,
+    InterviewSessionsRepository,
+    InterviewSweep,
+    InterviewsPersonalData,
+    InterviewsRepository,
+    InterviewsService,
     DecisionTimesService,
     ReviewRepository,
     ReviewService,
@@ -70,6 +98,7 @@ import { applicationMessage } from './application-messages.js';
     ApplicationsRepository,
     EntityMembersPersonalData,
     EntityMembersRepository,
+    InterviewsPersonalData,
     APPLICATION_STATES,
     ClaimsService,
   ],

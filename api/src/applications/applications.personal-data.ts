@@ -62,7 +62,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
               dataRemovedAt: row.dataRemovedAt ?? at,
               'history.$[].reason': null,
             },
-            $unset: { openSlot: 1, notes: 1, answerKeys: 1 },
+            $unset: { openSlot: 1, notes: 1, answerKeys: 1, interview: 1, needsInterview: 1 },
           },
         )
         .maxTimeMS(this.maxTimeMS);

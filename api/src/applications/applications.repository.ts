@@ -22,6 +22,12 @@ import {
 /** The kind of a removed application, which no list or request finds. */
 const REMOVED_KIND = 'removed' as ApplicationKind;
 
+/** What an application is for, and how far it has come. */
+export type SlotState = Pick<
+  ApplicationRecord,
+  '_id' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
+>;
+
 /** A transition, applied only while the application has the status `from`. */
 export interface Transition {
   kind: ApplicationKind;
@@ -29,7 +35,7 @@ export interface Transition {
   from: ApplicationStatus;
   /** Optimistic lock: the version that was read. */
   version?: number;
-  set: Pick<ApplicationRecord, 'status' | 'treatedBy' | 'treatedAt' | 'reason'>;
+  set: Pick<ApplicationRecord, 'status' | 'treatedBy' | 'treatedAt' | 'reason' | 'needsInterview'>;
   /** The slot the application blocks afterwards; null for none. */
   openSlot: string | null;
   event: ApplicationEventRecord;
@@ -116,8 +122,13 @@ export class ApplicationsRepository {
         { _id: id, kind, status: from, ...(version === undefined ? {} : { history: { $size: version } }) },
         {
           $set: openSlot === null ? set : { ...set, openSlot },
-          // A decision (or reopening) ends the claim.
-          $unset: { claim: 1, ...(openSlot === null && { openSlot: 1 }) },
+          // A decision (or reopening) ends the claim, and an appointment belongs to an acceptance.
+          $unset: {
+            claim: 1,
+            interview: 1,
+            ...(!set.needsInterview && { needsInterview: 1 }),
+            ...(openSlot === null && { openSlot: 1 }),
+          },
           $push: {
             history: event,
             outbox: mark,
@@ -204,7 +215,7 @@ export class ApplicationsRepository {
         {
           // Another owner and kind frees the player's attempt and slot.
           $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
-          $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1 },
+          $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1, interview: 1 },
           $push: carrying(audit),
         },
         { returnDocument: 'before', maxTimeMS: this.maxTimeMS },
@@ -298,13 +309,11 @@ export class ApplicationsRepository {
   }
 
   /** The player's applications with what they are for, oldest first. */
-  findSlotsOfPlayer(
-    userId: Types.ObjectId,
-  ): Promise<Pick<ApplicationRecord, '_id' | 'kind' | 'slot' | 'status' | 'attempt'>[]> {
+  findSlotsOfPlayer(userId: Types.ObjectId): Promise<SlotState[]> {
     return this.model
-      .find({ userId }, { kind: 1, slot: 1, status: 1, attempt: 1 })
+      .find({ userId }, { kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1 })
       .sort({ kind: 1, attempt: 1 })
-      .lean<Pick<ApplicationRecord, '_id' | 'kind' | 'slot' | 'status' | 'attempt'>[]>()
+      .lean<SlotState[]>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
   }

@@ -244,11 +244,19 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
           treatedBy: decided ? by : null,
           treatedAt: decided ? at : null,
           reason: decided ? words : null,
+          ...(decision === 'accept' && policy.interviews === 'required' && { needsInterview: true as const }),
         },
         openSlot: policy.blocking.includes(to) ? current.slot : null,
         event: { at, action: event, by, reason: words },
         audit,
-        mark: playerMark(MESSAGE[decision], { reason: words }, at),
+        mark: playerMark(
+          MESSAGE[decision],
+          {
+            reason: words,
+            ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
+          },
+          at,
+        ),
       });
       if (updated) {
         this.outboxSignal.notify(APPLICATIONS, updated._id);

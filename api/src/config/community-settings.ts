@@ -8,6 +8,7 @@ import {
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   SETTING_LIMITS,
+  type InterviewMode,
   type PaymentMethod,
   type ProductCategory,
 } from '@city/contracts';
@@ -15,6 +16,7 @@ import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import {
   Day,
+  Interviews,
   Link,
   Media,
   MemberCap,
@@ -74,6 +76,7 @@ export class CommunitySettings {
   @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = BRAND_TAGLINE;
   @SupportEmail() supportEmail: string = BRAND_SUPPORT_EMAIL;
   @TimeZone() timeZone: string = DEFAULT_TIME_ZONE;
+  @Interviews() interviews: InterviewMode = 'off';
   /** Empty by default: a partner is named only with their consent. */
   @Partner() partner: string = '';
 
@@ -92,6 +95,7 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_TAGLINE: ['tagline'],
   COMMUNITY_SUPPORT_EMAIL: ['supportEmail'],
   COMMUNITY_TIME_ZONE: ['timeZone'],
+  COMMUNITY_INTERVIEWS: ['interviews'],
   COMMUNITY_DISCORD_INVITE_URL: ['links', 'discordInvite'],
   COMMUNITY_PED_WIKI_URL: ['links', 'pedWiki'],
   COMMUNITY_GTA_STORE_URL: ['links', 'gtaStore'],

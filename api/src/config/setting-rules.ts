@@ -1,6 +1,6 @@
-import { isDay, isTimeZone, SETTING_LIMITS, type FieldCode } from '@city/contracts';
+import { INTERVIEW_MODES, isDay, isTimeZone, SETTING_LIMITS, type FieldCode } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { broken } from './field-code.js';
 
 // Validation of community settings, shared by the environment, the file and the console.
@@ -88,3 +88,6 @@ export const TimeZone = () =>
 export const Period = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.period));
 
 export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.memberCap));
+
+/** Whether players are interviewed on the site. */
+export const Interviews = () => IsIn(INTERVIEW_MODES);

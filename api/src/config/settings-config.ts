@@ -45,6 +45,7 @@ export function settingsConfig(
       media: { ...settings.media },
       memberCaps: { ...settings.memberCaps },
       policies: { ...settings.policies, operator: settings.policies.operator ?? settings.name },
+      interviews: settings.interviews,
       whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
       rejectTemplates: [...DEFAULT_REJECT_TEMPLATES],
     },

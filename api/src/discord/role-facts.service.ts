@@ -1,4 +1,4 @@
-import { LIST_MAX, PACK_GROUP, PACKS, ROLE_KINDS, type Level, type RoleFacts } from '@city/contracts';
+import { LIST_MAX, mayPlay, PACK_GROUP, PACKS, ROLE_KINDS, type Level, type RoleFacts } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ApplicationsRepository } from '../applications/applications.repository.js';
@@ -33,7 +33,7 @@ export class RoleFactsService {
       this.members.findAcceptedNaming(discordId, LIST_MAX),
     ]);
     // Rows are sorted oldest first: the newest of each kind counts, of jobs the newest of each department.
-    const newest = new Map(rows.map(({ kind, status }) => [kind, status]));
+    const newest = new Map(rows.map((row) => [row.kind, row]));
     const jobs = new Map(rows.flatMap(({ kind, slot, status }) => (kind === 'job' ? [[slot, status]] : [])));
     const staffRank = PACKS.indexOf(holdings.staffPack);
     const staffLevel = { group: PACK_GROUP, rank: staffRank, until: null };
@@ -45,7 +45,11 @@ export class RoleFactsService {
     return {
       discordId,
       inRequiredServer,
-      accepted: ROLE_KINDS.filter((kind) => newest.get(kind) === 'Accepted'),
+      // The whitelist counts once no interview is missing.
+      accepted: ROLE_KINDS.filter((kind) => {
+        const row = newest.get(kind);
+        return row !== undefined && mayPlay(row);
+      }),
       departments: [...jobs].flatMap(([slot, status]) => (status === 'Accepted' ? [slot] : [])),
       levels,
       entities: [

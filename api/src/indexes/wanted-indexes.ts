@@ -1,6 +1,7 @@
 import { applicationCountsSchema } from '../applications/application-counts.schema.js';
 import { applicationNumbersSchema } from '../applications/application-numbers.schema.js';
 import { applicationSchema } from '../applications/application.schema.js';
+import { interviewSessionSchema } from '../applications/interviews/interview-session.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { bridgeSchema } from '../bridge/bridge.schema.js';
@@ -39,6 +40,7 @@ const SCHEMAS = [
   grantSchema,
   idempotencyKeySchema,
   interactionSchema,
+  interviewSessionSchema,
   memberCountSchema,
   notificationSchema,
   orderSchema,

@@ -2,6 +2,7 @@ import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
 import { EntityMembersPersonalData } from '../applications/members/entity-members.personal-data.js';
+import { InterviewsPersonalData } from '../applications/interviews/interviews.personal-data.js';
 import { InboxService } from '../notifications/inbox.service.js';
 import type { User } from '../users/user.schema.js';
 import { BoughtRecords } from './bought-records.service.js';
@@ -12,6 +13,7 @@ type Records = Pick<
   PersonalDataExport,
   | 'applications'
   | 'memberships'
+  | 'interviewSlots'
   | 'orders'
   | 'payments'
   | 'grants'
@@ -26,19 +28,21 @@ export class ExportedRecords {
   constructor(
     private readonly applications: ApplicationsPersonalData,
     private readonly members: EntityMembersPersonalData,
+    private readonly interviews: InterviewsPersonalData,
     private readonly bought: BoughtRecords,
     private readonly inbox: InboxService,
     private readonly sessions: SessionsPersonalData,
   ) {}
 
   async of(user: User): Promise<Records> {
-    const [applications, memberships, bought, notifications, sessions] = await Promise.all([
+    const [applications, memberships, interviewSlots, bought, notifications, sessions] = await Promise.all([
       this.applications.exportOf(user._id),
       this.members.exportOf(user._id),
+      this.interviews.exportOf(user._id),
       this.bought.of(user),
       this.inbox.exportOf(user),
       this.sessions.exportOf(user._id),
     ]);
-    return { applications, memberships, ...bought, notifications, sessions };
+    return { applications, memberships, interviewSlots, ...bought, notifications, sessions };
   }
 }

@@ -3,6 +3,8 @@ import {
   type ApplicationKind,
   BRAND_NAME,
   DECISION_REASON_MAX,
+  INTERVIEW_MODES,
+  type InterviewMode,
   type LocalizedText,
   type OwnSettings,
   REJECT_TEMPLATE_ID,
@@ -29,6 +31,7 @@ import {
 } from 'class-validator';
 import {
   Day,
+  Interviews,
   Link,
   Media,
   MemberCap,
@@ -212,6 +215,11 @@ export class OwnSettingsDto implements OwnSettings {
   @Max(SETTING_LIMITS.attempts)
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: SETTING_LIMITS.attempts, example: 3 })
   whitelistMaxAttempts?: number;
+
+  @LeftOut()
+  @Interviews()
+  @ApiPropertyOptional({ enum: INTERVIEW_MODES, description: 'Interviews of accepted players.' })
+  interviews?: InterviewMode;
 
   @LeftOut()
   @IsArray()

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, SETTING_SOURCES, type Settings, type SettingValues } from '@city/contracts';
+import { INTERVIEW_MODES, type InterviewMode, SETTING_KEYS, SETTING_SOURCES, type Settings, type SettingValues } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../audit/person.dto.js';
 import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from './site-config.dto.js';
@@ -31,6 +31,9 @@ export class SettingValuesDto implements SettingValues {
 
   @ApiProperty({ type: 'integer' })
   whitelistMaxAttempts: number;
+
+  @ApiProperty({ enum: INTERVIEW_MODES })
+  interviews: InterviewMode;
 
   @ApiProperty({ type: [RejectTemplateDto] })
   rejectTemplates: RejectTemplateDto[];

@@ -20,7 +20,15 @@ export interface World {
 }
 
 const CONCERNED = 'omar';
-const PER_ROW = ['applications', 'payments', 'orders', 'grants', 'deliveries', 'stocks'];
+const PER_ROW = [
+  'applications',
+  'interview_sessions',
+  'payments',
+  'orders',
+  'grants',
+  'deliveries',
+  'stocks',
+];
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;
 
@@ -41,6 +49,7 @@ export async function must<Body>(
 export async function createWorld(): Promise<World> {
   const city = await createTestApp({
     env: {
+      COMMUNITY_INTERVIEWS: 'optional',
       LIMIT_REQUESTS_PER_MINUTE: '100000',
       LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000',
       LIMIT_WRITES_PER_MINUTE: '10000',

@@ -44,6 +44,8 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
     readonly membersOnly?: true;
     /** `setting`: a player has as many attempts as the setting `whitelistMaxAttempts` says; without it no limit. */
     readonly attempts?: 'setting';
+    /** `setting`: accepted players are interviewed as the setting `interviews` says; without it never. */
+    readonly interviews?: 'setting';
     /** The people named in the form are invited to confirm that they belong. */
     readonly invites?: true;
     /** The error message if the player already has an application. */

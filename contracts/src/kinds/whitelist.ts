@@ -95,6 +95,7 @@ export const WHITELIST = defineApplicationKind({
     blocking: ['Pending', 'Accepted'],
     membersOnly: true,
     attempts: 'setting',
+    interviews: 'setting',
     openMessage: 'You already have a whitelist application.',
   },
   state: 'whiteListStatus',

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@city/contracts';
+import type { CurrentUser, OwnInterview } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, refusal, type FakeApi } from '../fake-api';
@@ -6,12 +6,19 @@ import { mirage } from '../people';
 
 type Routes = Parameters<typeof fakeApi>[0];
 
+/** Interviews are arranged on Discord. */
+const NO_INTERVIEW: OwnInterview = {
+  ...{ mode: 'off', applicationId: null, interview: null, needed: false },
+  ...{ canPick: false, canCancel: false, timeZone: 'Africa/Tunis', slots: [] },
+};
+
 /** The API behind an application form, for a player or (null) a visitor. */
 export function applyApi(me: CurrentUser | null, routes: Routes = {}): FakeApi {
   return fakeApi({
     'GET /api/auth/user/me': me ? { body: me } : refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
     'GET /api/config/site': { body: mirage },
     'GET /api/community/members': { body: { members: 0 } },
+    'GET /api/interviews/mine': { body: NO_INTERVIEW },
     ...routes,
   });
 }

@@ -40,6 +40,7 @@ export const audit: CityMessages['audit'] = {
     grant: 'ميزة',
     order: 'طلبية',
     delivery: 'تسليم',
+    interview: 'مقابلة',
     discord: 'Discord',
     bridge: 'سيرفر اللعبة',
     payment: 'عملية دفع',
@@ -51,6 +52,9 @@ export const audit: CityMessages['audit'] = {
   },
   action: {
     ...kinds.actions,
+    whitelist_interview: 'سجّل نتيجة مقابلة',
+    interview_publish: 'نشر مواعيد مقابلات',
+    interview_withdraw: 'سحب موعد مقابلة',
     order_expire: 'إنهاء صلاحية طلبية',
     order_reopen: 'إعادة فتح طلبية',
     order_remind: 'إرسال تذكير',

@@ -11,6 +11,7 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
+import { interviews } from './interviews.js';
 import { servers } from './servers.js';
 
 /**
@@ -53,6 +54,7 @@ export const arabic: ConsoleMessages = {
       orders: 'طلبيات المتجر',
       payments: 'مدفوعات معلّقة',
       deliveries: 'التسليمات',
+      interviews: 'المقابلات',
       products: 'المنتجات',
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
@@ -175,6 +177,13 @@ export const arabic: ConsoleMessages = {
         accepted: 'قُبل',
         rejected: 'رُفض',
         reopened: 'أُعيد فتحه',
+        'interview-booked': 'حُجزت المقابلة',
+        'interview-moved': 'تغيّر موعد المقابلة',
+        'interview-cancelled': 'أُلغيت المقابلة',
+        'interview-passed': 'نجحت المقابلة',
+        'interview-again': 'مطلوبة مقابلة أخرى',
+        'interview-no-show': 'فاتت المقابلة',
+        'interview-called-off': 'ألغى الفريق المقابلة',
       },
       hints: {
         title: 'دقّق هنا',
@@ -212,6 +221,7 @@ export const arabic: ConsoleMessages = {
     payments,
     deliveries,
     pictures,
+    interviews,
     products,
     audit,
     discord,

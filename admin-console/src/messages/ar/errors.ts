@@ -44,6 +44,10 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_PAID: 'لم تستلم بوابة الدفع المبلغ.',
   ENTITY_FULL: 'تضم هذه المجموعة بالفعل أكبر عدد من الأعضاء المؤكدين يسمح به نوعها.',
   MEMBER_STATE_CONFLICT: 'تغيرت هذه العضوية في هذه الأثناء.',
+  INTERVIEW_CHANGED: 'غيّر اللاعب هذا الموعد في هذه الأثناء. راجعه من جديد.',
+  INTERVIEW_NOT_OPEN: 'لا يمكنك اختيار موعد الآن.',
+  INTERVIEW_SLOT_TAKEN: 'أخذ لاعب هذا الموعد. ألغِ المقابلة أولًا.',
+  INTERVIEW_TOO_LATE: 'فات وقت تغيير هذه المقابلة.',
   SOLD_OUT: 'لم يبق شيء في المخزون.',
   PAYMENT_NEEDS_REVIEW: 'عملية الدفع هذه معلّقة. اعتمدها أو سجّل استردادها من «مدفوعات معلّقة».',
   PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',
@@ -86,5 +90,6 @@ export const faults: CityMessages['fault'] = {
   PICTURE_FORMAT: 'اختر صورة JPEG أو PNG أو WebP أو AVIF غير متحركة وغير تالفة',
   PICTURE_TOO_LARGE: '10 ميغابايت و40 ميغابكسل كحد أقصى',
   PICTURE_UNKNOWN: 'لم تعد هذه الصورة موجودة. ارفعها من جديد.',
+  TIME_TAKEN: 'لديك فترة مقابلة في هذا الوقت',
   other: 'لا يقبل الخادم هذا',
 };

@@ -42,7 +42,13 @@ export const settings: CityMessages['settings'] = {
     policies_appealDays: 'أيام الاعتراض',
     policies_deliveryHours: 'ساعات حتى يُعدّ المنتج غير مسلَّم',
     whitelistMaxAttempts: 'محاولات الوايت ليست لكل لاعب',
+    interviews: 'مقابلات اللاعبين المقبولين',
     rejectTemplates: 'أسباب الرفض',
+  },
+  choice: {
+    off: 'متوقفة: تُرتّب على ديسكورد',
+    optional: 'اختيارية',
+    required: 'إلزامية قبل اللعب',
   },
   source: {
     default: 'القيمة الافتراضية',

@@ -40,6 +40,7 @@ export const audit = {
     grant: 'Right',
     order: 'Order',
     delivery: 'Delivery',
+    interview: 'Interview',
     discord: 'Discord',
     bridge: 'Game server',
     payment: 'Payment',
@@ -51,6 +52,9 @@ export const audit = {
   } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,
   action: {
     ...kinds.actions,
+    whitelist_interview: 'Said how an interview ended',
+    interview_publish: 'Published interview times',
+    interview_withdraw: 'Withdrew an interview time',
     order_expire: 'Expired an order',
     order_reopen: 'Reopened an order',
     order_remind: 'Sent a reminder',

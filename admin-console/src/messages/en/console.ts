@@ -10,6 +10,7 @@ import { audit } from './audit.js';
 import { settings } from './settings.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
+import { interviews } from './interviews.js';
 import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
@@ -46,6 +47,7 @@ export const english = {
       orders: 'Shop Orders',
       payments: 'Payments on hold',
       deliveries: 'Deliveries',
+      interviews: 'Interviews',
       products: 'Products',
       messages: 'Undelivered messages',
       audit: 'Audit log',
@@ -165,6 +167,13 @@ export const english = {
         accepted: 'Accepted',
         rejected: 'Rejected',
         reopened: 'Reopened',
+        'interview-booked': 'Interview booked',
+        'interview-moved': 'Interview moved',
+        'interview-cancelled': 'Interview cancelled',
+        'interview-passed': 'Interview passed',
+        'interview-again': 'Another interview needed',
+        'interview-no-show': 'Missed the interview',
+        'interview-called-off': 'The team called the interview off',
       },
       hints: {
         title: 'Worth a second look',
@@ -202,6 +211,7 @@ export const english = {
     payments,
     deliveries,
     pictures,
+    interviews,
     products,
     audit,
     discord,

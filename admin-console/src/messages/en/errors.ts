@@ -48,6 +48,10 @@ export const errors = {
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
   ENTITY_FULL: 'This entity already has as many confirmed members as its type allows.',
   MEMBER_STATE_CONFLICT: 'This membership has changed in the meantime.',
+  INTERVIEW_CHANGED: 'The player has changed this appointment in the meantime. Look again.',
+  INTERVIEW_NOT_OPEN: 'You can’t pick a time right now.',
+  INTERVIEW_SLOT_TAKEN: 'A player has taken this time. Call the interview off first.',
+  INTERVIEW_TOO_LATE: 'It’s too late to change this interview.',
   SOLD_OUT: 'Nothing is left in stock.',
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
@@ -90,5 +94,6 @@ export const faults: Record<FieldCode | 'other', string> = {
   PICTURE_FORMAT: 'Use a JPEG, PNG, WebP or AVIF picture that isn’t animated or damaged',
   PICTURE_TOO_LARGE: 'At most 10 MB and 40 megapixels',
   PICTURE_UNKNOWN: 'This picture no longer exists. Upload it again.',
+  TIME_TAKEN: 'You already have an interview slot at this time',
   other: 'The server doesn’t accept this',
 };

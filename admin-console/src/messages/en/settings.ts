@@ -41,7 +41,13 @@ export const settings = {
     policies_appealDays: 'Days to appeal',
     policies_deliveryHours: 'Hours until an item counts as not delivered',
     whitelistMaxAttempts: 'Whitelist attempts per player',
+    interviews: 'Interviews of accepted players',
     rejectTemplates: 'Rejection reasons',
+  },
+  choice: {
+    off: 'Off: arranged on Discord',
+    optional: 'Optional',
+    required: 'Required before playing',
   },
   source: {
     default: 'Default',

@@ -40,6 +40,7 @@ export const audit: CityMessages['audit'] = {
     grant: 'Avantage',
     order: 'Commande',
     delivery: 'Livraison',
+    interview: 'Entretien',
     discord: 'Discord',
     bridge: 'Serveur de jeu',
     payment: 'Paiement',
@@ -51,6 +52,9 @@ export const audit: CityMessages['audit'] = {
   },
   action: {
     ...kinds.actions,
+    whitelist_interview: 'A noté le résultat d’un entretien',
+    interview_publish: 'A publié des horaires d’entretien',
+    interview_withdraw: 'A retiré un horaire d’entretien',
     order_expire: 'A fait expirer une commande',
     order_reopen: 'A rouvert une commande',
     order_remind: 'A envoyé un rappel',

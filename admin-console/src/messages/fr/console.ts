@@ -11,6 +11,7 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
+import { interviews } from './interviews.js';
 import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-french. */
@@ -47,6 +48,7 @@ export const french: ConsoleMessages = {
       orders: 'Commandes',
       payments: 'Paiements en vérification',
       deliveries: 'Livraisons',
+      interviews: 'Entretiens',
       products: 'Produits',
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
@@ -166,6 +168,13 @@ export const french: ConsoleMessages = {
         accepted: 'Acceptée',
         rejected: 'Refusée',
         reopened: 'Rouverte',
+        'interview-booked': 'Entretien réservé',
+        'interview-moved': 'Entretien déplacé',
+        'interview-cancelled': 'Entretien annulé',
+        'interview-passed': 'Entretien réussi',
+        'interview-again': 'Nouvel entretien nécessaire',
+        'interview-no-show': 'Entretien manqué',
+        'interview-called-off': 'Entretien annulé par l’équipe',
       },
       hints: {
         title: 'À regarder de plus près',
@@ -203,6 +212,7 @@ export const french: ConsoleMessages = {
     payments,
     deliveries,
     pictures,
+    interviews,
     products,
     audit,
     discord,

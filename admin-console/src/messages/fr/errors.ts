@@ -49,6 +49,10 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_PAID: 'Le prestataire n’a pas reçu l’argent de ce paiement.',
   ENTITY_FULL: 'Ce groupe a déjà autant de membres confirmés que son type le permet.',
   MEMBER_STATE_CONFLICT: 'Cette adhésion a changé entre-temps.',
+  INTERVIEW_CHANGED: 'Le joueur a changé ce rendez-vous entre-temps. Revérifie.',
+  INTERVIEW_NOT_OPEN: 'Tu ne peux pas choisir d’horaire pour le moment.',
+  INTERVIEW_SLOT_TAKEN: 'Un joueur a pris cet horaire. Annule d’abord l’entretien.',
+  INTERVIEW_TOO_LATE: 'Il est trop tard pour modifier cet entretien.',
   SOLD_OUT: 'Il n’y a plus rien en stock.',
   PAYMENT_NEEDS_REVIEW:
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',
@@ -93,5 +97,6 @@ export const faults: CityMessages['fault'] = {
   PICTURE_FORMAT: 'Choisis une image JPEG, PNG, WebP ou AVIF, ni animée ni abîmée',
   PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum',
   PICTURE_UNKNOWN: 'Cette image n’existe plus. Envoie-la de nouveau.',
+  TIME_TAKEN: 'Tu as déjà un créneau d’entretien à ce moment-là',
   other: 'Le serveur n’accepte pas ceci',
 };

@@ -42,7 +42,13 @@ export const settings: CityMessages['settings'] = {
     policies_appealDays: 'Jours pour faire appel',
     policies_deliveryHours: 'Heures avant qu’un article compte comme non livré',
     whitelistMaxAttempts: 'Tentatives de whitelist par joueur',
+    interviews: 'Entretiens des joueurs acceptés',
     rejectTemplates: 'Motifs de refus',
+  },
+  choice: {
+    off: 'Désactivés : fixés sur Discord',
+    optional: 'Facultatifs',
+    required: 'Obligatoires avant de jouer',
   },
   source: {
     default: 'Valeur par défaut',

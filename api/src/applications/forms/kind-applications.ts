@@ -155,12 +155,19 @@ export class KindApplications<Fields extends FieldSpecs> {
   }
 
   private async policy(): Promise<ApplicationPolicy> {
-    return { ...this.kind.policy, kind: this.kind.name, maxAttempts: await this.maxAttempts() };
+    const { name: kind, policy } = this.kind;
+    const { attempts, interviews, ...own } = policy;
+    const settings = attempts || interviews ? await this.lifecycle.settings.current() : null;
+    return {
+      ...own,
+      kind,
+      maxAttempts: attempts && settings ? settings.whitelistMaxAttempts : null,
+      ...(interviews && settings && { interviews: settings.interviews }),
+    };
   }
 
   private async maxAttempts(): Promise<number | null> {
-    if (!this.kind.policy.attempts) return null;
-    return (await this.lifecycle.settings.current()).whitelistMaxAttempts;
+    return (await this.policy()).maxAttempts;
   }
 
   private toOwn(record: ApplicationRecord<InputOf<Fields>>): KindAnswer<Fields> {

@@ -1,6 +1,6 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
-import { isDelivered, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
+import { isDelivered, isOnSite, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
 
 const numbered = ({ number }: ApplicationFacts, { name }: Words) =>
   number === null ? '' : ` رقم ${name(String(number))}`;
@@ -50,7 +50,9 @@ export const ar: PlayerTexts = {
         : `قُبل ${application(facts, words)}`,
     text: paragraphs(
       facts.application === 'whitelist'
-        ? 'أهلًا بك في المدينة. الخطوة التالية مقابلة صوتية قصيرة. افتح تذكرة على ديسكورد لتحديد موعدها.'
+        ? isOnSite(facts)
+          ? 'أهلًا بك في المدينة. الخطوة التالية مقابلة صوتية قصيرة. اختر موعدها في الإيصال.'
+          : 'أهلًا بك في المدينة. الخطوة التالية مقابلة صوتية قصيرة. افتح تذكرة على ديسكورد لتحديد موعدها.'
         : 'مبروك! تجد الخطوة التالية في الإيصال.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
@@ -75,6 +77,35 @@ export const ar: PlayerTexts = {
     text: paragraphs(
       `ذكر ${name(facts.leader)} اسمك ضمن أعضاء ${name(facts.entity)}.`,
       'أكّد في «مدينتي» أنك عضو فيها أو ارفض الدعوة. لا تُحتسب عضوًا إلا بعد أن تؤكد.',
+    ),
+  }),
+  'interview.slot': ({ player, startsAt, change }, { name, cityMoment }) => ({
+    title: {
+      booked: `اختار ${name(player)} موعد مقابلة معك`,
+      moved: `غيّر ${name(player)} موعد المقابلة معك`,
+      cancelled: `ألغى ${name(player)} المقابلة معك`,
+    }[change],
+    text: `${change === 'moved' ? 'الموعد الجديد' : 'الموعد'}: ${name(cityMoment(startsAt))}.`,
+  }),
+  'interview.reminder': ({ startsAt, other }, { name, cityMoment }) => ({
+    title: `اقترب موعد مقابلتك مع ${name(other)}`,
+    text: `تبدأ في ${name(cityMoment(startsAt))} في قناة صوتية على سيرفرنا على ديسكورد.`,
+  }),
+  'interview.outcome': ({ decision, startsAt, reason }, { name, cityMoment }) => ({
+    title: {
+      passed: 'اجتزت المقابلة',
+      again: 'نريد أن نتحدث معك مرة أخرى',
+      'no-show': 'فاتتك المقابلة',
+      'called-off': 'أُلغيت مقابلتك',
+    }[decision],
+    text: paragraphs(
+      {
+        passed: 'المدينة بانتظارك. نراك في اللعبة.',
+        again: 'لم يكن ذلك كافيًا هذه المرة. اختر موعدًا آخر في الإيصال.',
+        'no-show': `انتظرناك في ${name(cityMoment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
+        'called-off': `لن تُجرى المقابلة في ${name(cityMoment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
+      }[decision],
+      reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
   'order.paid': (facts, words) => ({

@@ -1,6 +1,6 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
-import { isDelivered, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
+import { isDelivered, isOnSite, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
 
 const application = ({ application, number }: ApplicationFacts) =>
   `${KIND_TEXTS[application].kind.noun.en}${number === null ? '' : ` no. ${number}`}`;
@@ -49,7 +49,9 @@ export const en: PlayerTexts = {
         : `Your ${application(facts)} was accepted`,
     text: paragraphs(
       facts.application === 'whitelist'
-        ? 'Welcome to the city. Next up: a short voice interview. Open a ticket on our Discord to arrange it.'
+        ? isOnSite(facts)
+          ? 'Welcome to the city. Next up: a short voice interview. Pick a time on your receipt.'
+          : 'Welcome to the city. Next up: a short voice interview. Open a ticket on our Discord to arrange it.'
         : 'Congratulations! Your receipt says what happens next.',
       facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
@@ -74,6 +76,35 @@ export const en: PlayerTexts = {
     text: paragraphs(
       `${name(facts.leader)} has named you as a member of ${name(facts.entity)}.`,
       'Confirm in My city that you belong, or decline. You only count as a member once you confirm.',
+    ),
+  }),
+  'interview.slot': ({ player, startsAt, change }, { name, cityMoment }) => ({
+    title: {
+      booked: `${name(player)} picked an interview with you`,
+      moved: `${name(player)} moved the interview with you`,
+      cancelled: `${name(player)} cancelled the interview with you`,
+    }[change],
+    text: `${change === 'moved' ? 'The new time' : 'The time'}: ${name(cityMoment(startsAt))}.`,
+  }),
+  'interview.reminder': ({ startsAt, other }, { name, cityMoment }) => ({
+    title: `Your interview with ${name(other)} is coming up`,
+    text: `It starts on ${name(cityMoment(startsAt))}, in a voice channel on our Discord.`,
+  }),
+  'interview.outcome': ({ decision, startsAt, reason }, { name, cityMoment }) => ({
+    title: {
+      passed: 'You passed your interview',
+      again: 'We’d like to talk to you again',
+      'no-show': 'You missed your interview',
+      'called-off': 'Your interview has been called off',
+    }[decision],
+    text: paragraphs(
+      {
+        passed: 'The city is yours. See you inside.',
+        again: 'It wasn’t enough this time. Pick another time on your receipt.',
+        'no-show': `We waited for you on ${name(cityMoment(startsAt))}. Pick another time on your receipt.`,
+        'called-off': `The interview on ${name(cityMoment(startsAt))} won’t take place. Pick another time on your receipt.`,
+      }[decision],
+      reason && `Note from the team: ${name(reason)}`,
     ),
   }),
   'order.paid': (facts, words) => ({

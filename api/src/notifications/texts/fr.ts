@@ -1,6 +1,6 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
-import { isDelivered, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
+import { isDelivered, isOnSite, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
 
 const application = ({ application, number }: ApplicationFacts) =>
   `${KIND_TEXTS[application].kind.noun.fr}${number === null ? '' : ` n° ${number}`}`;
@@ -48,7 +48,9 @@ export const fr: PlayerTexts = {
         : `Ta ${application(facts)} est acceptée`,
     text: paragraphs(
       facts.application === 'whitelist'
-        ? 'Bienvenue en ville. Prochaine étape : un court entretien vocal. Ouvre un ticket sur notre Discord pour le fixer.'
+        ? isOnSite(facts)
+          ? 'Bienvenue en ville. Prochaine étape : un court entretien vocal. Choisis un horaire sur ton reçu.'
+          : 'Bienvenue en ville. Prochaine étape : un court entretien vocal. Ouvre un ticket sur notre Discord pour le fixer.'
         : 'Félicitations ! Ton reçu dit quoi faire ensuite.',
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
     ),
@@ -73,6 +75,35 @@ export const fr: PlayerTexts = {
     text: paragraphs(
       `${name(facts.leader)} t’a cité parmi les membres de ${name(facts.entity)}.`,
       'Confirme dans Ma ville que tu en fais partie, ou refuse. Tu ne comptes comme membre qu’après avoir confirmé.',
+    ),
+  }),
+  'interview.slot': ({ player, startsAt, change }, { name, cityMoment }) => ({
+    title: {
+      booked: `${name(player)} a choisi un entretien avec toi`,
+      moved: `${name(player)} a déplacé l’entretien avec toi`,
+      cancelled: `${name(player)} a annulé l’entretien avec toi`,
+    }[change],
+    text: `${change === 'moved' ? 'Nouvel horaire' : 'Horaire'} : ${name(cityMoment(startsAt))}.`,
+  }),
+  'interview.reminder': ({ startsAt, other }, { name, cityMoment }) => ({
+    title: `Ton entretien avec ${name(other)} approche`,
+    text: `Il commence le ${name(cityMoment(startsAt))}, dans un salon vocal de notre Discord.`,
+  }),
+  'interview.outcome': ({ decision, startsAt, reason }, { name, cityMoment }) => ({
+    title: {
+      passed: 'Entretien réussi',
+      again: 'Nous aimerions te reparler',
+      'no-show': 'Tu as manqué ton entretien',
+      'called-off': 'Ton entretien est annulé',
+    }[decision],
+    text: paragraphs(
+      {
+        passed: 'La ville t’attend. À tout de suite en jeu.',
+        again: 'Cette fois, ce n’était pas suffisant. Choisis un autre horaire sur ton reçu.',
+        'no-show': `On t’attendait le ${name(cityMoment(startsAt))}. Choisis un autre horaire sur ton reçu.`,
+        'called-off': `L’entretien du ${name(cityMoment(startsAt))} n’aura pas lieu. Choisis un autre horaire sur ton reçu.`,
+      }[decision],
+      reason && `Mot de l’équipe : ${name(reason)}`,
     ),
   }),
   'order.paid': (facts, words) => ({

@@ -16,6 +16,8 @@ export interface Words {
   money(amount: number, currency: Currency): string;
   /** A moment, ISO 8601, as date and time in UTC. */
   moment(iso: string): string;
+  /** The same in the community's time zone, which it names. */
+  cityMoment(iso: string): string;
   /** Where players find help. */
   supportEmail: string;
   /** After this time a paid item counts as not delivered. */
@@ -32,6 +34,10 @@ export type PlayerTexts = {
 
 /** Whether the team hands something over. Messages older than this fact lack it: everything but a pack was. */
 export const isDelivered = ({ isPack, isDelivered: delivered = !isPack }: PaidFacts): boolean => delivered;
+
+/** Whether the interview is arranged on the site. Messages older than this fact lack it. */
+export const isOnSite = ({ interviews = 'off' }: NotificationFacts['application.accepted']): boolean =>
+  interviews !== 'off';
 
 /** Joins sentences, skipping empty ones. */
 export const sentences = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');

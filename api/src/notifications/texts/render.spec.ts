@@ -4,6 +4,7 @@ import { render } from './render.js';
 
 const SETTINGS = {
   supportEmail: 'support@city.example',
+  timeZone: 'Africa/Tunis',
   policies: {
     operator: 'Mirage',
     termsDate: '2026-11-24',
@@ -29,6 +30,19 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'application.rejected': application,
   'application.reopened': application,
   'entity.invited': { entity: 'الذئاب Wolves', leader: 'youssef', memberId: ID },
+  'interview.slot': { player: 'youssef', startsAt: '2026-12-03T18:30:00.000Z', change: 'moved', toId: ID },
+  'interview.reminder': {
+    applicationId: ID,
+    startsAt: '2026-12-03T18:30:00.000Z',
+    other: 'layla',
+    toId: ID,
+  },
+  'interview.outcome': {
+    applicationId: ID,
+    decision: 'again',
+    startsAt: '2026-12-03T18:30:00.000Z',
+    reason: 'Read the rules first.',
+  },
   'order.paid': order,
   'order.released': order,
   'order.refunded': { ...order, whole: true, reason: 'Twice paid' },

@@ -16,15 +16,16 @@ import type { PlayerTexts, RenderedText, Words } from './player-texts.js';
 const TEXTS: Readonly<Record<Locale, PlayerTexts>> = { en, fr, ar };
 
 /** What the texts name of the community's settings. */
-type NamedSettings = Pick<SettingValues, 'supportEmail' | 'policies'>;
+type NamedSettings = Pick<SettingValues, 'supportEmail' | 'policies' | 'timeZone'>;
 
-function wordsOf(language: Locale, { supportEmail, policies }: NamedSettings): Words {
+function wordsOf(language: Locale, { supportEmail, policies, timeZone }: NamedSettings): Words {
   // Direction marks in a name could reverse the surrounding sentence.
   const name = (text: string) => isolatedText(language, text);
   return {
     name,
     money: (amount, currency) => name(moneyText(language, { amount, currency })),
     moment: (iso) => `${dateText(language, iso, 'long', 'UTC')} UTC`,
+    cityMoment: (iso) => `${dateText(language, iso, 'long', timeZone)} (${name(timeZone)})`,
     supportEmail,
     deliveryTime: periodText(language, policies.deliveryHours, 'hour'),
   };

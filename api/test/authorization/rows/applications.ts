@@ -1,4 +1,10 @@
-import { KINDS, type ApplicationKind, type ApplicationKindSpec, type CurrentUser } from '@city/contracts';
+import {
+  KINDS,
+  type ApplicationKind,
+  type ApplicationKindSpec,
+  type CurrentUser,
+  type InterviewSlot,
+} from '@city/contracts';
 import { EXAMPLES } from '@city/contracts/examples';
 import {
   ADMIN,
@@ -44,6 +50,26 @@ const invitation =
     return { id, discordId };
   };
 
+/** An accepted whitelist application of the player and a slot of an interview, which the player has or could pick. */
+const interview =
+  (isPicked: boolean) =>
+  async ({ people, city }: World) => {
+    const { id } = await sent(KINDS.whitelist)({ people } as World);
+    // Nobody decides on their own application.
+    const staff = people.admin === people.concerned ? await city.loginAs('layla') : people.admin;
+    await must(staff, 'PUT', `/api/whiteList/accept/${id}`, {});
+    const [slot] = await must<InterviewSlot[]>(staff, 'POST', '/api/interviews/slots', slots());
+    const slotId = slot?._id ?? '';
+    if (isPicked) await must(people.player, 'PUT', '/api/interviews/mine', { slotId });
+    return { id, slotId };
+  };
+const HOUR_MS = 3_600_000;
+const slots = () => ({
+  startsAt: new Date((Math.floor(Date.now() / HOUR_MS) + 24) * HOUR_MS).toISOString(),
+  ...{ minutes: 30, count: 1 },
+});
+const PICKED_BY_PLAYER = { ...OWN_WRITE, other: 409, outsider: 409, admin: 409 };
+
 /** The routes of a kind, as its declaration makes them. */
 function rowsOf(kind: Kind): Row[] {
   const { path, list, own, changes } = kind.api;
@@ -80,6 +106,22 @@ export const APPLICATION_ROWS = [
   ),
   row('DELETE entities/:id/members/:discordId', { ...OWN_WRITE, admin: 404 }, invitation()),
   row('PUT entities/:id/members/:discordId', { ...OWN_WRITE, admin: 404 }, invitation(true)),
+
+  row('GET interviews/mine', LOGGED_IN),
+  row('PUT interviews/mine', PICKED_BY_PLAYER, interview(false), ({ slotId }) => ({ slotId })),
+  row('DELETE interviews/mine', PICKED_BY_PLAYER, interview(true)),
+  row('GET interviews/:id/calendar.ics', OWN, interview(true)),
+  row('GET interviews', ADMIN),
+  row('GET interviews/slots', ADMIN),
+  row('POST interviews/slots', ADMIN, undefined, slots),
+  row('DELETE interviews/slots/:id', ADMIN, async (world) => {
+    const { slotId } = await interview(false)(world);
+    return { id: slotId };
+  }),
+  row('PUT interviews/:id', ADMIN_FOR_OTHERS, interview(true), ({ slotId }) => ({
+    slotId,
+    decision: 'passed',
+  })),
 
   row('GET applications/desk', ADMIN),
   row('GET applications/:id/review', ADMIN, sent(KINDS.beta)),

@@ -2,7 +2,7 @@ import type { ApplicationReceipt } from '@city/contracts';
 import { Badge, Disclosure, LinkButton, Notice } from '@city/shared-ui';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { ApplicationPath } from '../../shared/application-path/application-path';
-import { OpenDiscord } from '../../shared/community/open-discord';
+import { AfterAcceptance } from '../../shared/interview/after-acceptance';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -60,11 +60,9 @@ function Row({ receipt }: { receipt: ApplicationReceipt }) {
         {title && <bdi>{title}</bdi>}
         <span>{t('receipt.submittedOn', { date: dateText(createdAt) })}</span>
       </p>
-      {kind === 'whitelist' && <ApplicationPath status={status} />}
+      {kind === 'whitelist' && <ApplicationPath {...receipt} />}
       {kind === 'whitelist' && status === 'Accepted' && (
-        <div>
-          <OpenDiscord />
-        </div>
+        <AfterAcceptance text={t('receipt.next.whitelist.Accepted')} />
       )}
       {reason && (
         <p className={styles.reason} dir="auto">

@@ -3,6 +3,7 @@ import { kindAddresses } from '@city/contracts/kind-addresses';
 import { Badge, LinkButton } from '@city/shared-ui';
 import { ApplicationPath } from '../../shared/application-path/application-path';
 import { OpenDiscord } from '../../shared/community/open-discord';
+import { AfterAcceptance } from '../../shared/interview/after-acceptance';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -40,7 +41,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
             <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>
           )}
         </p>
-        {kind === 'whitelist' && <ApplicationPath status={status} />}
+        {kind === 'whitelist' && <ApplicationPath {...receipt} />}
         {reason && (
           <section className={styles.reason} data-status={status}>
             <h2>{t('receipt.reason')}</h2>
@@ -49,7 +50,11 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
         )}
         <section className={styles.next}>
           <h2>{t('receipt.next')}</h2>
-          <p>{t(`receipt.next.${kind}.${status}`)}</p>
+          {isOwn && kind === 'whitelist' && status === 'Accepted' ? (
+            <AfterAcceptance text={t('receipt.next.whitelist.Accepted')} />
+          ) : (
+            <p>{t(`receipt.next.${kind}.${status}`)}</p>
+          )}
           {status === 'Pending' && decisionTimes && (
             <p className={styles.quiet}>
               {t('receipt.decisionTime', { duration: durationText(decisionTimes.medianSeconds) })}
@@ -57,7 +62,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
           )}
         </section>
         <div className={styles.actions}>
-          {isOwn && status === 'Accepted' && <OpenDiscord />}
+          {isOwn && status === 'Accepted' && kind !== 'whitelist' && <OpenDiscord />}
           {isOwn && !viewer.suspended && <NextActions receipt={receipt} />}
           <LinkButton variant="quiet" size="large" render={<Link to={paths.myCity} />}>
             {t('receipt.toMyCity')}

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@city/contracts';
+import type { ApplicationBase, ApplicationStatus } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 
@@ -7,10 +7,10 @@ const STAGES = ['submitted', 'read', 'interview', 'city'] as const;
 const NEXT: Record<Exclude<ApplicationStatus, 'Rejected'>, number> = { Pending: 1, Accepted: 2 };
 
 /** The stages from a whitelist application to the city. */
-export function ApplicationPath({ status }: { status: ApplicationStatus }) {
+export function ApplicationPath({ status, interview }: Pick<ApplicationBase, 'status' | 'interview'>) {
   const t = useT();
   if (status === 'Rejected') return null;
-  const next = NEXT[status];
+  const next = interview?.outcome === 'passed' ? STAGES.length : NEXT[status];
   return (
     <Steps
       aria-label={t('apply.path')}

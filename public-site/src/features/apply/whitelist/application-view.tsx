@@ -2,7 +2,7 @@ import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
 import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
 import { ApplicationPath } from '../../../shared/application-path/application-path';
-import { OpenDiscord } from '../../../shared/community/open-discord';
+import { AfterAcceptance } from '../../../shared/interview/after-acceptance';
 import { useDateTime } from '../../../shared/i18n/use-date-time';
 import { useT } from '../../../shared/i18n/use-t';
 import { Link } from '../../../shared/link/link';
@@ -40,7 +40,6 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       }
       actions={
         <>
-          {status === 'Accepted' && <OpenDiscord />}
           {mayApplyAgain && (
             <Button variant="primary" size="large" onClick={onApplyAgain}>
               {t('whitelist.state.applyAgain', { left: attempts.left })}
@@ -52,10 +51,10 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
         </>
       }
     >
-      <ApplicationPath status={status} />
+      <ApplicationPath {...application} />
       <SuspensionNotice user={user} />
       {status === 'Pending' && <p>{t('whitelist.state.pendingNext')}</p>}
-      {status === 'Accepted' && <p>{t('whitelist.state.acceptedNext')}</p>}
+      {status === 'Accepted' && <AfterAcceptance text={t('whitelist.state.acceptedNext')} />}
       {status === 'Rejected' && attempts.left === 0 && <p>{t('whitelist.state.noAttempts')}</p>}
       {reason && (
         <section className={styles.reason}>

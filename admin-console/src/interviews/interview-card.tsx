@@ -1,0 +1,82 @@
+import { INTERVIEW_DECISIONS, type InterviewDecision, type StaffInterview } from '@city/contracts';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ReasonForm } from '../layout/reason-form.js';
+import { UnlessOwn } from '../layout/unless-own.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { applicationPath } from '../providers/resources.js';
+
+interface InterviewCardProps {
+  interview: StaffInterview;
+  /** In the community's time zone. */
+  time: string;
+  onChange(): Promise<unknown>;
+}
+
+/** An appointment: who meets whom and when, and how it ended. */
+export function InterviewCard({ interview, time, onChange }: InterviewCardProps) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.interviews.${key}`, values);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const [decision, setDecision] = useState<InterviewDecision | null>(null);
+  const { _id, slotId, player, interviewer, number } = interview;
+  const submit = async (chosen: InterviewDecision, note: string) => {
+    try {
+      await dataProvider.decideInterview(_id, { slotId, decision: chosen, note });
+      notify(`city.interviews.done.${chosen}`, { type: 'success' });
+      setDecision(null);
+    } finally {
+      await onChange();
+    }
+  };
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1, borderBlockStart: '1px solid', borderColor: 'divider', paddingBlock: 1 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography component="h3" variant="subtitle1">
+          <time dateTime={interview.startsAt}>{time}</time>
+        </Typography>
+        <bdi>{player.global_name ?? player.discord_username}</bdi>
+        <Typography variant="body2" color="text.secondary">
+          {t('with', { name: interviewer.global_name ?? interviewer.discord_username })}
+        </Typography>
+        <Link to={applicationPath({ kind: 'whitelist', _id })}>
+          {t('read')} {number}
+        </Link>
+        <a href={`/api/interviews/${_id}/calendar.ics`} download>
+          {t('file')}
+        </a>
+      </Box>
+      <UnlessOwn discordId={player.discord_id}>
+        {decision ? (
+          <ReasonForm
+            title={t(`decision.${decision}`)}
+            label={t('note')}
+            hint={t('noteHint')}
+            submitLabel={t(`decision.${decision}`)}
+            harmless={decision === 'passed'}
+            onCancel={() => setDecision(null)}
+            onSubmit={(note) => submit(decision, note)}
+          />
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {INTERVIEW_DECISIONS.map((one) => (
+              <Button
+                key={one}
+                size="small"
+                variant={one === 'passed' ? 'contained' : 'outlined'}
+                onClick={() => setDecision(one)}
+              >
+                {t(`decision.${one}`)}
+              </Button>
+            ))}
+          </Box>
+        )}
+      </UnlessOwn>
+    </Box>
+  );
+}

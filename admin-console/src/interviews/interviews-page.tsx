@@ -1,0 +1,128 @@
+import { dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
+import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
+import { Loaded } from '../layout/loaded.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { InterviewCard } from './interview-card.js';
+import { PublishForm } from './publish-form.js';
+
+const QUERY = ['interviews'];
+
+/** What the page shows. */
+interface Desk {
+  interviews: StaffInterview[];
+  slots: InterviewSlot[];
+  timeZone: string;
+  isOff: boolean;
+}
+
+/** Appointments with accepted players, and the times that staff publish for them. */
+export function InterviewsPage() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: QUERY,
+    queryFn: async (): Promise<Desk> => {
+      const [interviews, slots, { values }] = await Promise.all([
+        dataProvider.readInterviews(),
+        dataProvider.readInterviewSlots(),
+        dataProvider.readSettings(),
+      ]);
+      return { interviews, slots, timeZone: values.timeZone, isOff: values.interviews === 'off' };
+    },
+  });
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
+      <Title title={translate('city.interviews.title')} />
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(desk) => <Interviews {...desk} />}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.interviews.${key}`, values);
+  const { locale } = useHost();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const reload = () => queryClient.invalidateQueries({ queryKey: QUERY });
+  const timeText = (at: string) => dateText(locale, at, 'medium', timeZone);
+  const withdraw = async (id: string) => {
+    try {
+      await dataProvider.withdrawInterviewSlot(id);
+      notify('city.interviews.withdrawn', { type: 'success' });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      await reload();
+    }
+  };
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {t('hint', { zone: timeZone })}
+      </Typography>
+      {isOff && <Alert severity="info">{t('off')}</Alert>}
+      <Section title={t('coming')}>
+        {interviews.length === 0 && <Typography>{t('noneComing')}</Typography>}
+        {interviews.map((interview) => (
+          <InterviewCard
+            key={interview.slotId}
+            interview={interview}
+            time={timeText(interview.startsAt)}
+            onChange={reload}
+          />
+        ))}
+      </Section>
+      <Section title={t('publish')}>
+        <PublishForm timeZone={timeZone} onPublished={reload} />
+      </Section>
+      <Section title={t('free')}>
+        {slots.length === 0 && <Typography>{t('noneFree')}</Typography>}
+        <Box component="ul" sx={{ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }}>
+          {slots.map(({ _id, startsAt, interviewer }) => (
+            <Box
+              component="li"
+              key={_id}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+            >
+              <time dateTime={startsAt}>{timeText(startsAt)}</time>
+              <bdi>{interviewer.global_name ?? interviewer.discord_username}</bdi>
+              <Button
+                color="error"
+                size="small"
+                aria-label={`${t('withdraw')}: ${timeText(startsAt)}`}
+                onClick={() => void withdraw(_id)}
+              >
+                {t('withdraw')}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h6" component="h2">
+            {title}
+          </Typography>
+          {children}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CityMessages } from '../console-messages.js';
+
+export const interviews: CityMessages['interviews'] = {
+  title: 'Entretiens',
+  hint: 'Les joueurs acceptés choisissent un des horaires libres. Les horaires sont dans le fuseau de la communauté : %{zone}.',
+  off: 'Les entretiens sont désactivés, donc les joueurs ne peuvent pas choisir d’horaire. Active-les dans les paramètres.',
+  coming: 'À venir',
+  noneComing: 'Aucun entretien n’est réservé.',
+  with: 'avec %{name}',
+  file: 'Fichier calendrier',
+  read: 'Candidature',
+  publish: 'Publier des horaires',
+  day: 'Jour',
+  time: 'Le premier commence à',
+  minutes: 'Minutes chacun',
+  count: 'Nombre d’entretiens',
+  free: 'Horaires libres',
+  noneFree: 'Aucun horaire libre.',
+  withdraw: 'Retirer',
+  published: 'Horaires publiés',
+  withdrawn: 'Horaire retiré',
+  note: 'Mot pour le joueur',
+  noteHint: 'Le joueur le lit. Il peut rester vide.',
+  timeWrong: 'Choisis un jour dans les 90 prochains jours et une heure, au quart d’heure',
+  decision: {
+    passed: 'Réussi',
+    again: 'À refaire',
+    'no-show': 'Absent',
+    'called-off': 'Annuler l’entretien',
+  },
+  done: {
+    passed: 'Entretien réussi',
+    again: 'Nouvel entretien nécessaire',
+    'no-show': 'Entretien manqué enregistré',
+    'called-off': 'Entretien annulé',
+  },
+};

@@ -1,0 +1,58 @@
+import { DEFAULT_LOCALE, localizedPath, type Locale } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { nameOf } from '../../audit/person-snapshot.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { calendarFile } from '../../platform/calendar/calendar-file.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ApplicationsService } from '../applications.service.js';
+
+/** `name` is the community's, `other` the person whom the reader meets. */
+const TEXTS: Readonly<Record<Locale, (name: string, other: string) => { title: string; text: string }>> = {
+  en: (name, other) => ({
+    title: `${name}: interview with ${other}`,
+    text: 'In a voice channel on our Discord.',
+  }),
+  fr: (name, other) => ({
+    title: `${name} : entretien avec ${other}`,
+    text: 'Dans un salon vocal de notre Discord.',
+  }),
+  ar: (name, other) => ({
+    title: `${name}: مقابلة مع ${other}`,
+    text: 'في قناة صوتية على سيرفرنا على ديسكورد.',
+  }),
+};
+
+/** An appointment as a calendar file. */
+@Injectable()
+export class InterviewCalendar {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the application's player and Admins. @throws NOT_FOUND, also without an appointment */
+  async file(id: Types.ObjectId, viewer: SessionUser): Promise<string> {
+    const { interview, userId, createdBy } = await this.applications.findVisible('whitelist', id, viewer);
+    if (!interview) throw new DomainError('NOT_FOUND');
+    const locale = viewer.locale ?? DEFAULT_LOCALE;
+    const { community, http } = this.config;
+    const other = nameOf(userId.equals(viewer._id) ? interview.interviewer : createdBy);
+    const { title, text } = TEXTS[locale](community.name, other);
+    const { startsAt, endsAt } = interview;
+    return calendarFile(community.name, [
+      {
+        uid: `interview-${id.toHexString()}@${new URL(http.webOrigin).hostname}`,
+        startsAt,
+        endsAt,
+        changedAt: this.clock.now(),
+        title,
+        description: text,
+        url: `${http.webOrigin}${localizedPath(locale, `/applications/${id.toHexString()}`)}`,
+      },
+    ]);
+  }
+}

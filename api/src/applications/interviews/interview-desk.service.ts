@@ -1,0 +1,158 @@
+import { INTERVIEW_LIMITS, type InterviewDecisionInput, type InterviewSlotsInput } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { snapshotOf } from '../../audit/person-snapshot.js';
+import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import type { Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { playerMark } from '../../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import { APPLICATION_MODEL, APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
+import {
+  INTERVIEW_SESSION_MODEL,
+  isOnQuarter,
+  quartersOf,
+  type PublishedSlot,
+  type SlotRecord,
+} from './interview-session.schema.js';
+import { InterviewSessionsRepository } from './interview-sessions.repository.js';
+import type { InterviewRecord } from './interview.js';
+import { InterviewsRepository } from './interviews.repository.js';
+
+const MINUTE_MS = 60_000;
+
+/** Staff publish slots, hold interviews and say how they ended. */
+@Injectable()
+export class InterviewDesk implements ResolvesPlayer {
+  constructor(
+    private readonly interviews: InterviewsRepository,
+    private readonly sessions: InterviewSessionsRepository,
+    private readonly audit: AuditService,
+    private readonly outboxSignal: OutboxSignal,
+    private readonly follow: Follow,
+    private readonly clock: Clock,
+  ) {}
+
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.interviews.find(id))?.userId ?? null;
+  }
+
+  /** Appointments that are to come or wait for an outcome, or those that have one. */
+  list(request: ListRequest): Promise<Page<ApplicationRecord>> {
+    return this.interviews.findPage(request.filter['open'] !== false, request);
+  }
+
+  /**
+   * Publishes slots of the acting member of staff, one after the other.
+   * @throws VALIDATION_FAILED naming `startsAt`: not on a quarter of an hour, past, too far ahead, overlapping their own slots
+   */
+  async publish({ startsAt, minutes, count }: InterviewSlotsInput, by: AuditBy): Promise<PublishedSlot[]> {
+    const { actor, origin } = by;
+    const first = new Date(startsAt);
+    const ahead = first.getTime() - this.clock.now().getTime();
+    if (ahead <= 0) throw badStart('TIME_PAST', 'must be in the future');
+    if (!isOnQuarter(first) || ahead > INTERVIEW_LIMITS.aheadDays * 86_400_000)
+      throw badStart('TIME_INVALID', 'must be a quarter of an hour within the next 90 days');
+    const interviewer = snapshotOf(actor);
+    const slots = Array.from({ length: count }, (_, at): SlotRecord => {
+      const start = first.getTime() + at * minutes * MINUTE_MS;
+      return {
+        _id: new Types.ObjectId(),
+        startsAt: new Date(start),
+        endsAt: new Date(start + minutes * MINUTE_MS),
+      };
+    });
+    const id = new Types.ObjectId();
+    const audit = this.audit.prepare({
+      actor,
+      action: 'interview.publish',
+      target: { type: 'interview', id: id.toHexString() },
+      after: { startsAt: first.toISOString(), minutes, count },
+      ...origin,
+    });
+    const stored = await this.sessions.insert({
+      _id: id,
+      interviewer,
+      slots,
+      quarters: slots.flatMap((slot) => quartersOf(actor._id, slot)),
+      endsAt: new Date(first.getTime() + count * minutes * MINUTE_MS),
+      pendingAudit: [audit],
+    });
+    if (!stored) throw badStart('TIME_TAKEN', 'overlaps another slot of yours');
+    await this.audit.relay({ model: INTERVIEW_SESSION_MODEL, id }, audit);
+    return slots.map((slot) => ({ ...slot, interviewer }));
+  }
+
+  /** Withdraws a free slot. @throws NOT_FOUND, INTERVIEW_SLOT_TAKEN */
+  async withdraw(slotId: Types.ObjectId, { actor, origin }: AuditBy): Promise<void> {
+    const slot = await this.sessions.findSlot(slotId);
+    if (!slot) throw new DomainError('NOT_FOUND');
+    if (await this.interviews.findOfSlot(slotId))
+      throw new DomainError('INTERVIEW_SLOT_TAKEN', { message: 'A player has taken this slot.' });
+    const audit = this.audit.prepare({
+      actor,
+      action: 'interview.withdraw',
+      target: { type: 'interview', id: slotId.toHexString() },
+      before: { startsAt: slot.startsAt.toISOString(), interviewer: slot.interviewer.username },
+      ...origin,
+    });
+    const session = await this.sessions.removeSlot(slot, audit);
+    if (!session) throw new DomainError('NOT_FOUND');
+    await this.audit.relay({ model: INTERVIEW_SESSION_MODEL, id: session }, audit);
+  }
+
+  /**
+   * Says how an interview ended, or calls it off. A player who has passed may play.
+   * @throws NOT_FOUND, INTERVIEW_CHANGED (another slot, an outcome, or no appointment any more)
+   */
+  async decide(
+    id: Types.ObjectId,
+    { slotId, decision, note = '' }: InterviewDecisionInput,
+    { actor, origin }: AuditBy,
+  ): Promise<{ application: ApplicationRecord; interview: InterviewRecord }> {
+    const read = await this.interviews.find(id);
+    if (!read) throw new DomainError('NOT_FOUND');
+    const { interview } = read;
+    if (
+      interview?.slotId.toHexString() !== slotId ||
+      interview.outcome !== null ||
+      read.status !== 'Accepted'
+    )
+      throw new DomainError('INTERVIEW_CHANGED');
+    const at = this.clock.now();
+    const reason = note.trim() || null;
+    const startsAt = interview.startsAt.toISOString();
+    const { remindAt: _remindAt, ...held } = interview;
+    const audit = this.audit.prepare({
+      actor,
+      action: 'whitelist.interview',
+      target: { type: 'whitelist', id: id.toHexString() },
+      before: { interview: startsAt },
+      after: { interview: startsAt, outcome: decision, reason },
+      ...origin,
+    });
+    const passed = decision === 'passed';
+    const changed = await this.interviews.change(read, {
+      interview: decision === 'called-off' ? null : { ...held, outcome: decision },
+      passed,
+      event: { at, action: `interview-${decision}`, by: snapshotOf(actor), reason },
+      marks: [playerMark('interview.outcome', { decision, startsAt, reason }, at)],
+      audit,
+    });
+    if (!changed) throw new DomainError('INTERVIEW_CHANGED');
+    this.outboxSignal.notify(APPLICATIONS, id);
+    if (passed) this.follow.bell(APPLICATIONS, id);
+    await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+    // An appointment that was called off is shown for the last time.
+    return { application: changed, interview: changed.interview ?? held };
+  }
+}
+
+const badStart = (code: 'TIME_PAST' | 'TIME_INVALID' | 'TIME_TAKEN', what: string) =>
+  new DomainError('VALIDATION_FAILED', {
+    errors: [{ field: 'startsAt', code, message: `startsAt ${what}` }],
+  });

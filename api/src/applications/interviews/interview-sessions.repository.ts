@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { carrying } from '../../audit/pending-audit.js';
+import { AppConfig } from '../../config/app-config.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import {
+  INTERVIEW_SESSION_MODEL,
+  quartersOf,
+  type InterviewSessionRecord,
+  type PublishedSlot,
+} from './interview-session.schema.js';
+
+/** The slots that staff have published. */
+@Injectable()
+export class InterviewSessionsRepository {
+  constructor(
+    @InjectModel(INTERVIEW_SESSION_MODEL) private readonly model: Model<InterviewSessionRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** @returns false if a slot overlaps another one of the interviewer */
+  async insert(session: InterviewSessionRecord): Promise<boolean> {
+    try {
+      await this.model.create(session);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Every slot that begins after `now`, the earliest first. */
+  async findComing(now: Date): Promise<PublishedSlot[]> {
+    const sessions = await this.model
+      .find({ endsAt: { $gt: now } })
+      .sort({ endsAt: 1 })
+      .limit(SESSIONS_MAX)
+      .lean<InterviewSessionRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return sessions
+      .flatMap(({ slots, interviewer }) => slots.map((slot) => ({ ...slot, interviewer })))
+      .filter(({ startsAt }) => startsAt > now)
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  }
+
+  async findSlot(id: Types.ObjectId): Promise<PublishedSlot | null> {
+    const session = await this.model
+      .findOne({ 'slots._id': id })
+      .lean<InterviewSessionRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    const slot = session?.slots.find(({ _id }) => _id.equals(id));
+    return session && slot ? { ...slot, interviewer: session.interviewer } : null;
+  }
+
+  /** Withdraws one slot. @returns the session that carries the audit entry, null if the slot is gone */
+  async removeSlot(slot: PublishedSlot, audit: AuditRecord): Promise<Types.ObjectId | null> {
+    const session = await this.model
+      .findOneAndUpdate(
+        { 'slots._id': slot._id },
+        {
+          $pull: {
+            slots: { _id: slot._id },
+            quarters: { $in: quartersOf(slot.interviewer.userId, slot) },
+          },
+          $push: carrying(audit),
+        },
+        { projection: { _id: 1 }, maxTimeMS: this.maxTimeMS },
+      )
+      .lean<{ _id: Types.ObjectId }>()
+      .exec();
+    return session?._id ?? null;
+  }
+
+  findOfInterviewer(userId: Types.ObjectId): Promise<InterviewSessionRecord[]> {
+    return this.model
+      .find({ 'interviewer.userId': userId })
+      .sort({ endsAt: 1 })
+      .lean<InterviewSessionRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  async removeOfInterviewer(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ 'interviewer.userId': userId }).maxTimeMS(this.maxTimeMS);
+  }
+}
+
+/** More sessions than any community publishes ahead. */
+const SESSIONS_MAX = 500;

@@ -1,0 +1,42 @@
+import { INTERVIEW_LIMITS, type Interview, type InterviewOutcome } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
+
+/** The appointment of an application, stored in it. A unique index on `slotId` lets one application have a slot. */
+export interface InterviewRecord {
+  slotId: Types.ObjectId;
+  startsAt: Date;
+  endsAt: Date;
+  interviewer: PersonSnapshot;
+  /** Null until staff say how it ended. */
+  outcome: InterviewOutcome | null;
+  /** When the next reminder is due; absent after the last. */
+  remindAt?: Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** Both are reminded so long before. */
+const REMINDERS_MS = [24 * HOUR_MS, HOUR_MS];
+
+/** When the next reminder of an interview is due; undefined when none is left. */
+export const nextReminder = (startsAt: Date, now: Date): Date | undefined =>
+  REMINDERS_MS.map((ms) => new Date(startsAt.getTime() - ms)).find((at) => at > now);
+
+/** Whether the player may still move or cancel their appointment. */
+export const isChangeable = ({ startsAt, outcome }: InterviewRecord, now: Date): boolean =>
+  outcome === null && startsAt.getTime() - now.getTime() > INTERVIEW_LIMITS.changeHours * HOUR_MS;
+
+/** Whether another time can be picked: there is no appointment, it can be changed, or it ended without a result. */
+export const isPickable = (interview: InterviewRecord | undefined, now: Date): boolean =>
+  !interview ||
+  isChangeable(interview, now) ||
+  interview.outcome === 'again' ||
+  interview.outcome === 'no-show';
+
+export const toInterview = (record: InterviewRecord): Interview => ({
+  slotId: record.slotId.toHexString(),
+  startsAt: record.startsAt.toISOString(),
+  endsAt: record.endsAt.toISOString(),
+  interviewer: toPerson(record.interviewer),
+  outcome: record.outcome,
+});

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import type { ApplicationKind } from '@city/contracts';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { carrying } from '../../audit/pending-audit.js';
+import type { PersonSnapshot } from '../../audit/person-snapshot.js';
+import { AppConfig } from '../../config/app-config.js';
+import { followMark } from '../../platform/follow/follow-mark.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import type { OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import {
+  APPLICATION_MODEL,
+  versionOf,
+  type ApplicationEventRecord,
+  type ApplicationRecord,
+} from '../application.schema.js';
+import type { InterviewRecord } from './interview.js';
+
+const KIND: ApplicationKind = 'whitelist';
+const BATCH = 200;
+
+/** A change of an appointment. */
+export interface InterviewChange {
+  /** The appointment afterwards; null for none. */
+  interview: InterviewRecord | null;
+  /** The player has passed: no interview is missing any more. */
+  passed?: boolean;
+  event: ApplicationEventRecord;
+  marks: OutboxMark[];
+  audit?: AuditRecord;
+}
+
+/** Appointments, which are stored in the application that they follow. */
+@Injectable()
+export class InterviewsRepository {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** The player's newest whitelist application. */
+  findNewest(userId: Types.ObjectId): Promise<ApplicationRecord | null> {
+    return this.one({ userId, kind: KIND });
+  }
+
+  find(id: Types.ObjectId): Promise<ApplicationRecord | null> {
+    return this.one({ _id: id, kind: KIND });
+  }
+
+  findOfSlot(slotId: Types.ObjectId): Promise<ApplicationRecord | null> {
+    return this.one({ 'interview.slotId': slotId });
+  }
+
+  /** Which of these slots are taken, as hex text. */
+  async takenOf(slots: readonly { _id: Types.ObjectId }[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find({ 'interview.slotId': { $in: slots.map(({ _id }) => _id) } }, { 'interview.slotId': 1 })
+      .lean<{ interview: Pick<InterviewRecord, 'slotId'> }[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return new Set(rows.map(({ interview }) => interview.slotId.toHexString()));
+  }
+
+  /** Appointments: without an outcome, or those that had one. */
+  findPage(isOpen: boolean, request: ListRequest): Promise<Page<ApplicationRecord>> {
+    const where: QueryFilter<ApplicationRecord> = {
+      'interview.startsAt': { $exists: true },
+      'interview.outcome': isOpen ? null : { $ne: null },
+    };
+    return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
+  }
+
+  /**
+   * One conditional write with its line of history, messages and audit entry.
+   * @returns the application afterwards, null if it has changed since it was read
+   * @throws a duplicate-key error if another player has the slot
+   */
+  change(
+    read: ApplicationRecord,
+    { interview, passed = false, event, marks, audit }: InterviewChange,
+  ): Promise<ApplicationRecord | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: read._id, kind: KIND, status: 'Accepted', history: { $size: versionOf(read) } },
+        {
+          ...(interview && { $set: { interview } }),
+          $unset: { ...(interview === null && { interview: 1 }), ...(passed && { needsInterview: 1 }) },
+          $push: {
+            history: event,
+            outbox: { $each: marks },
+            ...(passed && { follow: followMark('roles', event.at) }),
+            ...carrying(audit),
+          },
+        },
+        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+      )
+      .lean<ApplicationRecord>()
+      .exec();
+  }
+
+  /** Applications of which a reminder is due. */
+  findDue(now: Date): Promise<ApplicationRecord[]> {
+    return this.model
+      .find({ 'interview.remindAt': { $lte: now } })
+      .limit(BATCH)
+      .lean<ApplicationRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Stores the reminders and when the next is due. @returns false if another process or a change was faster */
+  async remind(
+    { _id, interview }: ApplicationRecord,
+    next: Date | undefined,
+    marks: OutboxMark[],
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.model
+      .updateOne(
+        { _id, 'interview.slotId': interview?.slotId, 'interview.remindAt': interview?.remindAt },
+        {
+          ...(next ? { $set: { 'interview.remindAt': next } } : { $unset: { 'interview.remindAt': 1 } }),
+          ...(marks.length > 0 && { $push: { outbox: { $each: marks } } }),
+        },
+      )
+      .maxTimeMS(this.maxTimeMS);
+    return modifiedCount === 1;
+  }
+
+  /** Accepted players who wait for an interview. */
+  findWaiting(): Promise<{ _id: Types.ObjectId }[]> {
+    return this.model
+      .find({ needsInterview: true }, { _id: 1 })
+      .limit(BATCH)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The player may play without an interview. */
+  async release(id: Types.ObjectId, at: Date): Promise<void> {
+    await this.model
+      .updateOne(
+        { _id: id, needsInterview: true },
+        { $unset: { needsInterview: 1 }, $push: { follow: followMark('roles', at) } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Replaces a former interviewer's name in the appointments of others. */
+  async rename(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
+    await this.model
+      .updateMany(
+        { 'interview.interviewer.userId': userId },
+        { $set: { 'interview.interviewer': replacement } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  private one(where: QueryFilter<ApplicationRecord>): Promise<ApplicationRecord | null> {
+    return this.model
+      .findOne(where)
+      .sort({ attempt: -1 })
+      .lean<ApplicationRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+}

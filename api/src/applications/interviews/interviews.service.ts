@@ -1,0 +1,150 @@
+import { INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { nameOf, snapshotOf } from '../../audit/person-snapshot.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { playerMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import { LiveSettings } from '../../settings/live-settings.js';
+import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
+import { toSlot, type PublishedSlot } from './interview-session.schema.js';
+import { InterviewSessionsRepository } from './interview-sessions.repository.js';
+import { isChangeable, isPickable, nextReminder, toInterview, type InterviewRecord } from './interview.js';
+import { InterviewsRepository, type InterviewChange } from './interviews.repository.js';
+
+type SlotChange = 'booked' | 'moved' | 'cancelled';
+
+/** The appointments of accepted players: they pick a slot, move to another one or cancel. */
+@Injectable()
+export class InterviewsService {
+  constructor(
+    private readonly interviews: InterviewsRepository,
+    private readonly sessions: InterviewSessionsRepository,
+    private readonly settings: LiveSettings,
+    private readonly outboxSignal: OutboxSignal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the player needs in order to pick a time. */
+  async own(user: SessionUser): Promise<OwnInterview> {
+    const [{ interviews: mode, timeZone }, newest] = await Promise.all([
+      this.settings.current(),
+      this.interviews.findNewest(user._id),
+    ]);
+    const now = this.clock.now();
+    const application = newest?.status === 'Accepted' ? newest : null;
+    const interview = application?.interview;
+    const canPick = mode !== 'off' && application !== null && isPickable(interview, now);
+    return {
+      mode,
+      applicationId: application?._id.toHexString() ?? null,
+      interview: interview ? toInterview(interview) : null,
+      needed: application?.needsInterview ?? false,
+      canPick,
+      canCancel: interview !== undefined && isChangeable(interview, now),
+      timeZone,
+      slots: canPick ? (await this.free(now)).slice(0, INTERVIEW_LIMITS.shownMax).map(toSlot) : [],
+    };
+  }
+
+  /** Slots in the future that nobody has taken, the earliest first. */
+  async free(now: Date): Promise<PublishedSlot[]> {
+    const coming = await this.sessions.findComing(now);
+    const taken = await this.interviews.takenOf(coming);
+    return coming.filter(({ _id }) => !taken.has(_id.toHexString()));
+  }
+
+  /**
+   * Takes a slot, in place of the one that the player had. Of several players one gets it.
+   * @throws INTERVIEW_NOT_OPEN, INTERVIEW_TOO_LATE, INTERVIEW_SLOT_TAKEN (also withdrawn or past)
+   */
+  async pick(user: SessionUser, slotId: Types.ObjectId): Promise<void> {
+    const { interviews: mode } = await this.settings.current();
+    if (mode === 'off') throw new DomainError('INTERVIEW_NOT_OPEN');
+    const changed = await this.change(user, async (read, now) => {
+      const before = read.interview;
+      if (before?.slotId.equals(slotId)) return null;
+      if (!isPickable(before, now)) throw this.refusal(before);
+      const slot = await this.sessions.findSlot(slotId);
+      if (!slot || slot.startsAt <= now) throw new DomainError('INTERVIEW_SLOT_TAKEN');
+      const { startsAt, endsAt, interviewer } = slot;
+      const remindAt = nextReminder(startsAt, now);
+      const interview: InterviewRecord = { slotId, startsAt, endsAt, interviewer, outcome: null };
+      if (remindAt) interview.remindAt = remindAt;
+      const isMove = before?.outcome === null;
+      const event = isMove ? 'interview-moved' : 'interview-booked';
+      return { interview, event: this.line(event, user, now), marks: this.messages(read, interview, now) };
+    });
+    // Staff may have withdrawn the slot while it was being taken.
+    if (changed && !(await this.sessions.findSlot(slotId))) {
+      await this.cancel(user);
+      throw new DomainError('INTERVIEW_SLOT_TAKEN');
+    }
+  }
+
+  /** @throws INTERVIEW_NOT_OPEN (there is no appointment), INTERVIEW_TOO_LATE */
+  async cancel(user: SessionUser): Promise<void> {
+    await this.change(user, async (read, now) => {
+      const { interview } = read;
+      if (!interview) throw new DomainError('INTERVIEW_NOT_OPEN');
+      if (!isChangeable(interview, now)) throw this.refusal(interview);
+      const marks = [this.message(read, interview, 'cancelled', now)];
+      return { interview: null, event: this.line('interview-cancelled', user, now), marks };
+    });
+  }
+
+  /** A change of the player's own appointment, as often as it takes: each lost try means that another one was stored. */
+  private async change(
+    user: SessionUser,
+    changed: (read: ApplicationRecord, now: Date) => Promise<InterviewChange | null>,
+  ): Promise<boolean> {
+    for (;;) {
+      const read = await this.interviews.findNewest(user._id);
+      if (read?.status !== 'Accepted') throw new DomainError('INTERVIEW_NOT_OPEN');
+      const change = await changed(read, this.clock.now());
+      if (!change) return false;
+      try {
+        if (!(await this.interviews.change(read, change))) continue;
+      } catch (error) {
+        throw isDuplicateKey(error) ? new DomainError('INTERVIEW_SLOT_TAKEN') : error;
+      }
+      this.outboxSignal.notify(APPLICATIONS, read._id);
+      return true;
+    }
+  }
+
+  private refusal(interview: InterviewRecord | undefined): DomainError {
+    return new DomainError(interview?.outcome === 'passed' ? 'INTERVIEW_NOT_OPEN' : 'INTERVIEW_TOO_LATE');
+  }
+
+  /** To the interviewer, or to both if the player changes from one to another. */
+  private messages(read: ApplicationRecord, next: InterviewRecord, now: Date): OutboxMark[] {
+    const before = read.interview?.outcome === null ? read.interview : undefined;
+    if (!before) return [this.message(read, next, 'booked', now)];
+    if (before.interviewer.userId.equals(next.interviewer.userId))
+      return [this.message(read, next, 'moved', now)];
+    return [this.message(read, before, 'cancelled', now), this.message(read, next, 'booked', now)];
+  }
+
+  private message(
+    { createdBy }: ApplicationRecord,
+    { startsAt, interviewer }: InterviewRecord,
+    change: SlotChange,
+    now: Date,
+  ): OutboxMark {
+    const facts = {
+      player: nameOf(createdBy),
+      startsAt: startsAt.toISOString(),
+      change,
+      toId: interviewer.userId.toHexString(),
+    };
+    return playerMark('interview.slot', facts, now);
+  }
+
+  private line(action: InterviewChange['event']['action'], user: SessionUser, at: Date) {
+    return { at, action, by: snapshotOf(user), reason: null };
+  }
+}

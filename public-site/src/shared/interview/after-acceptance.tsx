@@ -1,0 +1,19 @@
+import { OpenDiscord } from '../community/open-discord';
+import { LoadingBlock } from '../loading-block/loading-block';
+import { InterviewPanel } from './interview-panel';
+import { useOwnInterview } from './interview-queries';
+
+/** What an accepted player does next: the interview on the site, or, while interviews are off, `text` and Discord. */
+export function AfterAcceptance({ text }: { text: string }) {
+  const { data, isPending } = useOwnInterview();
+  if (isPending) return <LoadingBlock />;
+  if (data && (data.mode !== 'off' || data.interview)) return <InterviewPanel own={data} />;
+  return (
+    <>
+      <p>{text}</p>
+      <div>
+        <OpenDiscord />
+      </div>
+    </>
+  );
+}

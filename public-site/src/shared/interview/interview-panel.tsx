@@ -1,0 +1,141 @@
+import { dateText, INTERVIEW_LIMITS, type Locale, type OwnInterview } from '@city/contracts';
+import { Button, LinkButton, toast } from '@city/shared-ui';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { OpenDiscord } from '../community/open-discord';
+import { showError } from '../i18n/show-error';
+import { useT } from '../i18n/use-t';
+import styles from './interview-panel.module.css';
+import { useChangeInterview } from './interview-queries';
+
+/** The appointment of an accepted player, and the times to pick from. */
+export function InterviewPanel({ own }: { own: OwnInterview }) {
+  const t = useT();
+  const [isMoving, setMoving] = useState(false);
+  const { interview, needed, canPick } = own;
+  const outcome = interview?.outcome;
+  if (outcome === 'passed') {
+    return (
+      <section className={styles.panel}>
+        <p>{t('apply.interview.passed')}</p>
+        <div>
+          <OpenDiscord />
+        </div>
+      </section>
+    );
+  }
+  const isOpen = interview !== null && outcome === null;
+  return (
+    <section className={styles.panel} aria-label={t('apply.interview.title')}>
+      {isOpen ? (
+        <Appointment own={own} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />
+      ) : (
+        <p>{t(outcome ? `apply.interview.${outcome}` : 'apply.interview.next')}</p>
+      )}
+      {needed && <p>{t('apply.interview.needed')}</p>}
+      {canPick && (isMoving || !isOpen) && <Times own={own} onPicked={() => setMoving(false)} />}
+    </section>
+  );
+}
+
+interface AppointmentProps {
+  own: OwnInterview;
+  isMoving: boolean;
+  onMove(): void;
+}
+
+function Appointment({ own, isMoving, onMove }: AppointmentProps) {
+  const t = useT();
+  const change = useChangeInterview();
+  const { interview, applicationId, canPick, canCancel, timeZone } = own;
+  if (!interview) return null;
+  const { startsAt, interviewer } = interview;
+  const cancel = () =>
+    change.mutate(null, {
+      onSuccess: () => void toast.success(t('apply.interview.cancelled')),
+      onError: (error) => showError(error),
+    });
+  return (
+    <>
+      <p>{t('apply.interview.booked', { name: interviewer.global_name ?? interviewer.discord_username })}</p>
+      <p className={styles.when}>
+        <Time at={startsAt} timeZone={timeZone} style="long" />
+      </p>
+      <div className={styles.actions}>
+        <LinkButton
+          variant="secondary"
+          render={<a href={`/api/interviews/${applicationId}/calendar.ics`} download />}
+        >
+          {t('apply.interview.calendar')}
+        </LinkButton>
+        {canPick && (
+          <Button variant="secondary" aria-expanded={isMoving} onClick={onMove}>
+            {t('apply.interview.move')}
+          </Button>
+        )}
+        {canCancel && (
+          <Button variant="quiet" loading={change.isPending} onClick={cancel}>
+            {t('apply.interview.cancel')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>{t('apply.interview.limit', { hours: INTERVIEW_LIMITS.changeHours })}</p>
+    </>
+  );
+}
+
+function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPicked(): void }) {
+  const t = useT();
+  const change = useChangeInterview();
+  if (slots.length === 0) {
+    return (
+      <>
+        <p>{t('apply.interview.none')}</p>
+        <div>
+          <OpenDiscord />
+        </div>
+      </>
+    );
+  }
+  const pick = (slotId: string) =>
+    change.mutate(slotId, {
+      onSuccess: () => {
+        toast.success(t('apply.interview.picked'));
+        onPicked();
+      },
+      onError: (error) => showError(error),
+    });
+  return (
+    <ul className={styles.times} aria-label={t('apply.interview.times')}>
+      {slots.map(({ _id, startsAt }) => (
+        <li key={_id}>
+          <Button
+            variant="secondary"
+            className={styles.time}
+            loading={change.isPending && change.variables === _id}
+            onClick={() => pick(_id)}
+          >
+            <Time at={startsAt} timeZone={timeZone} style="medium" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A moment in the player's own time zone and, where it differs, in the community's. */
+function Time({ at, timeZone, style }: { at: string; timeZone: string; style: 'medium' | 'long' }) {
+  const t = useT();
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const own = dateText(locale, at, style);
+  const city = dateText(locale, at, style, timeZone);
+  return (
+    <>
+      <time dateTime={at}>{own}</time>
+      {city !== own && (
+        <span className={styles.quiet}>{t('apply.interview.cityTime', { time: city, zone: timeZone })}</span>
+      )}
+    </>
+  );
+}
