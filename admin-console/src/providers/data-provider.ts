@@ -18,9 +18,6 @@ import {
   type FailingMessage,
   type GiveGrantInput,
   type Grant,
-  type InterviewDecisionInput,
-  type InterviewSlot,
-  type InterviewSlotsInput,
   type LiftSuspensionInput,
   type MemberFigures,
   type Order,
@@ -41,7 +38,6 @@ import {
   type RoleRulesPreview,
   type Settings,
   type SettingsInput,
-  type StaffInterview,
   type Stock,
   type SuspendInput,
   type UploadedPicture,
@@ -56,6 +52,7 @@ import {
 } from 'react-admin';
 import { faultKey, readApiFailure } from './api-error.js';
 import { httpClient } from './http-client.js';
+import { createInterviewProvider, type InterviewProvider } from './interview-provider.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
 
@@ -68,7 +65,7 @@ type Verbs = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update'>;
 export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-off';
 
 /** The staff commands as methods. */
-interface Commands extends ReviewProvider {
+interface Commands extends ReviewProvider, InterviewProvider {
   decide(
     resource: ApplicationResource,
     id: Identifier,
@@ -110,13 +107,6 @@ interface Commands extends ReviewProvider {
   saveRoleRules(input: RoleRulesInput): Promise<RoleRules>;
   /** What rules would do, without doing it. */
   previewRoleRules(rules: readonly RoleRule[]): Promise<RoleRulesPreview>;
-  /** The next appointments without an outcome, the earliest first. */
-  readInterviews(): Promise<StaffInterview[]>;
-  decideInterview(id: Identifier, input: InterviewDecisionInput): Promise<StaffInterview>;
-  /** Free slots of all staff, the earliest first. */
-  readInterviewSlots(): Promise<InterviewSlot[]>;
-  publishInterviewSlots(input: InterviewSlotsInput): Promise<InterviewSlot[]>;
-  withdrawInterviewSlot(id: Identifier): Promise<void>;
   readBridges(): Promise<Bridges>;
   /** @param bridgeId the server that is connected again; null for a new one */
   createPairingCode(bridgeId: string | null): Promise<PairingCode>;
@@ -165,6 +155,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
 
   const mapped: Verbs & Commands = {
     ...createReviewProvider(apiUrl),
+    ...createInterviewProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;
       // A provider per call, because ra-data-simple-rest drops the headers and calls overlap.
@@ -277,22 +268,6 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async previewRoleRules(rules) {
       return (await post('discord/rules/preview', { rules })) as RoleRulesPreview;
-    },
-    async readInterviews() {
-      return (await httpClient(`${apiUrl}/interviews`)).json as StaffInterview[];
-    },
-    async decideInterview(id, input) {
-      return (await put(`interviews/${id}`, input)) as StaffInterview;
-    },
-    async readInterviewSlots() {
-      return (await httpClient(`${apiUrl}/interviews/slots`)).json as InterviewSlot[];
-    },
-    async publishInterviewSlots(input) {
-      const request = { method: 'POST', body: JSON.stringify(input) };
-      return (await httpClient(`${apiUrl}/interviews/slots`, request)).json as InterviewSlot[];
-    },
-    async withdrawInterviewSlot(id) {
-      await httpClient(`${apiUrl}/interviews/slots/${id}`, { method: 'DELETE' });
     },
     async readBridges() {
       return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;

@@ -167,7 +167,7 @@ export const english = {
         accepted: 'Accepted',
         rejected: 'Rejected',
         reopened: 'Reopened',
-        'interview-booked': 'Interview booked',
+        'interview-booked': 'Interview arranged',
         'interview-moved': 'Interview moved',
         'interview-cancelled': 'Interview cancelled',
         'interview-passed': 'Interview passed',

@@ -4,7 +4,7 @@ export const interviews = {
   hint: 'Accepted players pick one of the free times. Times are in the community’s time zone: %{zone}.',
   off: 'Interviews are off, so players can’t pick a time. Turn them on in the settings.',
   coming: 'Coming up',
-  noneComing: 'No interviews are booked.',
+  noneComing: 'No interviews are coming up.',
   with: 'with %{name}',
   file: 'Calendar file',
   read: 'Application',

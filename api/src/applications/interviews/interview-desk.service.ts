@@ -1,4 +1,9 @@
-import { INTERVIEW_LIMITS, type InterviewDecisionInput, type InterviewSlotsInput } from '@city/contracts';
+import {
+  INTERVIEW_LIMITS,
+  type InterviewDecisionInput,
+  type InterviewOutcome,
+  type InterviewSlotsInput,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
@@ -41,9 +46,10 @@ export class InterviewDesk implements ResolvesPlayer {
     return (await this.interviews.find(id))?.userId ?? null;
   }
 
-  /** Appointments that are to come or wait for an outcome, or those that have one. */
+  /** Appointments without an outcome, or with the one in the filter. */
   list(request: ListRequest): Promise<Page<ApplicationRecord>> {
-    return this.interviews.findPage(request.filter['open'] !== false, request);
+    const { outcome = null } = request.filter as { outcome?: InterviewOutcome };
+    return this.interviews.findPage(outcome, request);
   }
 
   /**

@@ -46,7 +46,7 @@ export const interviewSessionSchema = new Schema<InterviewSessionRecord>(
 carriesAudit(interviewSessionSchema);
 interviewSessionSchema.index({ quarters: 1 }, { unique: true });
 interviewSessionSchema.index({ 'slots._id': 1 });
-interviewSessionSchema.index({ 'interviewer.userId': 1 });
+interviewSessionSchema.index({ 'interviewer.userId': 1, endsAt: 1 });
 // Past sessions have no use: an appointment is part of its application.
 interviewSessionSchema.index({ endsAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 

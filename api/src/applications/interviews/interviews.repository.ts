@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import type { ApplicationKind } from '@city/contracts';
+import type { ApplicationKind, InterviewOutcome } from '@city/contracts';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import type { PersonSnapshot } from '../../audit/person-snapshot.js';
@@ -67,11 +67,11 @@ export class InterviewsRepository {
     return new Set(rows.map(({ interview }) => interview.slotId.toHexString()));
   }
 
-  /** Appointments: without an outcome, or those that had one. */
-  findPage(isOpen: boolean, request: ListRequest): Promise<Page<ApplicationRecord>> {
+  /** Appointments with an outcome; null for those without. */
+  findPage(outcome: InterviewOutcome | null, request: ListRequest): Promise<Page<ApplicationRecord>> {
     const where: QueryFilter<ApplicationRecord> = {
       'interview.startsAt': { $exists: true },
-      'interview.outcome': isOpen ? null : { $ne: null },
+      'interview.outcome': outcome,
     };
     return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
   }

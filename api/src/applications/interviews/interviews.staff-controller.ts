@@ -1,4 +1,4 @@
-import type { InterviewSlot, StaffInterview } from '@city/contracts';
+import { INTERVIEW_OUTCOMES, type InterviewSlot, type StaffInterview } from '@city/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -29,7 +29,7 @@ import { InterviewsService } from './interviews.service.js';
 
 const LIST: ListRules = {
   sorts: { startsAt: 'interview.startsAt' },
-  filters: { open: { kind: 'boolean' } },
+  filters: { outcome: { kind: 'oneOf', values: INTERVIEW_OUTCOMES } },
   defaultSort: { field: 'interview.startsAt', order: 'ASC' },
 };
 
@@ -47,7 +47,7 @@ export class InterviewsStaffController {
   @Get()
   @ApiOperation({
     summary: 'Appointments without an outcome, the earliest first',
-    description: '`open: false` lists those with one.',
+    description: 'With the filter `outcome`, those that ended so.',
   })
   @ApiList(StaffInterviewDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')

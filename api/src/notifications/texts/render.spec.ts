@@ -86,7 +86,7 @@ describe('the texts of messages', () => {
         expect(plain.replaceAll('\u00a0', ' ')).toMatch(language === 'ar' ? /12,50 د.ت/ : /12[.,]50 TND/);
       }
       expect(linkOf(kind, FACTS[kind])).toMatch(
-        /^\/(applications\/[0-9a-f]{24}|orders|me(#\w+)?|shop\/products\/vip-gold)$/,
+        /^\/(applications\/[0-9a-f]{24}|orders|me(#\w+)?|shop\/products\/vip-gold|dashboard#\/interviews)$/,
       );
     },
   );
