@@ -1,4 +1,12 @@
-import { LIST_MAX, mayPlay, PACK_GROUP, PACKS, ROLE_KINDS, type Level, type RoleFacts } from '@city/contracts';
+import {
+  LIST_MAX,
+  mayPlay,
+  PACK_GROUP,
+  PACKS,
+  ROLE_KINDS,
+  type Level,
+  type RoleFacts,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ApplicationsRepository } from '../applications/applications.repository.js';

@@ -1,4 +1,11 @@
-import { INTERVIEW_MODES, type InterviewMode, SETTING_KEYS, SETTING_SOURCES, type Settings, type SettingValues } from '@city/contracts';
+import {
+  INTERVIEW_MODES,
+  type InterviewMode,
+  SETTING_KEYS,
+  SETTING_SOURCES,
+  type Settings,
+  type SettingValues,
+} from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../audit/person.dto.js';
 import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from './site-config.dto.js';

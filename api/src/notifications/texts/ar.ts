@@ -1,6 +1,13 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
-import { isDelivered, isOnSite, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
+import {
+  isDelivered,
+  isOnSite,
+  paragraphs,
+  sentences,
+  type PlayerTexts,
+  type Words,
+} from './player-texts.js';
 
 const numbered = ({ number }: ApplicationFacts, { name }: Words) =>
   number === null ? '' : ` رقم ${name(String(number))}`;

@@ -1,6 +1,13 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
-import { isDelivered, isOnSite, paragraphs, sentences, type PlayerTexts, type Words } from './player-texts.js';
+import {
+  isDelivered,
+  isOnSite,
+  paragraphs,
+  sentences,
+  type PlayerTexts,
+  type Words,
+} from './player-texts.js';
 
 const application = ({ application, number }: ApplicationFacts) =>
   `${KIND_TEXTS[application].kind.noun.fr}${number === null ? '' : ` n° ${number}`}`;
