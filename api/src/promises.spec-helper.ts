@@ -52,6 +52,11 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
     file: './applications/members/entity-members.http.spec.ts',
     by: "it('are removed and invited again by the leader alone'",
   },
+  'apply.interview.limit': {
+    says: 'move or cancel it until {hours, plural, one {# hour} other {# hours}} before',
+    file: './applications/interviews/interviews.http.spec.ts',
+    by: "it('cannot change an interview that is about to start, and cannot pick while interviews are off'",
+  },
   'payment.order.discountValue': { says: '{percent}', ...DISCOUNTS },
   'shop.pack.discount': { says: '{percent}% off everything on this page', ...DISCOUNTS },
   'shop.product.discount': { says: '{percent}% off', ...DISCOUNTS },

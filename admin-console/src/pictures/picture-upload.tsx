@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS, PICTURE_TYPES } from '@city/contracts';
 import { Button, LinearProgress } from '@mui/material';
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNotifyFailure } from '../providers/api-error.js';
@@ -13,6 +13,7 @@ export function PictureUpload({ source }: { source: string }) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { setValue } = useFormContext();
+  const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
 
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -37,16 +38,22 @@ export function PictureUpload({ source }: { source: string }) {
 
   return (
     <>
-      <Button component="label" variant="outlined" disabled={sending} sx={{ alignSelf: 'start', mb: 2 }}>
+      <Button
+        variant="outlined"
+        disabled={sending}
+        sx={{ alignSelf: 'start', mb: 2 }}
+        onClick={() => chooser.current?.click()}
+      >
         {translate(`city.pictures.${sending ? 'sending' : 'upload'}`)}
-        <input
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          disabled={sending}
-          onChange={(event) => void send(event)}
-          style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
-        />
       </Button>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label={translate('city.pictures.upload')}
+        accept={PICTURE_TYPES.join(',')}
+        onChange={(event) => void send(event)}
+      />
       {sending && <LinearProgress aria-label={translate('city.pictures.sending')} sx={{ mb: 2 }} />}
     </>
   );

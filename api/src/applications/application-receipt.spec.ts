@@ -34,6 +34,7 @@ describe('the receipt of an application', () => {
       version: 1,
       createdAt: '1970-01-01T00:00:01.000Z',
       dataRemovedAt: null,
+      interview: null,
     });
   });
 

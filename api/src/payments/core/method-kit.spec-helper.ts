@@ -198,9 +198,7 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       const reference = String((await paymentAt(started.ref))?.['reference']);
       await eventually(
         () => shop.app.sandbox.outbox(),
-        // Discord's markup is escaped in the causes.
-        (sent) =>
-          sent.some(({ text }) => [reference, ...causes.map(escaped)].every((part) => text.includes(part))),
+        (sent) => sent.some(({ text }) => text.startsWith('Payment on hold: ') && text.includes(reference)),
       );
       const { body: held } = await shop.layla.get<PaymentInReview[]>('/api/payment/review');
       expect(held.find(({ providerRef }) => providerRef === started.providerRef)).toMatchObject({
@@ -327,5 +325,3 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
     });
   });
 }
-
-const escaped = (text: string) => text.replaceAll('_', '\\_');
