@@ -62,7 +62,7 @@ function Row({ receipt }: { receipt: ApplicationReceipt }) {
       </p>
       {kind === 'whitelist' && <ApplicationPath {...receipt} />}
       {kind === 'whitelist' && status === 'Accepted' && (
-        <AfterAcceptance text={t('receipt.next.whitelist.Accepted')} />
+        <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
       )}
       {reason && (
         <p className={styles.reason} dir="auto">

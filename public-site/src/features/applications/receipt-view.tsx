@@ -51,7 +51,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
         <section className={styles.next}>
           <h2>{t('receipt.next')}</h2>
           {isOwn && kind === 'whitelist' && status === 'Accepted' ? (
-            <AfterAcceptance text={t('receipt.next.whitelist.Accepted')} />
+            <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
           ) : (
             <p>{t(`receipt.next.${kind}.${status}`)}</p>
           )}

@@ -129,7 +129,7 @@ describe('a player who has applied', () => {
         .getAllByRole('listitem')
         .map((stage) => stage.getAttribute('aria-current')),
     ).toEqual([null, null, 'step', null]);
-    expect(screen.getByRole('link', { name: /Open our Discord/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Open our Discord/ })).toBeInTheDocument();
     expect(screen.queryByText(/Eight steps/)).not.toBeInTheDocument();
   });
 
