@@ -8,6 +8,7 @@ import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, ListBench, Part } from './bench.ts';
 import { deepPages, tabCounts, userSearch } from './lists.ts';
 import { category, ownApplications, unchangedCategory, whoAmI } from './reads.ts';
+import { rights } from './rights.ts';
 import { withSubject } from './subject.ts';
 import { submissions } from './submissions.ts';
 
@@ -19,7 +20,7 @@ import { submissions } from './submissions.ts';
 /** Rows of the small store, the reference of the large one. */
 const SMALL_ROWS = 1_000;
 const LIST_PARTS: Part<ListBench>[] = [tabCounts, deepPages, userSearch];
-const SMALL_PARTS: Part[] = [category, unchangedCategory, ownApplications, submissions, whoAmI];
+const SMALL_PARTS: Part[] = [category, unchangedCategory, ownApplications, submissions, rights, whoAmI];
 
 const { values: options } = parseArgs({
   allowNegative: true,
