@@ -20,8 +20,8 @@ const none: MemberFigures = {
 describe('the figures of members', () => {
   const open = (memberFigures: jest.Mock, locale: 'en' | 'fr' | 'ar' = 'en') =>
     openConsole('/', memoryProvider({}, { memberFigures }), { locale });
-  const card = async (name: RegExp) => within(await screen.findByRole('figure', { name }));
-  const textOf = async (name: RegExp) => (await screen.findByRole('figure', { name })).textContent;
+  const card = async (name: RegExp) => within(await screen.findByRole('article', { name }));
+  const textOf = async (name: RegExp) => (await screen.findByRole('article', { name })).textContent;
 
   it('say who holds which pack, what ends, what was renewed and how quickly things are handed over', async () => {
     open(jest.fn().mockResolvedValue(figures));
@@ -53,7 +53,7 @@ describe('the figures of members', () => {
     ['ar', 'تنتهي خلال \u20687 أيام\u2069', /من .?24.? تسليمًا/],
   ] as const)('are in the language of the reader: %s', async (locale, title, deliveries) => {
     open(jest.fn().mockResolvedValue(figures), locale);
-    expect(await screen.findByRole('figure', { name: title })).toBeVisible();
+    expect(await screen.findByRole('article', { name: title })).toBeVisible();
     expect(screen.getByText(deliveries)).toBeVisible();
   });
 });

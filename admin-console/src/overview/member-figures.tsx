@@ -100,7 +100,7 @@ function FigureCards({ figures: { active, ending, renewals, handedOver } }: { fi
 function FigureCard({ title, value, children }: { title: string; value: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <Card variant="outlined" component="figure" aria-labelledby={titleId} sx={{ margin: 0 }}>
+    <Card variant="outlined" component="article" aria-labelledby={titleId} sx={{ margin: 0 }}>
       <CardContent sx={{ display: 'grid', gap: 1 }}>
         <Typography id={titleId} variant="subtitle1" component="h3">
           {title}
