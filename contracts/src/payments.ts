@@ -44,6 +44,26 @@ export const PAYMENT_REVIEW_CAUSES = [
 ] as const;
 export type PaymentReviewCause = (typeof PAYMENT_REVIEW_CAUSES)[number];
 
+/** The causes in English, for the console and for messages to staff. */
+export const PAYMENT_REVIEW_CAUSE_TEXTS: Readonly<Record<PaymentReviewCause, string>> = {
+  amount: 'Wrong amount',
+  reached_amount: 'Less money arrived than expected',
+  currency: 'Wrong currency',
+  payee: 'Paid to the wrong account',
+  provider_ref: 'Belongs to another payment',
+  order_id: 'Belongs to another order',
+  custom_id: 'Names another payment',
+  invoice_id: 'Names another reference',
+  capture_id: 'Names another transaction',
+  capture_id_used: 'This money already paid for another order',
+  intent: 'Wrong kind of payment',
+  purchase_units: 'Several purchases in one payment',
+  type: 'Wrong payment type',
+  status: 'The provider gives a status that the site doesn’t know',
+  player_suspended: 'The player is suspended',
+  'late-hold': 'The time to pay for the unit had run out',
+};
+
 /** One line of the append-only history of a payment. */
 export interface PaymentEvent {
   /** ISO 8601. */

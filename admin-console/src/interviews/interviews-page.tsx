@@ -1,10 +1,10 @@
 import { dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
-import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
+import { Section } from '../layout/section.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { InterviewCard } from './interview-card.js';
@@ -109,20 +109,5 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
         </Box>
       </Section>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card variant="outlined">
-      <CardContent>
-        <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h6" component="h2">
-            {title}
-          </Typography>
-          {children}
-        </Box>
-      </CardContent>
-    </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { dayIn, INTERVIEW_LIMITS, momentIn } from '@city/contracts';
+import { dayIn, INTERVIEW_LIMITS } from '@city/contracts';
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { momentIn } from './moment-in.js';
 
 interface PublishFormProps {
   /** The times that are typed are in this time zone. */
@@ -30,7 +31,7 @@ export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
   const [busy, setBusy] = useState(false);
 
   const publish = async () => {
-    const startsAt = momentIn(timeZone, `${day}T${time}`);
+    const startsAt = momentIn(timeZone, day, time);
     setFailure(null);
     setFault(startsAt ? null : t('timeWrong'));
     if (!startsAt) return;

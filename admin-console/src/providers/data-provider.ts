@@ -51,7 +51,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { faultKey, readApiFailure } from './api-error.js';
-import { httpClient } from './http-client.js';
+import { httpClient, sendJson } from './http-client.js';
 import { createInterviewProvider, type InterviewProvider } from './interview-provider.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
@@ -148,10 +148,8 @@ export function parseStatusCounts(header: string | null): StatusCounts | null {
 /** ra-data-simple-rest, mapped to the API's paths and ids. */
 export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
   const rest = simpleRestProvider(apiUrl, httpClient);
-  const put = async (path: string, body: object = {}): Promise<unknown> =>
-    (await httpClient(`${apiUrl}/${path}`, { method: 'PUT', body: JSON.stringify(body) })).json as unknown;
-  const post = async (path: string, body: object = {}): Promise<unknown> =>
-    (await httpClient(`${apiUrl}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json as unknown;
+  const put = (path: string, body: object = {}) => sendJson('PUT', `${apiUrl}/${path}`, body);
+  const post = (path: string, body: object = {}) => sendJson('POST', `${apiUrl}/${path}`, body);
 
   const mapped: Verbs & Commands = {
     ...createReviewProvider(apiUrl),
@@ -220,7 +218,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return withId(await put(`users/${userId}/lift-suspension`, input));
     },
     async endSessions(userId) {
-      const { json } = await httpClient(`${apiUrl}/users/${userId}/sessions`, { method: 'DELETE' });
+      const json = await sendJson('DELETE', `${apiUrl}/users/${userId}/sessions`);
       return json as EndedSessions;
     },
     async exportPlayer(userId) {
@@ -279,7 +277,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
       return (await put(`bridges/${id}/pause`, { paused })) as Bridge;
     },
     async revokeBridge(id) {
-      return (await httpClient(`${apiUrl}/bridges/${id}/keys`, { method: 'DELETE' })).json as Bridge;
+      return (await sendJson('DELETE', `${apiUrl}/bridges/${id}/keys`)) as Bridge;
     },
     async whoAmI() {
       try {

@@ -29,3 +29,11 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   if (answer.json === undefined && (method === 'GET' || answer.body !== '')) throw noAnswer();
   return answer;
 };
+
+/** Sends a command with a JSON body; returns the JSON of the response. */
+export const sendJson = async (
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+): Promise<unknown> =>
+  (await httpClient(url, { method, body: body && JSON.stringify(body) })).json as unknown;

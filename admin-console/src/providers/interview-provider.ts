@@ -4,7 +4,7 @@ import type {
   InterviewSlotsInput,
   StaffInterview,
 } from '@city/contracts';
-import { httpClient } from './http-client.js';
+import { httpClient, sendJson } from './http-client.js';
 
 /** Interviews as methods. */
 export interface InterviewProvider {
@@ -19,23 +19,21 @@ export interface InterviewProvider {
 
 export function createInterviewProvider(apiUrl: string): InterviewProvider {
   const path = `${apiUrl}/interviews`;
-  const write = async (method: string, address: string, body?: object): Promise<unknown> =>
-    (await httpClient(address, { method, body: body && JSON.stringify(body) })).json as unknown;
   return {
     async readInterviews() {
       return (await httpClient(path)).json as StaffInterview[];
     },
     async decideInterview(id, input) {
-      return (await write('PUT', `${path}/${id}`, input)) as StaffInterview;
+      return (await sendJson('PUT', `${path}/${id}`, input)) as StaffInterview;
     },
     async readInterviewSlots() {
       return (await httpClient(`${path}/slots`)).json as InterviewSlot[];
     },
     async publishInterviewSlots(input) {
-      return (await write('POST', `${path}/slots`, input)) as InterviewSlot[];
+      return (await sendJson('POST', `${path}/slots`, input)) as InterviewSlot[];
     },
     async withdrawInterviewSlot(id) {
-      await write('DELETE', `${path}/slots/${id}`);
+      await sendJson('DELETE', `${path}/slots/${id}`);
     },
   };
 }

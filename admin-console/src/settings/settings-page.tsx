@@ -1,11 +1,12 @@
 import { SETTING_KEYS, type RejectTemplate, type SettingKey, type Settings } from '@city/contracts';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { Section } from '../layout/section.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { SettingsConflict } from './settings-conflict.js';
@@ -116,7 +117,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         )}
       </Typography>
       {GROUPS.map(([name, belongs]) => (
-        <Group key={name} title={t(`group.${name}`)}>
+        <Section key={name} title={t(`group.${name}`)}>
           <Box
             sx={{
               display: 'grid',
@@ -135,9 +136,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
               />
             ))}
           </Box>
-        </Group>
+        </Section>
       ))}
-      <Group title={t('group.templates')}>
+      <Section title={t('group.templates')}>
         <RejectTemplates
           templates={templates}
           faults={sentences}
@@ -153,7 +154,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {t('templates.toDefault')}
           </Button>
         )}
-      </Group>
+      </Section>
       <Box
         sx={{
           position: 'sticky',
@@ -191,20 +192,5 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </Box>
       </Box>
     </Box>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card variant="outlined">
-      <CardContent>
-        <Box component="section" sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h6" component="h2">
-            {title}
-          </Typography>
-          {children}
-        </Box>
-      </CardContent>
-    </Card>
   );
 }

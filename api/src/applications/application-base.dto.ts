@@ -8,6 +8,7 @@ import {
   type ApplicationEvent,
   type ApplicationStatus,
   type Interview,
+  type InterviewSlot,
   type ReviewHint,
 } from '@city/contracts';
 import { PersonDto } from '../audit/person.dto.js';
@@ -26,10 +27,8 @@ export class ApplicationEventDto implements ApplicationEvent {
   reason: string | null;
 }
 
-export class InterviewDto implements Interview {
-  @ApiProperty()
-  slotId: string;
-
+/** When an interview takes place, and with whom. */
+export class InterviewTimeDto implements Omit<InterviewSlot, '_id'> {
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
 
@@ -38,6 +37,11 @@ export class InterviewDto implements Interview {
 
   @ApiProperty({ type: PersonDto })
   interviewer: PersonDto;
+}
+
+export class InterviewDto extends InterviewTimeDto implements Interview {
+  @ApiProperty()
+  slotId: string;
 
   @ApiProperty({
     type: String,

@@ -40,8 +40,8 @@ export interface Transition {
   openSlot: string | null;
   event: ApplicationEventRecord;
   audit: AuditRecord;
-  /** The message to the player. */
-  mark: OutboxMark;
+  /** The messages to the player, and to the interviewer of an appointment that ends. */
+  marks: OutboxMark[];
 }
 
 /** An edit of the answers, applied only while the application has one of the statuses `from`. */
@@ -115,7 +115,7 @@ export class ApplicationsRepository {
     openSlot,
     event,
     audit,
-    mark,
+    marks,
   }: Transition): Promise<ApplicationRecord<Form> | null> {
     return this.model
       .findOneAndUpdate(
@@ -131,7 +131,7 @@ export class ApplicationsRepository {
           },
           $push: {
             history: event,
-            outbox: mark,
+            outbox: { $each: marks },
             follow: { $each: this.followers(event.at) },
             ...carrying(audit),
           },

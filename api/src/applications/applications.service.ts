@@ -16,6 +16,7 @@ import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { slotMark } from './interviews/interview.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
@@ -233,6 +234,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     const at = this.clock.now();
     const words = reason.trim() || null;
     const decided = to !== INITIAL_STATUS;
+    const { interview } = current;
     try {
       const updated = await this.store.transition<Form>({
         kind: policy.kind,
@@ -249,14 +251,18 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
         openSlot: policy.blocking.includes(to) ? current.slot : null,
         event: { at, action: event, by, reason: words },
         audit,
-        mark: playerMark(
-          MESSAGE[decision],
-          {
-            reason: words,
-            ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
-          },
-          at,
-        ),
+        marks: [
+          playerMark(
+            MESSAGE[decision],
+            {
+              reason: words,
+              ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
+            },
+            at,
+          ),
+          // Reopening ends the appointment.
+          ...(interview?.outcome === null ? [slotMark(current.createdBy, interview, 'cancelled', at)] : []),
+        ],
       });
       if (updated) {
         this.outboxSignal.notify(APPLICATIONS, updated._id);

@@ -11,7 +11,7 @@ import { PART, writeWhole } from '../platform/storage/whole-file.js';
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /**
- * Every collection of a database with its indexes, and the files of the folder of uploads, as one compressed file. Streams, so memory does
+ * Every collection of a database with its indexes, and the uploaded files, as one compressed file. Streams, so memory does
  * not grow with the data. Not a snapshot: a document changed during the backup is stored either before or after its change.
  */
 export function archiveOf(db: Db, uploads: string): { content: Readable; summary: ArchiveSummary } {

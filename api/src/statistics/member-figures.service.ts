@@ -15,7 +15,7 @@ import { UserRights } from '../users/user-rights.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Members, renewals and deliveries for staff. What it costs grows with the members and the last days, not with all rows. */
+/** Figures of members, renewals and deliveries for staff. The cost grows with members and recent sales, not with all rows. */
 @Injectable()
 export class MemberFiguresService {
   constructor(
@@ -29,21 +29,12 @@ export class MemberFiguresService {
     const now = this.clock.now();
     const since = new Date(now.getTime() - MEMBER_DAYS_BACK * DAY_MS);
     const [active, ending, renewals, handedOver] = await Promise.all([
-      this.active(),
+      this.users.countByPack(),
       this.ending(now),
       this.renewals(since, now),
       this.deliveries.countHandedOver(since, HANDOVER_GOAL_HOURS * HOUR_MS),
     ]);
     return { active, ending, renewals, handedOver };
-  }
-
-  private async active(): Promise<MemberFigures['active']> {
-    const counts = new Map((await this.users.countByPack()).map(({ pack, players }) => [pack, players]));
-    return {
-      Bronze: counts.get('Bronze') ?? 0,
-      Silver: counts.get('Silver') ?? 0,
-      Gold: counts.get('Gold') ?? 0,
-    };
   }
 
   private async ending(now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { PACKS, type Holdings, type Pack, type Rights } from '@city/contracts';
+import type { Holdings, MemberFigures, Pack, Rights } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
@@ -57,18 +57,22 @@ export class UserRights {
   }
 
   /** The number of players with each pack, as stored for lists. */
-  async countByPack(): Promise<{ pack: Pack; players: number }[]> {
-    const packs = PACKS.filter((pack) => pack !== 'None');
+  async countByPack(): Promise<MemberFigures['active']> {
+    const count = { Bronze: 0, Silver: 0, Gold: 0 };
     const rows = await this.users
-      .aggregate<{ _id: Pack; players: number }>(
-        [{ $match: { pack: { $in: packs } } }, { $group: { _id: '$pack', players: { $sum: 1 } } }],
+      .aggregate<{ _id: keyof typeof count; players: number }>(
+        [
+          { $match: { pack: { $in: Object.keys(count) } } },
+          { $group: { _id: '$pack', players: { $sum: 1 } } },
+        ],
         { maxTimeMS: this.maxTimeMS },
       )
       .exec();
-    return rows.map(({ _id, players }) => ({ pack: _id, players }));
+    for (const { _id, players } of rows) count[_id] = players;
+    return count;
   }
 
-  /** What members hold of whom something ends by then. */
+  /** The holdings of members of whose levels one ends by `end`. */
   async holdingsEndingBy(end: Date): Promise<Holdings[]> {
     const rows = await this.users
       .find(

@@ -1,3 +1,5 @@
+import { PAYMENT_REVIEW_CAUSE_TEXTS } from '@city/contracts';
+
 /** The messages of the panel of payments in review. */
 export const payments = {
   empty: 'No payments on hold.',
@@ -5,24 +7,7 @@ export const payments = {
   held: 'The money arrived, but something doesn’t match',
   unknown: 'unknown',
   decided: 'Somebody else has dealt with this payment in the meantime.',
-  cause: {
-    amount: 'Wrong amount',
-    reached_amount: 'Less money arrived than expected',
-    currency: 'Wrong currency',
-    payee: 'Paid to the wrong account',
-    provider_ref: 'Belongs to another payment',
-    order_id: 'Belongs to another order',
-    custom_id: 'Names another payment',
-    invoice_id: 'Names another reference',
-    capture_id: 'Names another transaction',
-    status: 'The provider gives a status that the site doesn’t know',
-    capture_id_used: 'This money already paid for another order',
-    intent: 'Wrong kind of payment',
-    purchase_units: 'Several purchases in one payment',
-    type: 'Wrong payment type',
-    player_suspended: 'The player is suspended',
-    'late-hold': 'The time to pay for the unit had run out',
-  },
+  cause: PAYMENT_REVIEW_CAUSE_TEXTS,
   facts: {
     agreed: 'Expected',
     method: 'Paid with',

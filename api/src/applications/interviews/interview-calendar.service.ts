@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, localizedPath, type Locale } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import { ICalCalendar } from 'ical-generator';
 import type { Types } from 'mongoose';
 import { nameOf } from '../../audit/person-snapshot.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
-import { calendarFile } from '../../platform/calendar/calendar-file.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ApplicationsService } from '../applications.service.js';
@@ -42,17 +42,15 @@ export class InterviewCalendar {
     const { community, http } = this.config;
     const other = nameOf(userId.equals(viewer._id) ? interview.interviewer : createdBy);
     const { title, text } = TEXTS[locale](community.name, other);
-    const { startsAt, endsAt } = interview;
-    return calendarFile(community.name, [
-      {
-        uid: `interview-${id.toHexString()}@${new URL(http.webOrigin).hostname}`,
-        startsAt,
-        endsAt,
-        changedAt: this.clock.now(),
-        title,
-        description: text,
-        url: `${http.webOrigin}${localizedPath(locale, `/applications/${id.toHexString()}`)}`,
-      },
-    ]);
+    const { startsAt: start, endsAt: end } = interview;
+    const calendar = new ICalCalendar({ name: community.name });
+    calendar.createEvent({
+      // The same for every appointment of the application, so that a calendar replaces the earlier one.
+      id: `interview-${id.toHexString()}@${new URL(http.webOrigin).hostname}`,
+      stamp: this.clock.now(),
+      ...{ start, end, summary: title, description: text },
+      url: `${http.webOrigin}${localizedPath(locale, `/applications/${id.toHexString()}`)}`,
+    });
+    return calendar.toString();
   }
 }

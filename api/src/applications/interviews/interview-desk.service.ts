@@ -112,7 +112,7 @@ export class InterviewDesk implements ResolvesPlayer {
   }
 
   /**
-   * Says how an interview ended, or calls it off. A player who has passed may play.
+   * Records the outcome of an interview, or cancels it for the team. Passing allows the player to play.
    * @throws NOT_FOUND, INTERVIEW_CHANGED (another slot, an outcome, or no appointment any more)
    */
   async decide(

@@ -12,7 +12,7 @@ export interface SlotRecord {
   endsAt: Date;
 }
 
-/** Slots that a member of staff has published in one go. Who has taken a slot stands in the application. */
+/** Slots that a member of staff has published together. A booking is stored in the player's application. */
 export interface InterviewSessionRecord extends CarriesAudit {
   _id: Types.ObjectId;
   interviewer: PersonSnapshot;

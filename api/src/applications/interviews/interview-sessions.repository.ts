@@ -12,6 +12,9 @@ import {
   type PublishedSlot,
 } from './interview-session.schema.js';
 
+/** More sessions than any community publishes ahead. */
+const SESSIONS_MAX = 500;
+
 /** The slots that staff have published. */
 @Injectable()
 export class InterviewSessionsRepository {
@@ -92,6 +95,3 @@ export class InterviewSessionsRepository {
     await this.model.deleteMany({ 'interviewer.userId': userId }).maxTimeMS(this.maxTimeMS);
   }
 }
-
-/** More sessions than any community publishes ahead. */
-const SESSIONS_MAX = 500;

@@ -14,7 +14,7 @@ import { InterviewsRepository } from './interviews.repository.js';
 const SWEEP = 'interviews';
 const INTERVAL_MS = 60_000;
 
-/** What time and settings change: reminders before an interview, and players whom nothing keeps waiting any more. */
+/** Sends reminders before interviews, and lets waiting players in once interviews are no longer required. */
 @Injectable()
 export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, MessageHook {
   constructor(
@@ -36,9 +36,7 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (const application of await this.interviews.findDue(now)) await this.remind(application, now);
-    // Interviews are no longer required: whoever still waits may play.
-    if ((await this.settings.current()).interviews === 'required') return;
-    for (const { _id } of await this.interviews.findWaiting()) await this.interviews.release(_id, now);
+    if ((await this.settings.current()).interviews !== 'required') await this.interviews.releaseWaiting(now);
   }
 
   /** The appointment may have been moved or cancelled while the message waited. */

@@ -1,6 +1,7 @@
 import { INTERVIEW_LIMITS, type Interview, type InterviewOutcome } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
+import { nameOf, toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
+import { playerMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
 
 /** The appointment of an application, stored in it. A unique index on `slotId` lets one application have a slot. */
 export interface InterviewRecord {
@@ -32,6 +33,24 @@ export const isPickable = (interview: InterviewRecord | undefined, now: Date): b
   isChangeable(interview, now) ||
   interview.outcome === 'again' ||
   interview.outcome === 'no-show';
+
+/** Tells the interviewer what has become of their slot. */
+export const slotMark = (
+  player: PersonSnapshot,
+  { startsAt, interviewer }: InterviewRecord,
+  change: 'booked' | 'moved' | 'cancelled',
+  at: Date,
+): OutboxMark =>
+  playerMark(
+    'interview.slot',
+    {
+      player: nameOf(player),
+      startsAt: startsAt.toISOString(),
+      change,
+      toId: interviewer.userId.toHexString(),
+    },
+    at,
+  );
 
 export const toInterview = (record: InterviewRecord): Interview => ({
   slotId: record.slotId.toHexString(),

@@ -6,7 +6,6 @@ import { Types } from 'mongoose';
 import { LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
-import { CALENDAR_TYPE } from '../../platform/calendar/calendar-file.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { InterviewCalendar } from './interview-calendar.service.js';
@@ -76,7 +75,9 @@ export class InterviewsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const file = await this.calendar.file(id, user);
-    void reply.type(CALENDAR_TYPE).header('content-disposition', 'attachment; filename="interview.ics"');
+    void reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="interview.ics"');
     return file;
   }
 }

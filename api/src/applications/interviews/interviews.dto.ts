@@ -17,25 +17,16 @@ import { IsIn, IsInt, IsISO8601, IsMongoId, IsString, Max, MaxLength, Min } from
 import { PersonDto } from '../../audit/person.dto.js';
 import { broken } from '../../config/field-code.js';
 import { Text } from '../../platform/validation/text.decorator.js';
-import { InterviewDto } from '../application-base.dto.js';
+import { InterviewDto, InterviewTimeDto } from '../application-base.dto.js';
 
 const ID_LENGTH = 24;
 const TIME_MAX = 40;
 const { stepMinutes, maxMinutes } = INTERVIEW_LIMITS;
 const MINUTES = Array.from({ length: maxMinutes / stepMinutes }, (_, at) => (at + 1) * stepMinutes);
 
-export class InterviewSlotDto implements InterviewSlot {
+export class InterviewSlotDto extends InterviewTimeDto implements InterviewSlot {
   @ApiProperty()
   _id: string;
-
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
-
-  @ApiProperty({ type: PersonDto })
-  interviewer: PersonDto;
 }
 
 export class OwnInterviewDto implements OwnInterview {
@@ -68,7 +59,11 @@ export class PickInterviewDto implements PickInterviewInput {
   @IsString()
   @MaxLength(ID_LENGTH)
   @IsMongoId(broken('FORMAT_INVALID'))
-  @ApiProperty({ maxLength: ID_LENGTH, example: '66f0000000000000000000f1' })
+  @ApiProperty({
+    maxLength: ID_LENGTH,
+    description: 'The slot to pick, or the one of the appointment that was read.',
+    example: '66f0000000000000000000f1',
+  })
   slotId: string;
 }
 
@@ -111,17 +106,7 @@ export class InterviewSlotsInputDto implements InterviewSlotsInput {
   count: number;
 }
 
-export class InterviewDecisionDto implements InterviewDecisionInput {
-  @IsString()
-  @MaxLength(ID_LENGTH)
-  @IsMongoId(broken('FORMAT_INVALID'))
-  @ApiProperty({
-    maxLength: ID_LENGTH,
-    description: 'The slot of the appointment that was read.',
-    example: '66f0000000000000000000f1',
-  })
-  slotId: string;
-
+export class InterviewDecisionDto extends PickInterviewDto implements InterviewDecisionInput {
   @IsIn(INTERVIEW_DECISIONS)
   @ApiProperty({ enum: INTERVIEW_DECISIONS, example: 'passed' })
   decision: InterviewDecision;

@@ -191,6 +191,20 @@ describe('an accepted player', () => {
     expect((await layla.get<StaffInterview[]>('/api/interviews')).body).toHaveLength(1);
   });
 
+  it('does not keep a slot that staff withdraw while it is being picked, however soon it starts', async () => {
+    await require('optional');
+    await accepted('youssef');
+    const slot = await slotAt(inHours(1));
+    const interviews = city.get(InterviewsRepository);
+    const change = interviews.change.bind(interviews);
+    jest.spyOn(interviews, 'change').mockImplementationOnce(async (...args) => {
+      await layla.delete(`/api/interviews/slots/${slot}`);
+      return change(...args);
+    });
+    expect(await pick('youssef', slot)).toMatchObject(refusedWith(409, 'INTERVIEW_SLOT_TAKEN'));
+    expect((await own('youssef')).interview).toBeNull();
+  });
+
   it('cannot change an interview that is about to start, and cannot pick while interviews are off', async () => {
     await require('optional');
     await accepted('youssef');
@@ -292,6 +306,10 @@ describe('staff', () => {
     expect(await own('youssef')).toMatchObject({ interview: null, slots: [{ _id: slot }] });
     await pick('youssef', slot);
     await layla.put(`/api/whiteList/reopen/${id}`);
+    await eventually(
+      () => titlesOf(layla, 'interview.slot'),
+      (titles) => titles.includes('Youssef cancelled the interview with you'),
+    );
     expect(await own('youssef')).toMatchObject({ applicationId: null, interview: null, needed: false });
     expect((await layla.get<InterviewSlot[]>('/api/interviews/slots')).body).toHaveLength(1);
   });
@@ -306,7 +324,7 @@ describe('staff', () => {
     expect(await mayPlay('youssef')).toBe(true);
   });
 
-  it('find their slots in their own data, and an appointment stands in the player’s', async () => {
+  it('export their own slots, and players export their appointment with the application', async () => {
     await require('optional');
     await accepted('youssef');
     const startsAt = inHours(24);

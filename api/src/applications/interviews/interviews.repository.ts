@@ -132,21 +132,11 @@ export class InterviewsRepository {
     return modifiedCount === 1;
   }
 
-  /** Accepted players who wait for an interview. */
-  findWaiting(): Promise<{ _id: Types.ObjectId }[]> {
-    return this.model
-      .find({ needsInterview: true }, { _id: 1 })
-      .limit(BATCH)
-      .lean<{ _id: Types.ObjectId }[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-  }
-
-  /** The player may play without an interview. */
-  async release(id: Types.ObjectId, at: Date): Promise<void> {
+  /** Lets every player who waits for an interview play without one. */
+  async releaseWaiting(at: Date): Promise<void> {
     await this.model
-      .updateOne(
-        { _id: id, needsInterview: true },
+      .updateMany(
+        { needsInterview: true },
         { $unset: { needsInterview: 1 }, $push: { follow: followMark('roles', at) } },
       )
       .maxTimeMS(this.maxTimeMS);

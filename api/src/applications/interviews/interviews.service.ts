@@ -1,21 +1,26 @@
 import { INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { nameOf, snapshotOf } from '../../audit/person-snapshot.js';
+import { snapshotOf } from '../../audit/person-snapshot.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import { playerMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import type { OutboxMark } from '../../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
 import { toSlot, type PublishedSlot } from './interview-session.schema.js';
 import { InterviewSessionsRepository } from './interview-sessions.repository.js';
-import { isChangeable, isPickable, nextReminder, toInterview, type InterviewRecord } from './interview.js';
+import {
+  isChangeable,
+  isPickable,
+  nextReminder,
+  slotMark,
+  toInterview,
+  type InterviewRecord,
+} from './interview.js';
 import { InterviewsRepository, type InterviewChange } from './interviews.repository.js';
-
-type SlotChange = 'booked' | 'moved' | 'cancelled';
 
 /** The appointments of accepted players: they pick a slot, move to another one or cancel. */
 @Injectable()
@@ -80,18 +85,24 @@ export class InterviewsService {
     });
     // Staff may have withdrawn the slot while it was being taken.
     if (changed && !(await this.sessions.findSlot(slotId))) {
-      await this.cancel(user);
+      await this.giveUp(user, (taken) => taken.slotId.equals(slotId));
       throw new DomainError('INTERVIEW_SLOT_TAKEN');
     }
   }
 
   /** @throws INTERVIEW_NOT_OPEN (there is no appointment), INTERVIEW_TOO_LATE */
-  async cancel(user: SessionUser): Promise<void> {
-    await this.change(user, async (read, now) => {
-      const { interview } = read;
+  cancel(user: SessionUser): Promise<void> {
+    return this.giveUp(user, isChangeable);
+  }
+
+  private async giveUp(
+    user: SessionUser,
+    isAllowed: (interview: InterviewRecord, now: Date) => boolean,
+  ): Promise<void> {
+    await this.change(user, async ({ interview, createdBy }, now) => {
       if (!interview) throw new DomainError('INTERVIEW_NOT_OPEN');
-      if (!isChangeable(interview, now)) throw this.refusal(interview);
-      const marks = [this.message(read, interview, 'cancelled', now)];
+      if (!isAllowed(interview, now)) throw this.refusal(interview);
+      const marks = [slotMark(createdBy, interview, 'cancelled', now)];
       return { interview: null, event: this.line('interview-cancelled', user, now), marks };
     });
   }
@@ -121,27 +132,16 @@ export class InterviewsService {
   }
 
   /** To the interviewer, or to both if the player changes from one to another. */
-  private messages(read: ApplicationRecord, next: InterviewRecord, now: Date): OutboxMark[] {
-    const before = read.interview?.outcome === null ? read.interview : undefined;
-    if (!before) return [this.message(read, next, 'booked', now)];
-    if (before.interviewer.userId.equals(next.interviewer.userId))
-      return [this.message(read, next, 'moved', now)];
-    return [this.message(read, before, 'cancelled', now), this.message(read, next, 'booked', now)];
-  }
-
-  private message(
-    { createdBy }: ApplicationRecord,
-    { startsAt, interviewer }: InterviewRecord,
-    change: SlotChange,
+  private messages(
+    { interview, createdBy }: ApplicationRecord,
+    next: InterviewRecord,
     now: Date,
-  ): OutboxMark {
-    const facts = {
-      player: nameOf(createdBy),
-      startsAt: startsAt.toISOString(),
-      change,
-      toId: interviewer.userId.toHexString(),
-    };
-    return playerMark('interview.slot', facts, now);
+  ): OutboxMark[] {
+    const before = interview?.outcome === null ? interview : undefined;
+    if (!before) return [slotMark(createdBy, next, 'booked', now)];
+    if (before.interviewer.userId.equals(next.interviewer.userId))
+      return [slotMark(createdBy, next, 'moved', now)];
+    return [slotMark(createdBy, before, 'cancelled', now), slotMark(createdBy, next, 'booked', now)];
   }
 
   private line(action: InterviewChange['event']['action'], user: SessionUser, at: Date) {

@@ -1,4 +1,3 @@
-import { PAYMENT_REVIEW_CAUSES } from '@city/contracts';
 import { staffDiscordText, staffText } from './staff.js';
 
 const claimed = (facts: object) =>
@@ -20,22 +19,12 @@ it('leaves a link, so that staff can follow it', () => {
   expect(claimed({ claim })).toContain(claim);
 });
 
-describe('a payment on hold', () => {
-  const held = (reason: string) => ({
+it('says a payment on hold with its product, its reference and the reason', () => {
+  const held = {
     ...{ product: 'Vinewood Villa', amount: 24_500, currency: 'USD', reference: 'MRG-7K4Q-M2' },
-    ...{ player: 'sami_b', method: 'paypal', reason },
-  });
-
-  it('is said with its product, its number and the reason in words', () => {
-    expect(staffText('staff.payment-review', held('late-hold'))).toBe(
-      'Payment on hold: Vinewood Villa, 245.00 USD, sami_b (paypal, MRG-7K4Q-M2). ' +
-        'Reason: the money came after the time to pay for the unit had run out',
-    );
-  });
-
-  it.each(PAYMENT_REVIEW_CAUSES.filter((cause) => /[_-]/.test(cause)))('has words for %s', (cause) => {
-    const text = staffDiscordText('staff.payment-review', held(`amount, ${cause}`));
-    expect(text).toContain('Reason: wrong amount, ');
-    expect(text.replaceAll('\\', '')).not.toContain(cause);
-  });
+    ...{ player: 'sami_b', method: 'paypal', reason: 'Wrong amount' },
+  };
+  expect(staffText('staff.payment-review', held)).toBe(
+    'Payment on hold: Vinewood Villa, 245.00 USD, sami_b (paypal, MRG-7K4Q-M2). Reason: Wrong amount',
+  );
 });

@@ -7,6 +7,7 @@ import { examine } from '../../doctor/examine.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
 import { redirectPages, type MethodWorld } from './method-world.spec-helper.js';
+import { causesText } from './payment-messages.js';
 import type { PaymentMethodDefinition } from './payment-method.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
@@ -198,7 +199,10 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
       const reference = String((await paymentAt(started.ref))?.['reference']);
       await eventually(
         () => shop.app.sandbox.outbox(),
-        (sent) => sent.some(({ text }) => text.startsWith('Payment on hold: ') && text.includes(reference)),
+        (sent) =>
+          sent.some(({ text }) =>
+            [reference, causesText(causes.join(', '))].every((part) => text.includes(part)),
+          ),
       );
       const { body: held } = await shop.layla.get<PaymentInReview[]>('/api/payment/review');
       expect(held.find(({ providerRef }) => providerRef === started.providerRef)).toMatchObject({

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../orders/order.schema.js';
 import { OrdersService, type NewOrder } from '../../orders/orders.service.js';
 import { ProductsService } from '../../products/products.service.js';
 import { UsersService } from '../../users/users.service.js';
-import { reviewKey } from './payment-messages.js';
+import { causesText, reviewKey } from './payment-messages.js';
 import type { Payment } from './payment.js';
 import { isFullyRefunded } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -109,7 +109,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     this.logger.error(`payment needs review: ${payment.provider} ${payment.reference}: ${reason}`);
     const order = await this.orders.findByPayment(payment._id);
     if (order) await this.orders.noteReview(order._id, payment.provider, reason);
-    const facts = { ...staffFactsOf(payment), reason };
+    const facts = { ...staffFactsOf(payment), reason: causesText(reason) };
     await this.notifications.notifyStaff(
       reviewKey(payment._id, reason),
       payment.userId,

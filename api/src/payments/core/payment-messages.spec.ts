@@ -18,7 +18,11 @@ describe('messages that follow from a move of a payment', () => {
   it('tell player and staff of a review, staff with the reason and once for each', () => {
     expect(marks('held', { note: 'amount' })).toEqual([
       ['payment.review', {}],
-      ['staff.payment-review', { reason: 'amount' }],
+      ['staff.payment-review', { reason: 'Wrong amount' }],
+    ]);
+    expect(marks('held', { note: 'late-hold, capture_id, said the provider' })[1]).toEqual([
+      'staff.payment-review',
+      { reason: 'The time to pay for the unit had run out, Names another transaction, said the provider' },
     ]);
     const [, staff] = marksOf(id, { event: 'held', at, by: 'paypal', note: 'amount' });
     expect(staff?.key).toBe(`payment-review-${id.toHexString()}-amount`);

@@ -1,4 +1,4 @@
-import type { NotificationKind, StaffMessageKind } from '@city/contracts';
+import { PAYMENT_REVIEW_CAUSE_TEXTS, type NotificationKind, type StaffMessageKind } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { playerMark, staffMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../../platform/ports/outbox-sources.js';
@@ -16,7 +16,7 @@ export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentM
     case 'review':
       return [
         playerMark('payment.review', {}, at),
-        staffMark('staff.payment-review', { reason: note ?? '' }, at, reviewKey(id, note ?? '')),
+        staffMark('staff.payment-review', { reason: causesText(note ?? '') }, at, reviewKey(id, note ?? '')),
       ];
     case 'refunded':
       // A provider's note is not meant for players.
@@ -32,6 +32,13 @@ export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentM
       return [];
   }
 }
+
+/** The causes of a review, separated by commas, in words. Other texts, such as a provider's own, stay as they are. */
+export const causesText = (reason: string): string =>
+  reason
+    .split(', ')
+    .map((cause) => (PAYMENT_REVIEW_CAUSE_TEXTS as Readonly<Record<string, string>>)[cause] ?? cause)
+    .join(', ');
 
 /** Idempotency key of the message to staff about one review reason. */
 export const reviewKey = (id: Types.ObjectId, reason: string): string =>

@@ -3,7 +3,7 @@ import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fasti
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
-/** Other websites cannot send it without a CORS preflight. */
+/** The media type of a streamed body. Other websites cannot send it without a CORS preflight. */
 export const STREAM_TYPE = 'application/octet-stream';
 
 const KB = 1_024;
@@ -62,7 +62,7 @@ export function assertModest(json: Uint8Array): void {
   }
 }
 
-/** Parses JSON bodies within their limits; what asks for a stream gets it. */
+/** Parses JSON bodies within their limits, and passes streams to the routes that take them. */
 export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const parse = fastify.getDefaultJsonParser('error', 'error');

@@ -21,7 +21,10 @@ export function refuseForeignWrite(request: FastifyRequest, ownOrigins: Readonly
   if (!own) throw new DomainError('CROSS_ORIGIN_REFUSED');
 }
 
-/** Rejects other bodies than JSON, or a stream where one is asked for, before reading them: other websites can send forms without a CORS preflight. */
+/**
+ * Rejects a body before it is read unless it is JSON, or a stream on a route that takes one: other websites can send forms
+ * without a CORS preflight.
+ */
 export function refuseForeignBody(request: FastifyRequest): void {
   if (!isWrite(request)) return;
   const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = request.headers;

@@ -11,7 +11,7 @@ import { PART, writeWhole } from './whole-file.js';
 export interface FileStore {
   /** Stores a file as a whole or not at all; a file of this name is replaced. */
   put(name: string, content: Buffer): Promise<void>;
-  /** The content; null if there is no such file. */
+  /** Reads a file; null if it does not exist. */
   get(name: string): Promise<Buffer | null>;
   /** Removes a file and what an interrupted `put` left of it. A missing file is no fault. */
   remove(name: string): Promise<void>;
