@@ -102,8 +102,10 @@ export class ApplicationChangesService {
         await this.audit.relayFrom(APPLICATION_MODEL, { _id: id });
         continue;
       }
-      await this.members.lose(removed);
-      if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+      if (audit) {
+        await this.members.lose(id);
+        await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+      }
       return removed;
     }
     throw new DomainError('DATABASE_UNAVAILABLE');

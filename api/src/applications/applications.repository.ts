@@ -200,7 +200,7 @@ export class ApplicationsRepository {
 
   /**
    * Removes an application on behalf of staff. The document stays, without owner and in no list, until its entry is in the
-   * audit log, so that removal and audit entry are one write.
+   * audit log and the roles on Discord have followed, so that all of this is one write.
    * @returns the application before removal, null if it is missing or has changed since `version`
    */
   removeAudited<Form>(
@@ -216,7 +216,7 @@ export class ApplicationsRepository {
           // Another owner and kind frees the player's attempt and slot.
           $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
           $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1, interview: 1 },
-          $push: carrying(audit),
+          $push: { follow: followMark('roles', audit.at), ...carrying(audit) },
         },
         { returnDocument: 'before', maxTimeMS: this.maxTimeMS },
       )
@@ -238,6 +238,18 @@ export class ApplicationsRepository {
       .find<ApplicationRecord<Form>>({ userId, kind }, { maxTimeMS: this.maxTimeMS })
       .sort({ attempt: -1 })
       .toArray();
+  }
+
+  /** The players whose roles depend on an application, also on a removed one. */
+  async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
+    const found = await this.model
+      .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })
+      .lean<Pick<ApplicationRecord, 'createdBy' | 'roster'>>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (!found) return [];
+    const people = [found.createdBy, ...(found.roster?.members ?? []).map(({ person }) => person)];
+    return people.flatMap((person) => (person ? [person.userId] : []));
   }
 
   /** Of any kind. */

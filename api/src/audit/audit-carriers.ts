@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
+import type { WithFollow } from '../platform/follow/follow-mark.js';
 import type { AuditRecord } from './audit.schema.js';
 import type { CarriesAudit } from './pending-audit.js';
 
@@ -38,9 +39,12 @@ export class AuditCarriers {
     return this.config.limits.queryMs;
   }
 
-  /** Removes an entry from its document once it is in the log. */
-  async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<void> {
-    const model = this.connection.model<CarriesAudit>(name);
+  /**
+   * Removes an entry from its document once it is in the log.
+   * @returns false if the document is being deleted and something still has to follow its removal
+   */
+  async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<boolean> {
+    const model = this.connection.model<CarriesAudit & WithFollow>(name);
     const options = { maxTimeMS: this.maxTimeMS };
     const last = { _id, 'pendingAudit._id': entryId, pendingAudit: { $size: 1 } };
     const { matchedCount } = await model.updateOne(
@@ -48,16 +52,19 @@ export class AuditCarriers {
       { $unset: { pendingAudit: 1 } },
       options,
     );
-    if (matchedCount) return;
-    // A removed document is deleted with its last entry.
-    const { deletedCount } = await model.deleteOne({ ...last, removedWith: { $exists: true } }, options);
-    if (deletedCount) return;
+    if (matchedCount) return true;
+    // A removed document is deleted with its last entry, unless others still have to follow the removal.
+    const removed = { ...last, removedWith: { $exists: true } };
+    const { deletedCount } = await model.deleteOne({ ...removed, 'follow.0': { $exists: false } }, options);
+    if (deletedCount) return true;
+    if (await model.exists(removed).maxTimeMS(this.maxTimeMS).exec()) return false;
     // Not the last one: that case is handled above. The sweep finds what is left.
     await model.updateOne(
       { _id, 'pendingAudit.1': { $exists: true } },
       { $pull: { pendingAudit: { _id: entryId } } },
       options,
     );
+    return true;
   }
 
   /** Documents of one collection with entries made at `asOf` or before, by default all; the batch after the first `skip`. */

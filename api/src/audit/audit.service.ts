@@ -77,13 +77,12 @@ export class AuditService implements OnApplicationBootstrap {
 
   /**
    * Moves an entry from its document into the log; await it before responding. Never throws: the action is done, and the
-   * sweep retries. Returns whether it succeeded.
+   * sweep retries. Returns whether the document no longer carries the entry.
    */
   async relay(carrier: Carrier, entry: AuditRecord): Promise<boolean> {
     try {
       await this.repository.insert(entry);
-      await this.carriers.unload(carrier, entry._id);
-      return true;
+      return await this.carriers.unload(carrier, entry._id);
     } catch (error) {
       this.logger.error({ msg: 'audit entry waits for the sweep', action: entry.action, err: error });
       return false;

@@ -8,7 +8,7 @@ import { auditFields, type AuditRecord } from './audit.schema.js';
 export interface CarriesAudit {
   /** Entries not yet confirmed to be in the log. */
   pendingAudit?: AuditRecord[];
-  /** Soft delete: the document stays only until this entry is in the log. */
+  /** Soft delete: the document stays only until this entry is in the log and everything has followed the removal. */
   removedWith?: Types.ObjectId;
 }
 

@@ -20,11 +20,7 @@ export class RoleFollower implements OnModuleInit {
   onModuleInit(): void {
     this.follow.register(USERS, 'roles', (id) => this.refresh(id));
     this.follow.register(APPLICATIONS, 'roles', async (id) => {
-      const application = await this.applications.findAnyById(id);
-      if (!application) return;
-      await this.refresh(application.userId);
-      for (const { person } of application.roster?.members ?? [])
-        if (person) await this.refresh(person.userId);
+      for (const userId of await this.applications.findConcerned(id)) await this.refresh(userId);
     });
   }
 

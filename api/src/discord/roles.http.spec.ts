@@ -1,5 +1,9 @@
 import { WHITELIST, type RoleRule, type RoleRules, type RoleRulesPreview } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
+import { AuditService } from '../audit/audit.service.js';
+import { EntityMembersService } from '../applications/members/entity-members.service.js';
+import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
+import { Follow } from '../platform/follow/follow.service.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 
@@ -194,6 +198,38 @@ describe('rules of staff', () => {
       (held) => held?.includes(ROLE.gold) === false,
       10_000,
     );
+  });
+
+  it('take the roles of an entity that staff delete, also when the process dies right after', async () => {
+    const [leader, member] = [await city.loginAs('leading-lotfi'), await city.loginAs('member-meriem')];
+    const { discord_id: discordId } = (await member.get<{ discord_id: string }>('/api/auth/user/me')).body;
+    const form = entityForm({ membersDiscordIds: [discordId], membersInGameNames: ['Meriem'] });
+    const { _id: entityId } = (await leader.post<{ _id: string }>('/api/entities', form)).body;
+    const path = `/api/entities/${entityId}`;
+    await member.put(`${path}/membership`, { answer: 'confirm' });
+    await saveRules([
+      { when: { fact: 'entity', entityId, part: 'leader' }, roleId: ROLE.vagos, take: true },
+      { when: { fact: 'entity', entityId, part: 'member' }, roleId: ROLE.gold, take: true },
+    ]);
+    expect((await admin.put(`${path}/accept`, { reason: 'Welcome.' })).status).toBe(200);
+    await expectRoles('leading-lotfi', [ROLE.vagos]);
+    await expectRoles('member-meriem', [ROLE.gold]);
+
+    const killed = jest
+      .spyOn(EntityMembersService.prototype, 'lose')
+      .mockRejectedValueOnce(new Error('killed'));
+    expect((await admin.delete(path)).status).toBe(500);
+    killed.mockRestore();
+    const left = () => city.connection.collection('applications').countDocuments({ kind: 'removed' });
+    // The audit sweep must not delete the document before the roles have followed.
+    const audit = city.get(AuditService);
+    await audit.sweep(new Date(Date.now() + 60_000));
+    expect(await left()).toBe(1);
+    await city.get(Follow).sweep();
+    await expectRoles('leading-lotfi', []);
+    await expectRoles('member-meriem', []);
+    await audit.sweep(new Date(Date.now() + 60_000));
+    expect(await left()).toBe(0);
   });
 
   it.each([

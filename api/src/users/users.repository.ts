@@ -69,13 +69,6 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Has the roles on Discord computed again, because a document that decided about them is gone. */
-  async markRoles(ids: readonly Types.ObjectId[], at: Date): Promise<void> {
-    await this.users
-      .updateMany({ _id: { $in: [...ids] } }, { $push: { follow: followMark('roles', at) } })
-      .maxTimeMS(this.maxTimeMS);
-  }
-
   findByIds(ids: readonly Types.ObjectId[]): Promise<User[]> {
     return this.users
       .find({ _id: { $in: [...ids] } })

@@ -68,12 +68,6 @@ export class UsersService implements ResolvesPlayer {
     return rows.flatMap((row) => (row.erasure ? [] : [this.toKnown(row)]));
   }
 
-  /** Has the roles on Discord of players computed again, because a document that decided about them is gone. */
-  async refreshRoles(ids: readonly Types.ObjectId[]): Promise<void> {
-    await this.users.markRoles(ids, this.clock.now());
-    for (const id of ids) this.follow.bell(USERS, id);
-  }
-
   /** @throws NOT_FOUND */
   async get(id: Types.ObjectId): Promise<KnownUser> {
     const user = await this.findById(id);

@@ -103,11 +103,9 @@ export class EntityMembersService implements OnModuleInit {
     this.follow.bell(APPLICATIONS, id);
   }
 
-  /** The roles follow a removal. */
-  async lose({ userId, status, roster }: ApplicationRecord): Promise<void> {
-    if (status !== 'Accepted') return;
-    const members = confirmedOf({ roster }).flatMap(({ person }) => (person ? [person.userId] : []));
-    await this.users.refreshRoles([userId, ...members]);
+  /** The roles follow a removal by staff, before the application itself is deleted. */
+  lose(id: Types.ObjectId): Promise<void> {
+    return this.follow.now(APPLICATIONS, id);
   }
 
   /** Invites the people who are named and have an account. Others find the invitation when they have logged in. */

@@ -57,6 +57,11 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.relay.bell(collection, id);
   }
 
+  /** Follows the marks of a document before it returns. Never fails: what could not be done is left to the sweep. */
+  async now(collection: string, id: Types.ObjectId): Promise<void> {
+    await this.relay.now(collection, id);
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
     // Sweep on start, too: marks left by the last process must not wait for the interval.

@@ -47,6 +47,11 @@ export class MarkRelay {
     this.timer = setTimeout(() => this.flush(), Math.min(this.work.quietMs, left));
   }
 
+  /** Works off the marks of one document. Never fails. */
+  async now(collection: string, id: Types.ObjectId): Promise<void> {
+    await this.isRelayed(collection, id);
+  }
+
   /** Works off every mark of every collection. */
   async sweep(): Promise<void> {
     for (const collection of this.work.collections()) {
