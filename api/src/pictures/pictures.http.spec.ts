@@ -105,11 +105,12 @@ describe('an uploaded picture', () => {
   it('is stored once, and its upload is written into the audit log once', async () => {
     const file = await drawn().png().toBuffer();
     const answers = await Promise.all([1, 2, 3].map(() => upload(file)));
-    expect(new Set(answers.map(({ body }) => body.address)).size).toBe(1);
-    expect(filesOf(answers[0]!.body.address)).toHaveLength(6);
+    const [address = '', ...others] = new Set(answers.map(({ body }) => body.address));
+    expect(others).toEqual([]);
+    expect(filesOf(address)).toHaveLength(6);
     const { _id } = await app.connection
       .model(PICTURE_MODEL)
-      .findOne({ name: pictureNameOf(answers[0]!.body.address) })
+      .findOne({ name: pictureNameOf(address) })
       .orFail();
     const { body: log } = await admin.get<{ action: string }[]>(
       `/api/audit?filter=${JSON.stringify({ targetId: String(_id) })}`,
