@@ -12,7 +12,8 @@ type Target = AuditRecord['target'];
 interface Named {
   _id: Types.ObjectId;
   kind?: string;
-  number?: number;
+  /** Applications count; orders have a number of letters and digits. */
+  number?: number | string;
   name?: string;
   userName?: string;
   username?: string;
@@ -83,6 +84,7 @@ function toSubject({
   createdBy,
 }: Named): AuditSubject {
   const person = createdBy ? nameOf(createdBy) : (userName ?? globalName ?? username);
-  const names = [product?.name ?? name, person].filter((known) => known !== undefined);
-  return { number: number ?? null, names };
+  const isCounted = typeof number === 'number';
+  const names = [isCounted ? undefined : number, product?.name ?? name, person];
+  return { number: isCounted ? number : null, names: names.filter((known) => known !== undefined) };
 }

@@ -1,10 +1,12 @@
 import {
   readOrderNumber,
+  type AuditEntry,
   type ConfirmTipInput,
   type ErrorBody,
   type ManualPaymentTicket,
   type Order,
 } from '@city/contracts';
+import { Types } from 'mongoose';
 import type { Client } from '../../../../test/client.js';
 import { eventually } from '../../../../test/eventually.js';
 import { Clock } from '../../../platform/clock.js';
@@ -367,9 +369,16 @@ describe('paying by tip', () => {
     const { orderId } = await open();
     await confirm(orderId, proof({ note: 'seen in the ticket' }));
     const filter = encodeURIComponent(JSON.stringify({ targetType: 'order', targetId: orderId }));
-    const { body } = await shop.layla.get<{ action: string; actor: { discord_username: string } }[]>(
-      `/api/audit?filter=${filter}`,
-    );
-    expect(body).toMatchObject([{ action: 'order.confirm-tip', actor: { discord_username: 'layla' } }]);
+    const { body } = await shop.layla.get<AuditEntry[]>(`/api/audit?filter=${filter}`);
+    const order = await shop.app.connection
+      .collection('orders')
+      .findOne({ _id: new Types.ObjectId(orderId) });
+    expect(body).toMatchObject([
+      {
+        action: 'order.confirm-tip',
+        actor: { discord_username: 'layla' },
+        subject: { number: null, names: expect.arrayContaining([order?.['number']]) },
+      },
+    ]);
   });
 });
