@@ -14,6 +14,8 @@ export const buildRoleRules = (overrides: Partial<RoleRules> = {}): RoleRules =>
   waiting: 0,
   bot: 'ready',
   blocked: [],
+  paused: false,
+  changedByHand: [],
   ...overrides,
 });
 

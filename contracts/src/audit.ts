@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'delivery.retry',
   'delivery.write-off',
   'discord.rules',
+  'discord.pause',
   'bridge.invite',
   'bridge.pause',
   'bridge.revoke',

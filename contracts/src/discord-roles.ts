@@ -1,4 +1,5 @@
 import type { Department } from './kinds/job.js';
+import type { Person } from './applications.js';
 import type { Level } from './rights.js';
 
 /** What decides about a role of the community's Discord server. */
@@ -125,18 +126,42 @@ export interface RoleRules {
   bot: 'ready' | 'no-token' | 'token-refused';
   /** Roles of rules that Discord does not let the bot give. */
   blocked: { roleId: string; obstacle: RoleObstacle | 'unknown' }[];
+  /** Staff have paused the work of new rules and routine checks. What is decided and bought still goes out. */
+  paused: boolean;
+  /** Roles that somebody gave or took by hand, and that the site has put right; newest first. */
+  changedByHand: RoleHandChange[];
+}
+
+/** Roles that somebody on the server gave to a member or took from them, against the rules. */
+export interface RoleHandChange {
+  player: Person;
+  /** When it was found. ISO 8601. */
+  at: string;
+  given: string[];
+  taken: string[];
 }
 
 /** `PUT /api/discord/rules`: all rules, based on the version that was read. */
 export interface RoleRulesInput {
   version: number;
   rules: RoleRule[];
+  /** The number of roles that would be taken, as staff have typed it: needed when it is above ROLE_TAKES_FREE. */
+  takes?: number;
 }
+
+/** Rules that would take more roles than this at once are saved only with the number confirmed. */
+export const ROLE_TAKES_FREE = 100;
 
 /** What new rules would do (`POST /api/discord/rules/preview`). */
 export interface RoleRulesPreview {
   /** For each role of the rules. */
   roles: { roleId: string; gives: number; takes: number }[];
-  /** Players whose roles the server has not told yet: they are counted as if they had none. */
+  /** Players whose roles have not been read yet: they are counted as if they had none. */
   unread: number;
+  /** Players who are not on the server. Nothing changes for them until they join, so `roles` leaves them out. */
+  absent: number;
 }
+
+/** How many roles would be taken in all. */
+export const takesOf = ({ roles }: Pick<RoleRulesPreview, 'roles'>): number =>
+  roles.reduce((sum, { takes }) => sum + takes, 0);

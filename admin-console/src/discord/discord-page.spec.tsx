@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
 import { buildDiscordRoles, buildRoleRules, WHITELISTED } from '../../test/discord.js';
 
 const GOLD = '1100000000000000215';
@@ -16,6 +16,7 @@ function open(given: Record<string, jest.Mock> = {}) {
       Promise.resolve(buildRoleRules({ version: version + 1, rules, waiting: 12 })),
     ),
     previewRoleRules: jest.fn(),
+    pauseRoles: jest.fn((paused: boolean) => Promise.resolve(buildRoleRules({ paused, waiting: 12 }))),
     ...given,
   };
   return { ...provider, ...openConsole('/discord', memoryProvider({}, provider)) };
@@ -62,12 +63,61 @@ describe('the panel of roles on Discord', () => {
     const previewRoleRules = jest.fn().mockResolvedValue({
       roles: [{ roleId: WHITELISTED, gives: 120, takes: 3 }],
       unread: 1,
+      absent: 2,
     });
     const { person } = open({ previewRoleRules });
     await rule(1);
     await person.click(screen.getByRole('button', { name: 'What would change?' }));
     expect(await screen.findByText('Whitelisted: 120 get it, 3 lose it')).toBeVisible();
     expect(screen.getByText(/^One player’s roles haven’t been read/)).toBeVisible();
+    expect(screen.getByText(/^2 players aren’t on the server/)).toBeVisible();
+  });
+
+  it('saves rules that take many roles only when the number has been typed', async () => {
+    const body = {
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'takes', code: 'NUMBER_INVALID', message: '' }],
+    };
+    const saveRoleRules = jest
+      .fn((input: RoleRulesInput) => Promise.resolve(buildRoleRules({ rules: input.rules })))
+      .mockRejectedValueOnce(new HttpError('refused', 400, body));
+    const previewRoleRules = jest.fn().mockResolvedValue({
+      roles: [{ roleId: WHITELISTED, gives: 0, takes: 120 }],
+      unread: 0,
+      absent: 0,
+    });
+    const { person } = open({ saveRoleRules, previewRoleRules });
+    await choose(person, await rule(1), 'Who', /^Suspended$/);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const field = await screen.findByRole('textbox', { name: /^These rules take 120 roles away/ });
+    const save = screen.getByRole('button', { name: 'Save' });
+    await person.type(field, '12');
+    expect(save).toBeDisabled();
+    await person.type(field, '0');
+    await person.click(save);
+    expect(await screen.findByText(/^Rules saved\./)).toBeVisible();
+    expect(saveRoleRules).toHaveBeenLastCalledWith(expect.objectContaining({ takes: 120 }));
+  });
+
+  it('pauses the background work, and continues it', async () => {
+    const { person, pauseRoles } = open();
+    await rule(1);
+    await person.click(screen.getByRole('button', { name: 'Pause the background work' }));
+    expect(await screen.findByText(/^Paused: new rules and routine checks wait\./)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Continue the background work' }));
+    expect(await screen.findByText('Background work continues.')).toBeVisible();
+    expect(pauseRoles.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('shows what others have changed by hand', async () => {
+    const player = buildPerson('Karim');
+    const at = '2026-11-25T12:00:00.000Z';
+    const rules = buildRoleRules({ changedByHand: [{ player, at, given: [GOLD], taken: [WHITELISTED] }] });
+    open({ readRoleRules: jest.fn().mockResolvedValue(rules) });
+    const list = await screen.findByRole('region', { name: /^Changed by hand/ });
+    expect(within(list).getByRole('listitem')).toHaveTextContent(
+      /^Karim · VIP Gold given · Whitelisted taken away · /,
+    );
   });
 
   it('names the rule whose role the server refuses', async () => {

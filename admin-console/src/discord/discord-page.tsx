@@ -1,5 +1,7 @@
 import {
   ROLE_RULES_MAX,
+  ROLE_TAKES_FREE,
+  takesOf,
   textOf,
   type DiscordRole,
   type RoleRule,
@@ -7,7 +9,7 @@ import {
   type RoleRulesPreview,
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -17,6 +19,7 @@ import { readApiFailure, useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationRecord } from '../applications/application-panel.js';
 import type { EntityNames } from './rule-facts.js';
+import { RoleStatus } from './role-status.js';
 import { RuleCard } from './rule-card.js';
 
 const QUERY = ['discord'];
@@ -80,6 +83,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
   const [preview, setPreview] = useState<RoleRulesPreview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   useUnsaved(draft !== null);
 
@@ -97,6 +101,8 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
       await work();
     } catch (error) {
       const { code, fields } = readApiFailure(error);
+      // The rules would take many roles, or another number than before: staff see it, and type it.
+      if (fields['takes']) return await look();
       setRefused(new Set(Object.keys(fields).map((path) => Number(path.split('.')[1]))));
       // Shows the newer rules next to the unsaved choice.
       if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
@@ -105,15 +111,28 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
       setBusy(false);
     }
   };
+  const look = async () => {
+    setTyped('');
+    setPreview(await dataProvider.previewRoleRules(rules));
+  };
+  const show = (next: RoleRules) => queryClient.setQueryData<Server>(QUERY, { rules: next, roles, entities });
+  const pause = (paused: boolean) =>
+    run(async () => {
+      show(await dataProvider.pauseRoles(paused));
+      notify(`city.discord.${paused ? 'pausedNow' : 'resumed'}`, { type: 'success' });
+    });
   const save = () =>
     run(async () => {
-      const next = await dataProvider.saveRoleRules({ version: saved.version, rules });
-      queryClient.setQueryData<Server>(QUERY, { rules: next, roles, entities });
+      const confirmed = toConfirm === null ? {} : { takes: toConfirm };
+      show(await dataProvider.saveRoleRules({ version: saved.version, rules, ...confirmed }));
       setDraft(null);
       setPreview(null);
       notify('city.discord.saved', { type: 'success' });
     });
   const nameOf = (roleId: string) => roles.find(({ id }) => id === roleId)?.name ?? roleId;
+  const takes = preview ? takesOf(preview) : 0;
+  const toConfirm = draft !== null && takes > ROLE_TAKES_FREE ? takes : null;
+  const isConfirmed = toConfirm === null || typed.trim() === String(toConfirm);
   const isWhole = rules.every(({ roleId }) => roleId !== '');
 
   return (
@@ -126,14 +145,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
         void save();
       }}
     >
-      {saved.blocked.map(({ roleId, obstacle }) => (
-        <Alert key={roleId} severity="error">
-          {t(`blocked_${obstacle}`, { role: nameOf(roleId) })}
-        </Alert>
-      ))}
-      <Typography role="status" variant="body2">
-        {saved.waiting > 0 ? t('waiting', { smart_count: saved.waiting }) : t('atRest')}
-      </Typography>
+      <RoleStatus rules={saved} busy={busy} nameOf={nameOf} onPause={(paused) => void pause(paused)} />
       {rules.length === 0 && <Typography>{t('none')}</Typography>}
       {rules.map((rule, index) => (
         <RuleCard
@@ -163,17 +175,32 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
             <div key={roleId}>{t('effect', { role: nameOf(roleId), gives, takes })}</div>
           ))}
           {preview.unread > 0 && <div>{t('unread', { smart_count: preview.unread })}</div>}
+          {preview.absent > 0 && <div>{t('absent', { smart_count: preview.absent })}</div>}
         </Alert>
+      )}
+      {toConfirm !== null && (
+        <TextField
+          label={t('confirmTakes', { number: toConfirm })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+          sx={{ justifySelf: 'start', minWidth: 'min(100%, 26rem)' }}
+        />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={busy} disabled={draft === null || !isWhole}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={busy}
+          disabled={draft === null || !isWhole || !isConfirmed}
+        >
           {t('save')}
         </Button>
         <Button
           type="button"
           disabled={busy || !isWhole || rules.length === 0}
-          onClick={() => void run(async () => setPreview(await dataProvider.previewRoleRules(rules)))}
+          onClick={() => void run(look)}
         >
           {t('preview')}
         </Button>

@@ -11,7 +11,6 @@ import {
   type DailyFigures,
   type DecisionInput,
   type Delivery,
-  type DiscordRole,
   type EndedSessions,
   type EraseInput,
   type Erasure,
@@ -32,10 +31,6 @@ import {
   type RejectTipInput,
   type ReleasePaymentInput,
   type RevokeGrantInput,
-  type RoleRule,
-  type RoleRules,
-  type RoleRulesInput,
-  type RoleRulesPreview,
   type Settings,
   type SettingsInput,
   type Stock,
@@ -53,6 +48,7 @@ import {
 import { faultKey, readApiFailure } from './api-error.js';
 import { httpClient, sendJson } from './http-client.js';
 import { createInterviewProvider, type InterviewProvider } from './interview-provider.js';
+import { createDiscordProvider, type DiscordProvider } from './discord-provider.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
 
@@ -65,7 +61,7 @@ type Verbs = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update'>;
 export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-off';
 
 /** The staff commands as methods. */
-interface Commands extends ReviewProvider, InterviewProvider {
+interface Commands extends ReviewProvider, InterviewProvider, DiscordProvider {
   decide(
     resource: ApplicationResource,
     id: Identifier,
@@ -101,12 +97,6 @@ interface Commands extends ReviewProvider, InterviewProvider {
   readSettings(): Promise<Settings>;
   /** Replaces all custom settings; omitted ones return to their defaults. */
   saveSettings(input: SettingsInput): Promise<Settings>;
-  /** The roles of the Discord server, highest first. */
-  readDiscordRoles(): Promise<DiscordRole[]>;
-  readRoleRules(): Promise<RoleRules>;
-  saveRoleRules(input: RoleRulesInput): Promise<RoleRules>;
-  /** What rules would do, without doing it. */
-  previewRoleRules(rules: readonly RoleRule[]): Promise<RoleRulesPreview>;
   readBridges(): Promise<Bridges>;
   /** @param bridgeId the server that is connected again; null for a new one */
   createPairingCode(bridgeId: string | null): Promise<PairingCode>;
@@ -154,6 +144,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
   const mapped: Verbs & Commands = {
     ...createReviewProvider(apiUrl),
     ...createInterviewProvider(apiUrl),
+    ...createDiscordProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;
       // A provider per call, because ra-data-simple-rest drops the headers and calls overlap.
@@ -254,18 +245,6 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async saveSettings(input) {
       return (await put('settings', input)) as Settings;
-    },
-    async readDiscordRoles() {
-      return (await httpClient(`${apiUrl}/discord/roles`)).json as DiscordRole[];
-    },
-    async readRoleRules() {
-      return (await httpClient(`${apiUrl}/discord/rules`)).json as RoleRules;
-    },
-    async saveRoleRules(input) {
-      return (await put('discord/rules', input)) as RoleRules;
-    },
-    async previewRoleRules(rules) {
-      return (await post('discord/rules/preview', { rules })) as RoleRulesPreview;
     },
     async readBridges() {
       return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;

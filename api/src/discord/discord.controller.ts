@@ -9,6 +9,7 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import {
   DiscordRoleDto,
+  PauseRolesDto,
   PreviewRoleRulesDto,
   RoleRulesDto,
   RoleRulesPreviewDto,
@@ -57,7 +58,7 @@ export class DiscordController {
   @ApiOperation({
     summary: 'Stores all rules; audited',
     description:
-      'The roles of all players follow in the background. Roles that no rule speaks of are never touched, also those of a rule that is left out.',
+      'The roles of all players follow in the background. Rules that would take more than 100 roles need `takes`: 400 names that field otherwise. Roles that no rule speaks of are never touched, also those of a rule that is left out.',
   })
   @ApiOkResponse({ type: RoleRulesDto })
   @ApiErrors(
@@ -69,13 +70,31 @@ export class DiscordController {
     'DISCORD_UNAVAILABLE',
   )
   async save(
-    @Body() { version, rules }: SaveRoleRulesDto,
+    @Body() { version, rules: sent, takes }: SaveRoleRulesDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<RoleRules> {
-    const saved = await this.rules.save(version, toRoleRules(rules), { actor, origin });
-    await this.backfill.begin(`rules-${saved.version}`);
+    const rules = toRoleRules(sent);
+    await this.previews.assertConfirmed(rules, takes);
+    const saved = await this.rules.save(version, rules, { actor, origin });
+    await this.backfill.begin(saved.version);
     return saved;
+  }
+
+  @Put('pause')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Lets new rules and routine checks wait, or go on; audited',
+    description: 'What staff decide and players buy reaches the server in a pause as well.',
+  })
+  @ApiOkResponse({ type: RoleRulesDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'DISCORD_UNAVAILABLE')
+  pause(
+    @Body() { paused }: PauseRolesDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<RoleRules> {
+    return this.rules.pause(paused, { actor, origin });
   }
 
   @Post('rules/preview')

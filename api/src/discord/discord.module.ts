@@ -19,11 +19,13 @@ import { PlayerCommands } from './interactions/player-commands.service.js';
 import { StaffGate } from './interactions/staff-gate.service.js';
 import { StaffReading } from './interactions/staff-reading.service.js';
 import { RoleBackfill } from './role-backfill.service.js';
+import { RoleDrift } from './role-drift.service.js';
 import { RoleFactsService } from './role-facts.service.js';
 import { RoleFollower } from './role-follower.service.js';
 import { RoleKeeper } from './role-keeper.service.js';
 import { RolePass } from './role-pass.service.js';
 import { RolePreview } from './role-preview.service.js';
+import { RoleProgress } from './role-progress.service.js';
 import { RoleRulesDesk } from './role-rules-desk.service.js';
 import { RoleRulesRepository } from './role-rules.repository.js';
 import { ROLE_RULES_MODEL, roleRulesSchema } from './role-rules.schema.js';
@@ -67,11 +69,13 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     MemberInteractions,
     PlayerCommands,
     RoleBackfill,
+    RoleDrift,
     RoleFactsService,
     RoleFollower,
     RoleKeeper,
     RolePass,
     RolePreview,
+    RoleProgress,
     RoleRulesDesk,
     RoleRulesRepository,
     RoleRulesService,

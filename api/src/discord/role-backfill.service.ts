@@ -34,11 +34,18 @@ export class RoleBackfill implements OnModuleInit, OnApplicationBootstrap {
   /** On the first start with a bot, earlier decisions get their roles as well. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.calls.isConfigured || (await this.states.hasAny())) return;
-    if ((await this.rules.current()).length > 0) await this.begin('start');
+    if ((await this.rules.current()).length > 0) await this.jobs.enqueue(JOB, 'start', {}, DELAY_MS);
   }
 
-  /** Stores the work; `key` names its cause, so that it is stored once. */
-  async begin(key: string): Promise<void> {
-    await this.jobs.enqueue(JOB, key, {}, DELAY_MS);
+  /** Stores the work of a saved version, once. */
+  async begin(version: number): Promise<void> {
+    await this.jobs.enqueue(JOB, `rules-${version}`, {}, DELAY_MS);
+    await this.rules.markBegun(version);
+  }
+
+  /** Begins what a process that died right after a save has not begun. */
+  async beginMissed(): Promise<void> {
+    const { version, begun } = await this.rules.read();
+    if (version > begun) await this.begin(version);
   }
 }

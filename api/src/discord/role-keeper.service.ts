@@ -7,12 +7,10 @@ import {
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { Clock } from '../platform/clock.js';
 import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import { Lease } from '../platform/lease/lease.js';
 import { LeasedWork } from '../platform/lease/leased-work.js';
 import { RolePass } from './role-pass.service.js';
-import { RoleStatesRepository } from './role-states.repository.js';
 
 const LEASE = 'discord.roles';
 /** Players worked on at a time. */
@@ -30,10 +28,8 @@ export class RoleKeeper implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     @InjectConnection() connection: Connection,
     config: AppConfig,
-    private readonly states: RoleStatesRepository,
     private readonly pass: RolePass,
     private readonly calls: DiscordCalls,
-    private readonly clock: Clock,
   ) {
     this.lease = new Lease(connection, LEASE, config.limits.queryMs);
     this.work = new LeasedWork(this.lease, {
@@ -57,7 +53,7 @@ export class RoleKeeper implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async changeDue(mayContinue: () => Promise<boolean>): Promise<void> {
     for (;;) {
-      const due = await this.states.findDue(this.clock.now(), WIDTH);
+      const due = await this.pass.findDue(WIDTH);
       if (due.length === 0 || !(await mayContinue())) return;
       this.calls.perSecond = CALLS_PER_SECOND;
       await Promise.all(due.map(({ _id }) => this.pass.run(_id, this.lease.owner)));

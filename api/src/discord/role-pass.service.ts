@@ -54,6 +54,12 @@ export class RolePass {
     private readonly clock: Clock,
   ) {}
 
+  /** Rows whose pass is due, the urgent ones first. In a pause the last lane waits. */
+  async findDue(limit: number): Promise<RoleStateRecord[]> {
+    const lane = (await this.rules.isPaused()) ? 'soon' : 'check';
+    return this.states.findDue(this.clock.now(), lane, limit);
+  }
+
   async run(id: Types.ObjectId, owner: string): Promise<void> {
     const state = await this.states.begin(id, owner, this.clock.now());
     if (!state) return;
@@ -67,7 +73,7 @@ export class RolePass {
       return { workAt, attempts: 0, code: blocked };
     } catch (error) {
       const isFateUnknown = error instanceof PassStopped && error.isFateUnknown;
-      if (isFateUnknown) await this.states.learn(state._id, null, false, this.clock.now());
+      if (isFateUnknown) await this.states.learn(state._id, null, { notMember: false, at: this.clock.now() });
       const wait = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(state.attempts, 20));
       const code = error instanceof PassStopped || error instanceof DomainError ? codeOf(error) : null;
       if (code === null) throw error;
@@ -111,14 +117,17 @@ export class RolePass {
     const path = '/guilds/{guildId}/members/{userId}';
     const answer = await this.send({ method: 'GET', path, params, lane: laneOf(state) });
     if (answer.code === UNKNOWN_MEMBER) {
-      await this.states.learn(_id, [], true, now);
+      await this.states.learn(_id, [], { notMember: true, at: now });
       return null;
     }
     const { roles } = (answer.json ?? {}) as { roles?: unknown };
     if (!answer.ok || !Array.isArray(roles))
       throw new PassStopped(String(answer.code ?? answer.status), false);
     const read = roles.filter((role): role is string => typeof role === 'string');
-    await this.states.learn(_id, read, false, now);
+    // After a crash nobody knows who made the difference.
+    const changes = roleChanges(state.wanted, read, await this.rules.current());
+    const byHand = known && working === null ? changedByHand(known, changes) : null;
+    await this.states.learn(_id, read, { notMember: false, at: now, byHand });
     return read;
   }
 
@@ -140,7 +149,7 @@ export class RolePass {
       return null;
     }
     if (answer.code === UNKNOWN_MEMBER) {
-      await this.states.learn(state._id, [], true, this.clock.now());
+      await this.states.learn(state._id, [], { notMember: true, at: this.clock.now() });
       return 'not-member';
     }
     if (answer.code === UNKNOWN_ROLE || answer.code === MISSING_PERMISSIONS) {
@@ -168,3 +177,13 @@ export class RolePass {
 const laneOf = ({ lane }: RoleStateRecord): CallLane => CALL_LANES_BY_NUMBER[lane] ?? 'check';
 
 const codeOf = (error: PassStopped | DomainError): string => error.code;
+
+/** What others have changed since the member was last read, and this pass puts right; null if nothing. */
+function changedByHand(
+  known: readonly string[],
+  { give, take }: { give: readonly string[]; take: readonly string[] },
+): { given: string[]; taken: string[] } | null {
+  const given = take.filter((id) => !known.includes(id));
+  const taken = give.filter((id) => known.includes(id));
+  return given.length + taken.length > 0 ? { given, taken } : null;
+}

@@ -1,8 +1,17 @@
-import { roleChanges, wantedRoles, type RoleRule, type RoleRulesPreview } from '@city/contracts';
+import {
+  ROLE_TAKES_FREE,
+  roleChanges,
+  wantedRoles,
+  type RoleRule,
+  type RoleRulesPreview,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/users.service.js';
 import { RoleFactsService } from './role-facts.service.js';
+import type { RoleStateRecord } from './role-state.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { ServerRoles } from './server-roles.service.js';
 
@@ -31,18 +40,54 @@ export class RolePreview {
       }
     };
     let unread = 0;
+    let absent = 0;
     for await (const ids of this.users.allIds(PAGE)) {
-      const known = await this.states.knownOf(ids);
+      const members = await this.states.knownOf(ids);
       for (const id of ids) {
         const facts = await this.facts.of(id, now);
         if (!facts) continue;
-        const has = known.get(id.toHexString()) ?? null;
-        if (!has) unread += 1;
-        const { give, take } = roleChanges(wantedRoles(rules, facts, now), has ?? [], rules);
+        const member = members.get(id.toHexString());
+        const known = member?.known ?? null;
+        if (member?.notMember || (!known && !facts.inRequiredServer)) {
+          absent += 1;
+          continue;
+        }
+        if (!known) unread += 1;
+        const { give, take } = roleChanges(wantedRoles(rules, facts, now), known ?? [], rules);
         count(give, 'gives');
         count(take, 'takes');
       }
     }
-    return { roles: [...roles.values()], unread };
+    return { roles: [...roles.values()], unread, absent };
+  }
+
+  /**
+   * Refuses rules that would take many roles at once, unless staff have confirmed how many.
+   * @throws VALIDATION_FAILED naming `takes`
+   */
+  async assertConfirmed(rules: readonly RoleRule[], confirmed: number | undefined): Promise<void> {
+    const takes = await this.countTakes(rules);
+    if (takes <= ROLE_TAKES_FREE || takes === confirmed) return;
+    const message = `takes must be ${takes}: the number of roles that these rules take away`;
+    throw new DomainError('VALIDATION_FAILED', {
+      errors: [{ field: 'takes', code: 'NUMBER_INVALID', message }],
+    });
+  }
+
+  /** Only members who hold one of the roles can lose it. */
+  private async countTakes(rules: readonly RoleRule[]): Promise<number> {
+    const now = this.clock.now();
+    const roleIds = [...new Set(rules.map(({ roleId }) => roleId))];
+    let takes = 0;
+    let after: Types.ObjectId | null = null;
+    for (;;) {
+      const page: RoleStateRecord[] = await this.states.findHolding(roleIds, after, PAGE);
+      for (const { _id, known } of page) {
+        const facts = await this.facts.of(_id, now);
+        if (facts) takes += roleChanges(wantedRoles(rules, facts, now), known ?? [], rules).take.length;
+      }
+      after = page.at(-1)?._id ?? null;
+      if (page.length < PAGE) return takes;
+    }
   }
 }

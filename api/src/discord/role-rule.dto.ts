@@ -8,10 +8,13 @@ import {
   ROLE_KINDS,
   ROLE_OBSTACLES,
   ROLE_RULES_MAX,
+  ROLE_TAKES_FREE,
   type Department,
   type DiscordRole,
   type EntityPart,
+  type Person,
   type RoleFact,
+  type RoleHandChange,
   type RoleObstacle,
   type RoleRule,
   type RoleRules,
@@ -25,6 +28,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsOptional,
   IsString,
   Matches,
   Max,
@@ -33,6 +37,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { PersonDto } from '../audit/person.dto.js';
 
 /** Needed for this fact; for others it may be left out, and is ignored. */
 const Of = (fact: RoleFact['fact']) =>
@@ -130,6 +135,24 @@ export class SaveRoleRulesDto extends PreviewRoleRulesDto {
   @Min(0)
   @Max(Number.MAX_SAFE_INTEGER)
   version: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: `The number of roles that would be taken, needed above ${ROLE_TAKES_FREE}: the sum of the preview’s \`takes\``,
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  takes?: number;
+}
+
+export class PauseRolesDto {
+  @ApiProperty({ description: 'True: new rules and routine checks wait' })
+  @IsBoolean()
+  paused: boolean;
 }
 
 /** The rules with the fields of their facts only. */
@@ -174,6 +197,20 @@ class BlockedRoleDto {
   obstacle: RoleObstacle | 'unknown';
 }
 
+class RoleHandChangeDto implements RoleHandChange {
+  @ApiProperty({ type: PersonDto })
+  player: Person;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was found' })
+  at: string;
+
+  @ApiProperty({ type: [String], description: 'Ids of roles' })
+  given: string[];
+
+  @ApiProperty({ type: [String], description: 'Ids of roles' })
+  taken: string[];
+}
+
 export class RoleRulesDto implements RoleRules {
   @ApiProperty({ type: [RoleRuleDto] })
   rules: RoleRule[];
@@ -189,6 +226,17 @@ export class RoleRulesDto implements RoleRules {
 
   @ApiProperty({ type: [BlockedRoleDto], description: 'Roles of rules that the bot may not give' })
   blocked: RoleRules['blocked'];
+
+  @ApiProperty({
+    description: 'The work of new rules and routine checks waits; decisions and purchases go on',
+  })
+  paused: boolean;
+
+  @ApiProperty({
+    type: [RoleHandChangeDto],
+    description: 'Roles of the rules that others gave or took, newest first; put right since',
+  })
+  changedByHand: RoleHandChange[];
 }
 
 class RoleCountsDto {
@@ -211,4 +259,10 @@ export class RoleRulesPreviewDto implements RoleRulesPreview {
     description: 'Players whose roles were never read: counted as if they had none',
   })
   unread: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Players who are not on the server; the roles do not count them',
+  })
+  absent: number;
 }

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { RoleProgress } from './role-progress.service.js';
 import { RoleRulesRepository } from './role-rules.repository.js';
 import { ROLE_RULES_ID, ROLE_RULES_MODEL } from './role-rules.schema.js';
 import { RoleRulesService } from './role-rules.service.js';
-import { RoleStatesRepository } from './role-states.repository.js';
 import { ServerRoles } from './server-roles.service.js';
 
 /** The rules for staff. */
@@ -15,18 +15,38 @@ export class RoleRulesDesk {
   constructor(
     private readonly rules: RoleRulesService,
     private readonly repository: RoleRulesRepository,
-    private readonly states: RoleStatesRepository,
+    private readonly progress: RoleProgress,
     private readonly serverRoles: ServerRoles,
     private readonly calls: DiscordCalls,
     private readonly audit: AuditService,
   ) {}
 
   async show(): Promise<RoleRules> {
-    const { rules, version } = await this.rules.read();
+    const { rules, version, paused } = await this.rules.read();
     const { isConfigured, isTokenRefused } = this.calls;
     const bot = isTokenRefused ? 'token-refused' : isConfigured ? 'ready' : 'no-token';
     const blocked = bot === 'ready' && rules.length > 0 ? await this.serverRoles.blockedOf(rules) : [];
-    return { rules, version, waiting: await this.states.countWaiting(), bot, blocked };
+    const [waiting, changedByHand] = await Promise.all([
+      this.progress.countWaiting(),
+      this.progress.changedByHand(),
+    ]);
+    return { rules, version, waiting, bot, blocked, paused, changedByHand };
+  }
+
+  /** Lets the work of new rules and routine checks wait, or go on; audited unless it is like that already. */
+  async pause(paused: boolean, { actor, origin }: AuditBy): Promise<RoleRules> {
+    const entry = this.audit.prepare({
+      actor,
+      action: 'discord.pause',
+      target: { type: 'discord', id: ROLE_RULES_ID.toHexString() },
+      after: { paused },
+      ...origin,
+    });
+    if (await this.repository.pause(paused, entry)) {
+      this.rules.forget();
+      await this.audit.relay({ model: ROLE_RULES_MODEL, id: ROLE_RULES_ID }, entry);
+    }
+    return this.show();
   }
 
   /**

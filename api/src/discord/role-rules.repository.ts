@@ -5,7 +5,14 @@ import type { Model } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { ROLE_RULES_ID, ROLE_RULES_MODEL, type RoleRulesRecord } from './role-rules.schema.js';
+import {
+  ROLE_RULES_ID,
+  ROLE_RULES_MODEL,
+  type RoleRulesRecord,
+  type Strangers,
+} from './role-rules.schema.js';
+
+export type StoredRules = Omit<RoleRulesRecord, 'pendingAudit' | 'removedWith'>;
 
 @Injectable()
 export class RoleRulesRepository {
@@ -14,12 +21,16 @@ export class RoleRulesRepository {
     private readonly config: AppConfig,
   ) {}
 
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
   /** Null before the first save. */
-  read(): Promise<Pick<RoleRulesRecord, 'version' | 'rules'> | null> {
+  read(): Promise<StoredRules | null> {
     return this.model
-      .findById(ROLE_RULES_ID, { version: 1, rules: 1 })
-      .maxTimeMS(this.config.limits.queryMs)
-      .lean<Pick<RoleRulesRecord, 'version' | 'rules'>>()
+      .findById(ROLE_RULES_ID, { pendingAudit: 0 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<StoredRules>()
       .exec();
   }
 
@@ -29,7 +40,7 @@ export class RoleRulesRepository {
       const { modifiedCount, upsertedCount } = await this.model.updateOne(
         { _id: ROLE_RULES_ID, version },
         { $set: { rules: [...rules], version: version + 1 }, $push: { pendingAudit: entry } },
-        { upsert: version === 0, maxTimeMS: this.config.limits.queryMs },
+        { upsert: version === 0, maxTimeMS: this.maxTimeMS },
       );
       return modifiedCount + upsertedCount === 1;
     } catch (error) {
@@ -37,5 +48,37 @@ export class RoleRulesRepository {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  /** Pauses the last lane, or ends the pause. False if it was like that already. */
+  async pause(paused: boolean, entry: AuditRecord): Promise<boolean> {
+    try {
+      const { modifiedCount, upsertedCount } = await this.model.updateOne(
+        { _id: ROLE_RULES_ID, paused: paused ? { $ne: true } : true },
+        { $set: { paused }, $setOnInsert: { version: 0, rules: [] }, $push: { pendingAudit: entry } },
+        { upsert: paused, maxTimeMS: this.maxTimeMS },
+      );
+      return modifiedCount + upsertedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Writes that the roles of all players have begun to follow a version. */
+  async begun(version: number): Promise<void> {
+    await this.model.updateOne(
+      { _id: ROLE_RULES_ID },
+      { $max: { begun: version } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+  }
+
+  async saveStrangers(strangers: Strangers): Promise<void> {
+    await this.model.updateOne(
+      { _id: ROLE_RULES_ID },
+      { $set: { strangers }, $setOnInsert: { version: 0, rules: [] } },
+      { upsert: true, maxTimeMS: this.maxTimeMS },
+    );
   }
 }

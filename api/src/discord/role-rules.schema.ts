@@ -6,11 +6,20 @@ export const ROLE_RULES_MODEL = 'DiscordRoleRules';
 /** The only document. */
 export const ROLE_RULES_ID = new Types.ObjectId('00000000000000000000d15c');
 
+/** By role, how many more members than players of the site held it when both were first compared. */
+export type Strangers = { roleId: string; members: number }[];
+
 /** The rules as staff have saved them. */
 export interface RoleRulesRecord extends CarriesAudit {
   _id: Types.ObjectId;
+  /** 0: staff have saved no rules yet. */
   version: number;
   rules: RoleRule[];
+  /** The version that the roles of all players have begun to follow. A crash after a save leaves an older one. */
+  begun?: number;
+  /** Work in the last lane waits. */
+  paused?: boolean;
+  strangers?: Strangers;
 }
 
 const whenSchema = new Schema(
@@ -36,10 +45,18 @@ const ruleSchema = new Schema<RoleRule>(
   { _id: false },
 );
 
+const strangersSchema = new Schema(
+  { roleId: { type: String, required: true }, members: { type: Number, required: true } },
+  { _id: false },
+);
+
 export const roleRulesSchema = new Schema<RoleRulesRecord>(
   {
     version: { type: Number, required: true },
     rules: { type: [ruleSchema], required: true },
+    begun: { type: Number },
+    paused: { type: Boolean },
+    strangers: { type: [strangersSchema], default: undefined },
   },
   { collection: 'discord_role_rules', versionKey: false, strict: 'throw' },
 );

@@ -1,15 +1,25 @@
 import type { RoleFact, RoleRule } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import type { Strangers } from './role-rules.schema.js';
 import { RoleRulesRepository } from './role-rules.repository.js';
 
 /** Other processes see a change after so long. */
 export const RULES_KEPT_MS = 2_000;
 
+interface CurrentRules {
+  version: number;
+  rules: RoleRule[];
+  /** The version that the roles of all players have begun to follow. */
+  begun: number;
+  paused: boolean;
+  strangers: Strangers;
+}
+
 /** Which role follows which fact. */
 @Injectable()
 export class RoleRulesService {
-  private kept: { rules: Promise<readonly RoleRule[]>; at: number } | null = null;
+  private kept: { rules: Promise<CurrentRules>; at: number } | null = null;
 
   constructor(
     private readonly repository: RoleRulesRepository,
@@ -17,19 +27,35 @@ export class RoleRulesService {
   ) {}
 
   /** The rules in force, up to two seconds old. */
-  current(): Promise<readonly RoleRule[]> {
-    const now = performance.now();
-    if (!this.kept || now - this.kept.at > RULES_KEPT_MS) {
-      const rules = this.read().then((stored) => stored.rules);
-      this.kept = { rules, at: now };
-      rules.catch(() => (this.kept = null));
-    }
-    return this.kept.rules;
+  async current(): Promise<readonly RoleRule[]> {
+    return (await this.recent()).rules;
+  }
+
+  /** Whether the last lane waits, up to two seconds old. */
+  async isPaused(): Promise<boolean> {
+    return (await this.recent()).paused;
   }
 
   /** The rules as stored; those of the server's configuration have version 0. */
-  async read(): Promise<{ version: number; rules: RoleRule[] }> {
-    return (await this.repository.read()) ?? { version: 0, rules: this.defaults() };
+  async read(): Promise<CurrentRules> {
+    const stored = await this.repository.read();
+    const { version = 0, begun = 0, paused = false, strangers = [] } = stored ?? {};
+    return {
+      version,
+      rules: stored && version > 0 ? stored.rules : this.defaults(),
+      begun,
+      paused,
+      strangers,
+    };
+  }
+
+  /** Writes that the roles of all players have begun to follow a version. */
+  markBegun(version: number): Promise<void> {
+    return this.repository.begun(version);
+  }
+
+  saveStrangers(strangers: Strangers): Promise<void> {
+    return this.repository.saveStrangers(strangers);
   }
 
   /** Has the rules read again, because they were saved. */
@@ -42,6 +68,16 @@ export class RoleRulesService {
     const rules = (await this.current()).filter((rule) => rule.roleId === roleId);
     const facts = rules.map(({ when }) => wordsOf(when)).join(', ') || 'no rule';
     return isGiven ? `Site: ${facts}` : `Site: no longer ${facts}`;
+  }
+
+  private recent(): Promise<CurrentRules> {
+    const now = performance.now();
+    if (!this.kept || now - this.kept.at > RULES_KEPT_MS) {
+      const rules = this.read();
+      this.kept = { rules, at: now };
+      rules.catch(() => (this.kept = null));
+    }
+    return this.kept.rules;
   }
 
   private defaults(): RoleRule[] {

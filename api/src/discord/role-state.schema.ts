@@ -6,6 +6,12 @@ export const ROLE_STATE_MODEL = 'DiscordRoleState';
 export const LANE_OF = { now: 0, soon: 1, check: 2 } as const;
 export type RoleLane = keyof typeof LANE_OF;
 
+export interface ByHand {
+  at: Date;
+  given: string[];
+  taken: string[];
+}
+
 /** A player's wanted roles, and the roles that Discord reported. */
 export interface RoleStateRecord {
   /** The user's id. */
@@ -31,9 +37,20 @@ export interface RoleStateRecord {
   code: string | null;
   /** When the next fact expires, e.g. a level; absent if none does. */
   recomputeAt?: Date;
+  /** Roles of the rules that others have given or taken, as found by the last reading that differed. */
+  byHand?: ByHand;
   /** Only for an erased account: the row is deleted once its roles are removed, and at this time in any case. */
   goneAt?: Date;
 }
+
+const byHandSchema = new Schema<ByHand>(
+  {
+    at: { type: Date, required: true },
+    given: { type: [String], required: true },
+    taken: { type: [String], required: true },
+  },
+  { _id: false },
+);
 
 export const roleStateSchema = new Schema<RoleStateRecord>(
   {
@@ -50,6 +67,7 @@ export const roleStateSchema = new Schema<RoleStateRecord>(
     attempts: { type: Number, required: true },
     code: { type: String, default: null },
     recomputeAt: { type: Date },
+    byHand: { type: byHandSchema },
     goneAt: { type: Date },
   },
   { collection: 'discord_role_states', versionKey: false, strict: 'throw' },
@@ -58,5 +76,8 @@ export const roleStateSchema = new Schema<RoleStateRecord>(
 roleStateSchema.index({ lane: 1, workAt: 1 }, { partialFilterExpression: { workAt: { $exists: true } } });
 roleStateSchema.index({ recomputeAt: 1 }, { sparse: true });
 roleStateSchema.index({ goneAt: 1 }, { sparse: true });
+roleStateSchema.index({ 'byHand.at': -1 }, { sparse: true });
+// Who holds a role.
+roleStateSchema.index({ known: 1 });
 // Members who were read long ago.
 roleStateSchema.index({ readAt: 1 });

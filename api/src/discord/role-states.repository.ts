@@ -3,7 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { LANE_OF, ROLE_STATE_MODEL, type RoleLane, type RoleStateRecord } from './role-state.schema.js';
+import {
+  LANE_OF,
+  ROLE_STATE_MODEL,
+  type ByHand,
+  type RoleLane,
+  type RoleStateRecord,
+} from './role-state.schema.js';
 
 /** What follows from a player's facts. */
 export interface Wish {
@@ -17,6 +23,8 @@ export interface Wish {
   goneAt: Date | null;
 }
 
+export type KnownMember = Pick<RoleStateRecord, 'known' | 'notMember'>;
+
 /** How a pass ended. */
 export interface PassEnd {
   /** When to go on; null for never. */
@@ -24,6 +32,9 @@ export interface PassEnd {
   attempts: number;
   code: string | null;
 }
+
+/** Rows with work to do, in the form that the index of the lanes serves. */
+const WAITING = { lane: { $gte: LANE_OF.now }, workAt: { $exists: true } };
 
 /** All queries on the role states. */
 @Injectable()
@@ -75,10 +86,10 @@ export class RoleStatesRepository {
     }
   }
 
-  /** Rows whose pass is due, the urgent ones first. */
-  findDue(now: Date, limit: number): Promise<RoleStateRecord[]> {
+  /** Rows whose pass is due, the urgent ones first, down to a lane. */
+  findDue(now: Date, lane: RoleLane, limit: number): Promise<RoleStateRecord[]> {
     return this.model
-      .find({ workAt: { $lte: now } })
+      .find({ lane: { $lte: LANE_OF[lane] }, workAt: { $lte: now } })
       .sort({ lane: 1, workAt: 1 })
       .limit(limit)
       .lean<RoleStateRecord[]>()
@@ -118,11 +129,79 @@ export class RoleStatesRepository {
       .exec();
   }
 
-  /** Stores the roles that Discord reported for the member. */
-  async learn(_id: Types.ObjectId, known: string[] | null, notMember: boolean, at: Date): Promise<void> {
+  /** Stores the roles that Discord reported for the member, and what others have changed among them. */
+  async learn(
+    _id: Types.ObjectId,
+    known: string[] | null,
+    { notMember, at, byHand }: { notMember: boolean; at: Date; byHand?: Omit<ByHand, 'at'> | null },
+  ): Promise<void> {
+    const found = byHand ? { byHand: { at, ...byHand } } : {};
     await this.model
-      .updateOne({ _id }, { $set: { known, notMember, ...(known ? { readAt: at } : {}) } })
+      .updateOne({ _id }, { $set: { known, notMember, ...(known ? { readAt: at } : {}), ...found } })
       .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Has members at rest read again in the last lane: those given, or all who hold one of the roles, or all. */
+  async recheck(
+    which: { ids: readonly Types.ObjectId[] } | { holding: readonly string[] } | 'all',
+    now: Date,
+  ): Promise<void> {
+    const where =
+      which === 'all'
+        ? {}
+        : 'ids' in which
+          ? { _id: { $in: [...which.ids] } }
+          : { known: { $in: [...which.holding] } };
+    await this.model
+      .updateMany(
+        { ...where, notMember: false, workAt: { $exists: false } },
+        {
+          $set: { readAt: new Date(0), workAt: now, lane: LANE_OF.check, attempts: 0, code: null },
+          $inc: { version: 1 },
+        },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Rows with a change by hand, the newest first. */
+  findByHand(limit: number): Promise<(Pick<RoleStateRecord, '_id'> & { byHand: ByHand })[]> {
+    return this.model
+      .find({ 'byHand.at': { $exists: true } }, { byHand: 1 })
+      .sort({ 'byHand.at': -1 })
+      .limit(limit)
+      .lean<(Pick<RoleStateRecord, '_id'> & { byHand: ByHand })[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** How many members hold a role, as far as Discord has reported them. */
+  countHolding(roleId: string): Promise<number> {
+    return this.model.countDocuments({ known: roleId, notMember: false }).maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** Members who hold one of the roles, in the order of their ids. */
+  async findHolding(
+    roleIds: readonly string[],
+    after: Types.ObjectId | null,
+    limit: number,
+  ): Promise<RoleStateRecord[]> {
+    return this.model
+      .find({ known: { $in: [...roleIds] }, notMember: false, ...(after ? { _id: { $gt: after } } : {}) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<RoleStateRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Whether roles are on their way. Rows whose last pass failed do not count. */
+  async isMoving(): Promise<boolean> {
+    return (
+      (await this.model
+        .exists({ ...WAITING, code: null })
+        .maxTimeMS(this.maxTimeMS)
+        .exec()) !== null
+    );
   }
 
   /** Writes that one role was given or taken. */
@@ -150,20 +229,17 @@ export class RoleStatesRepository {
   }
 
   countWaiting(): Promise<number> {
-    return this.model
-      .countDocuments({ workAt: { $exists: true } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.countDocuments(WAITING).maxTimeMS(this.maxTimeMS).exec();
   }
 
-  /** Known roles of the given players. */
-  async knownOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string[] | null>> {
+  /** What is known of the given players. */
+  async knownOf(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownMember>> {
     const rows = await this.model
-      .find({ _id: { $in: [...ids] } }, { known: 1 })
-      .lean<Pick<RoleStateRecord, '_id' | 'known'>[]>()
+      .find({ _id: { $in: [...ids] } }, { known: 1, notMember: 1 })
+      .lean<(KnownMember & { _id: Types.ObjectId })[]>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    return new Map(rows.map(({ _id, known }) => [_id.toHexString(), known]));
+    return new Map(rows.map((row) => [row._id.toHexString(), row]));
   }
 
   private async idsOf(where: QueryFilter<RoleStateRecord>, limit: number): Promise<Types.ObjectId[]> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
+import { RoleBackfill } from './role-backfill.service.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { RoleWishes } from './role-wishes.service.js';
 
@@ -10,13 +11,15 @@ const INTERVAL_MS = 60_000;
 const CHECK_MS = 7 * 24 * 3_600_000;
 const BATCH = 500;
 
-/** What changes by the passing of time: facts that end, members who were read long ago, rows of erased players. */
+/** What changes with time: facts that end, members who were read long ago, rows of erased players; and rules whose work was
+ * not begun because of a crash. */
 @Injectable()
 export class RoleSweep implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly states: RoleStatesRepository,
     private readonly wishes: RoleWishes,
+    private readonly backfill: RoleBackfill,
     private readonly clock: Clock,
   ) {}
 
@@ -29,9 +32,9 @@ export class RoleSweep implements OnApplicationBootstrap {
     const readBefore = new Date(now.getTime() - CHECK_MS);
     await this.states.deleteGone(now);
     for (const id of await this.states.findEnded(now, BATCH)) await this.wishes.refresh(id, 'soon');
-    for (const id of await this.states.findReadBefore(readBefore, BATCH)) {
-      await this.states.learn(id, null, false, now);
-      await this.wishes.refresh(id, 'check');
-    }
+    const ids = await this.states.findReadBefore(readBefore, BATCH);
+    for (const id of ids) await this.wishes.refresh(id, 'check');
+    await this.states.recheck({ ids }, now);
+    await this.backfill.beginMissed();
   }
 }

@@ -44,6 +44,15 @@ export class ServerRoles {
     return this.kept.roles;
   }
 
+  /** How many members hold each role, whether or not the site knows them. @throws DISCORD_UNAVAILABLE */
+  async memberCounts(): Promise<Map<string, number>> {
+    const { guildId } = this.config.discord;
+    const counts = (await this.ask('/guilds/{guildId}/roles/member-counts', { guildId }, 'check')) ?? {};
+    return new Map(
+      Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  }
+
   /** The roles of rules that may not be given. */
   async blockedOf(rules: readonly RoleRule[]): Promise<RoleRules['blocked']> {
     const obstacles = new Map((await this.list()).map(({ id, obstacle }) => [id, obstacle]));

@@ -84,6 +84,7 @@ export const audit: CityMessages['audit'] = {
     delivery_retry: 'إعادة تسليم إلى الانتظار',
     'delivery_write-off': 'إلغاء تسليم',
     discord_rules: 'تغيير قواعد الأدوار',
+    discord_pause: 'إيقاف العمل على الأدوار في الخلفية مؤقتاً أو استئنافه',
     bridge_invite: 'إنشاء رمز لسيرفر',
     bridge_pause: 'إيقاف سيرفر مؤقتاً أو استئنافه',
     bridge_revoke: 'إلغاء مفاتيح سيرفر',

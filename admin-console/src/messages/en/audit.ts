@@ -84,6 +84,7 @@ export const audit = {
     delivery_retry: 'Let a delivery wait again',
     'delivery_write-off': 'Wrote off a delivery',
     discord_rules: 'Changed the rules for roles',
+    discord_pause: 'Paused the background work on roles, or ended its pause',
     bridge_invite: 'Made a code for a game server',
     bridge_pause: 'Paused a game server, or ended its pause',
     bridge_revoke: 'Revoked the keys of a game server',

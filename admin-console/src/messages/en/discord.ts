@@ -18,6 +18,18 @@ export const discord = {
   effect: '%{role}: %{gives} get it, %{takes} lose it',
   unread:
     'One player’s roles haven’t been read yet and count as none. |||| %{smart_count} players’ roles haven’t been read yet and count as none.',
+  absent:
+    'One player isn’t on the server. They get their roles when they join. |||| %{smart_count} players aren’t on the server. They get their roles when they join.',
+  confirmTakes: 'These rules take %{number} roles away. Type %{number} to save them.',
+  pause: 'Pause the background work',
+  resume: 'Continue the background work',
+  paused:
+    'Paused: new rules and routine checks wait. What staff decide and players buy still reaches the server.',
+  pausedNow: 'Background work paused.',
+  resumed: 'Background work continues.',
+  byHand: 'Changed by hand on Discord, and put right',
+  byHandGiven: '%{role} given',
+  byHandTaken: '%{role} taken away',
   save: 'Save',
   discard: 'Discard changes',
   saved: 'Rules saved. Players’ roles follow in the background.',

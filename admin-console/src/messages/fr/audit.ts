@@ -84,6 +84,7 @@ export const audit: CityMessages['audit'] = {
     delivery_retry: 'A relancé une livraison',
     'delivery_write-off': 'A abandonné une livraison',
     discord_rules: 'A modifié les règles des rôles',
+    discord_pause: 'A mis en pause le travail de fond sur les rôles, ou y a mis fin',
     bridge_invite: 'A créé un code pour un serveur de jeu',
     bridge_pause: 'A mis un serveur de jeu en pause, ou mis fin à la pause',
     bridge_revoke: 'A révoqué les clés d’un serveur de jeu',

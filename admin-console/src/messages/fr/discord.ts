@@ -19,6 +19,18 @@ export const discord: CityMessages['discord'] = {
   effect: '%{role} : %{gives} le reçoivent, %{takes} le perdent',
   unread:
     'Les rôles d’un joueur n’ont pas encore été lus et comptent pour aucun. |||| Les rôles de %{smart_count} joueurs n’ont pas encore été lus et comptent pour aucun.',
+  absent:
+    'Un joueur n’est pas sur le serveur. Il recevra ses rôles quand il le rejoindra. |||| %{smart_count} joueurs ne sont pas sur le serveur. Ils recevront leurs rôles quand ils le rejoindront.',
+  confirmTakes: 'Ces règles retirent %{number} rôles. Saisis %{number} pour les enregistrer.',
+  pause: 'Mettre le travail de fond en pause',
+  resume: 'Reprendre le travail de fond',
+  paused:
+    'En pause : les nouvelles règles et les vérifications de routine attendent. Ce que le staff décide et ce que les joueurs achètent arrive quand même sur le serveur.',
+  pausedNow: 'Travail de fond en pause.',
+  resumed: 'Le travail de fond reprend.',
+  byHand: 'Modifié à la main sur Discord, puis rétabli',
+  byHandGiven: '%{role} donné',
+  byHandTaken: '%{role} retiré',
   save: 'Enregistrer',
   discard: 'Annuler les modifications',
   saved: 'Règles enregistrées. Les rôles des joueurs suivent en arrière-plan.',

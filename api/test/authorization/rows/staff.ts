@@ -82,6 +82,7 @@ export const STAFF_ROWS = [
     version: Number(version),
     rules: [],
   })),
+  row('PUT discord/pause', ADMIN, undefined, { paused: false }),
   row('POST discord/rules/preview', ADMIN, undefined, { rules: [] }),
 
   row('POST pictures', ADMIN, undefined, SMALL_PICTURE),
