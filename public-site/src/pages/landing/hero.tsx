@@ -9,6 +9,7 @@ import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
+import { useUserInfoStore } from '../../shared/session/user-info-store';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import { HeroScene } from './hero-scene';
 import styles from './hero.module.css';
@@ -33,6 +34,8 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const members = useMemberCount();
   // Documents serve communities with and without a trailer; the styles show one of the two buttons.
   const isHydrated = useHydrated();
+  const status = useUserInfoStore(({ userInfo }) => userInfo?.whiteListStatus);
+  const hasApplied = isHydrated && status && status !== 'noApp';
   const media = isHydrated ? (site?.media ?? NO_MEDIA) : undefined;
   const [scene, setScene] = useState<HTMLElement | null>(null);
   const intro = media?.introVideo;
@@ -67,7 +70,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
         <p className={styles.lede}>{t('landing.lede')}</p>
         <div className={styles.actions} data-trailer={site?.media.trailer ?? 'no'} suppressHydrationWarning>
           <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>
-            {t('landing.apply')}
+            {hasApplied ? t('landing.application', { status: t(`status.${status}`) }) : t('landing.apply')}
           </LinkButton>
           {media ? (
             (media.trailer && trailer(media.trailer)) || guide

@@ -1,7 +1,7 @@
 import type { Locale, SiteConfig } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
-import { mirage } from '../../../test/people';
+import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 import { useIntroStore } from '../../features/intro-video/intro-store';
 import { useMusicStore } from '../../features/music/music-store';
@@ -31,6 +31,18 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
+  it('shows a player the state of the application instead of the invitation to apply', async () => {
+    fakeApi({
+      'GET /api/auth/session': { body: { user: { ...youssef, whiteListStatus: 'Accepted' } } },
+      'GET /api/config/site': { body: mirage },
+      'GET /api/community/members': { body: { members: 18_420 } },
+    });
+    renderSite('/');
+    const link = await screen.findByRole('link', { name: 'Your application: Accepted' });
+    expect(link).toHaveAttribute('href', '/joinus');
+    expect(screen.queryByRole('link', { name: 'Apply now' })).toBeNull();
+  });
+
   it('lists the jobs of the city verbatim', async () => {
     open();
     const columns = {
