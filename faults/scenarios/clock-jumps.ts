@@ -8,15 +8,9 @@ import { root } from '../../tools/product/root.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call, expecting, describeOutcome } from '../support/call.ts';
 import { ApiProcess } from '../support/processes.ts';
+import { PROVIDERS } from '../support/providers.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import {
-  approvedAtPayPal,
-  returnToSite,
-  control,
-  productForSale,
-  paymentState,
-  startedAtKonnect,
-} from '../support/shop.ts';
+import { paidOnPage, paymentState, productForSale, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface ClockSize {
@@ -55,8 +49,8 @@ async function jump(
   const [early, open, applicant, writer] = (await world.createUsers(4)) as [Person, Person, Person, Person];
   const product = await productForSale(world);
   // Before the jump: one has approved and not returned, one has not paid yet.
-  const approved = await approvedAtPayPal(world, early, product);
-  const unpaid = await startedAtKonnect(world, open, product);
+  const approved = await paidOnPage(world, 'paypal', early, product);
+  const unpaid = await PROVIDERS.konnect.start(world, open, product);
 
   await set(hours * HOUR_MS);
   for (const { cookie } of [early, writer]) {
@@ -74,7 +68,7 @@ async function jump(
   await set(0);
   const back = await call(...returnToSite(world, approved));
   if (back.kind !== 'answer' || back.status >= 500) faults.payments.push(`${name}: ${describeOutcome(back)}`);
-  await control(world, 'POST', `/konnect/payments/${unpaid.ref}/pay`);
+  await PROVIDERS.konnect.pay(world, unpaid);
   await call(...returnToSite(world, unpaid));
   for (const bought of [approved, unpaid]) {
     const { status, orders, timesPaid } = await eventually(

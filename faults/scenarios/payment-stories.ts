@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call, codeOf, describeOutcome, type Outcome } from '../support/call.ts';
+import { control } from '../support/control.ts';
 import { IN_MEMORY, OVER_THE_STORE, playGenerated } from '../support/generated-stories.ts';
+import { PROVIDER_IDS, PROVIDERS, type ProviderId, type StartedPayment } from '../support/providers.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import {
-  approvedAtPayPal,
-  returnToSite,
-  control,
-  productForSale,
-  paymentState,
-  startedAtKonnect,
-  type StartedPayment,
-} from '../support/shop.ts';
+import { paymentState, productForSale, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface StorySize {
@@ -32,12 +26,9 @@ const isAcceptable = (outcome: Outcome): boolean =>
 
 const soon = () => pause(Math.random() * 300);
 
-/**
- * One player pays while webhooks arrive early, late, repeatedly and concurrently with the page; every fourth payment is
- * refunded.
- */
-async function play(world: World, bought: StartedPayment, back: boolean): Promise<string[]> {
-  const { ref, provider } = bought;
+/** One player pays while notifications arrive early, late, repeatedly and concurrently with the page. */
+async function play(world: World, bought: StartedPayment, isRefunded: boolean): Promise<string[]> {
+  const provider = PROVIDERS[bought.provider];
   const wrong: string[] = [];
   const page = async () => {
     await soon();
@@ -46,32 +37,21 @@ async function play(world: World, bought: StartedPayment, back: boolean): Promis
   };
   const notice = async () => {
     await soon();
-    if (provider === 'konnect') await call(`${world.url}/api/payment/webhook/konnect?payment_ref=${ref}`);
-    else
-      await control(world, 'POST', '/paypal/events', { type: 'CHECKOUT.ORDER.APPROVED', orderId: ref }).catch(
-        () => undefined,
-      );
+    await provider.notify(world, bought).catch(() => undefined);
   };
   const pay = async () => {
     await soon();
-    if (provider === 'konnect') await control(world, 'POST', `/konnect/payments/${ref}/pay`);
+    await provider.pay(world, bought);
   };
   await Promise.all([notice(), pay(), page(), notice(), page(), page(), notice()]);
   // A player who was too early returns once more.
   await page();
-  const paid = await eventually(
+  const { captureId } = await eventually(
     () => paymentState(world, bought),
     ({ captureId, orders }) => Boolean(captureId) && orders.length > 0,
     SETTLED_MS,
   );
-  if (!back || provider === 'konnect' || !paid.captureId) return wrong;
-  const sendWebhook = (type: string) =>
-    control(world, 'POST', '/paypal/events', { type, captureId: paid.captureId }).catch(() => undefined);
-  await Promise.all([
-    sendWebhook('PAYMENT.CAPTURE.REFUNDED'),
-    soon().then(() => sendWebhook('PAYMENT.CAPTURE.PENDING')),
-    page(),
-  ]);
+  if (isRefunded && captureId) await Promise.all([provider.notifyRefund?.(world, captureId), page()]);
   return wrong;
 }
 
@@ -101,12 +81,13 @@ export const paymentStories: Scenario<StorySize> = {
       const group = people.slice(done, done + players);
       await Promise.all(
         group.map(async (person, index) => {
-          const start = index % 2 ? startedAtKonnect : approvedAtPayPal;
-          const bought = await start(world, person, product);
-          const back = index % 4 === 0;
-          wrong.push(...(await play(world, bought, back)));
-          const refunded = back && bought.provider === 'paypal';
-          const [status, order] = refunded ? ['refunded', 'REFUNDED'] : ['paid', 'COMPLETED'];
+          const nth = done + index;
+          const id = PROVIDER_IDS[nth % PROVIDER_IDS.length] as ProviderId;
+          const bought = await PROVIDERS[id].start(world, person, product);
+          const isEvenRound = Math.floor(nth / PROVIDER_IDS.length) % 2 === 0;
+          const isRefunded = isEvenRound && Boolean(PROVIDERS[id].notifyRefund);
+          wrong.push(...(await play(world, bought, isRefunded)));
+          const [status, order] = isRefunded ? ['refunded', 'REFUNDED'] : ['paid', 'COMPLETED'];
           const end = await eventually(
             () => paymentState(world, bought),
             (one) => one.status === status && one.orders.join() === order,

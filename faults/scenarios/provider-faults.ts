@@ -1,16 +1,16 @@
 import { atLeast, atMost, milliseconds, type Figure } from '../../tools/figures/figure.ts';
 import { call, describeOutcome } from '../support/call.ts';
+import { control } from '../support/control.ts';
+import {
+  PROVIDER_IDS,
+  PROVIDERS,
+  type Provider,
+  type ProviderId,
+  type StartedPayment,
+} from '../support/providers.ts';
 import type { ProviderFault } from '../support/provider-proxy.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import {
-  approvedAtPayPal,
-  returnToSite,
-  control,
-  paidAtKonnect,
-  productForSale,
-  paymentState,
-  type StartedPayment,
-} from '../support/shop.ts';
+import { paidOnPage, paymentState, productForSale, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface ProviderSize {
@@ -22,128 +22,63 @@ const RECONCILED_MS = 10_000;
 /** For faults that apply to every call. */
 const ALWAYS = 1_000_000;
 
-interface Case {
+interface Fault {
   name: string;
-  provider: StartedPayment['provider'];
-  /**
-   * `take`: the call that captures (PayPal) or initiates (Konnect) the payment. `all`: every call about this payment.
-   */
+  /** `take`: the call that captures or reads the payment after the return. `all`: every call about it. */
   on: 'take' | 'all';
-  fault: ProviderFault;
+  /** The fault; at a provider whose answers have the fields that it alters. */
+  of: (provider: Provider) => ProviderFault;
   times?: number;
   /** Also hits the first reconciliation: only the second can complete the payment. */
   again?: boolean;
   end: 'paid' | 'review';
 }
 
+interface Case extends Omit<Fault, 'of'> {
+  provider: ProviderId;
+  fault: ProviderFault;
+}
+
 const html = '<html><body>Bad gateway</body></html>';
 const rate = JSON.stringify({ name: 'RATE_LIMIT_REACHED', message: 'Too many requests.' });
-const changed = (from: RegExp, to: string): ProviderFault => ({
-  kind: 'changed',
-  change: (body) => body.replaceAll(from, to),
+const tooMany: ProviderFault = { kind: 'answers', status: 429, headers: { 'retry-after': '30' }, body: rate };
+
+const onTheWay = (name: string, fault: ProviderFault): Fault => ({
+  ...{ name, on: 'take', end: 'paid' },
+  of: () => fault,
 });
 
-const CASES: Case[] = [
-  { name: 'no answer, nothing taken', provider: 'paypal', on: 'take', fault: { kind: 'hangs' }, end: 'paid' },
-  {
-    name: 'taken, the answer comes too late',
-    provider: 'paypal',
-    on: 'take',
-    fault: { kind: 'late', ms: 5_500 },
-    end: 'paid',
-  },
-  {
-    name: '500',
-    provider: 'paypal',
-    on: 'take',
-    fault: { kind: 'answers', status: 500, body: '{}' },
-    end: 'paid',
-  },
-  {
-    name: '502 of a proxy, as a page',
-    provider: 'paypal',
-    on: 'take',
-    fault: { kind: 'answers', status: 502, headers: { 'content-type': 'text/html' }, body: html },
-    end: 'paid',
-  },
-  {
-    name: '429 with Retry-After',
-    provider: 'paypal',
-    on: 'take',
-    fault: { kind: 'answers', status: 429, headers: { 'retry-after': '30' }, body: rate },
-    end: 'paid',
-  },
-  {
-    name: 'connection breaks before',
-    provider: 'paypal',
-    on: 'take',
-    fault: { kind: 'breaks-before' },
-    end: 'paid',
-  },
-  {
-    name: 'connection breaks after the charge',
-    provider: 'paypal',
-    on: 'take',
-    fault: { kind: 'breaks-after' },
-    end: 'paid',
-  },
-  { name: 'half of the answer', provider: 'paypal', on: 'take', fault: { kind: 'cut' }, end: 'paid' },
-  {
-    name: 'the request arrives twice',
-    provider: 'paypal',
-    on: 'take',
-    fault: { kind: 'twice' },
-    end: 'paid',
-  },
-  {
-    name: 'another amount',
-    provider: 'paypal',
-    on: 'all',
-    fault: changed(/"value":\s*"[\d.]+"/g, '"value":"0.01"'),
-    times: ALWAYS,
-    end: 'review',
-  },
-  {
-    name: 'another currency',
-    provider: 'paypal',
-    on: 'all',
-    fault: changed(/"USD"/g, '"EUR"'),
-    times: ALWAYS,
-    end: 'review',
-  },
-  {
-    name: 'another reference',
-    provider: 'paypal',
-    on: 'all',
-    fault: changed(/"custom_id":\s*"\w+"/g, `"custom_id":"${'f'.repeat(24)}"`),
-    times: ALWAYS,
-    end: 'review',
-  },
-  {
-    name: 'another amount at Konnect',
-    provider: 'konnect',
-    on: 'all',
-    fault: changed(/"(amount|reachedAmount)":\s*\d+/g, '"$1":1'),
-    times: ALWAYS,
-    end: 'review',
-  },
-  { name: 'Konnect does not answer', provider: 'konnect', on: 'take', fault: { kind: 'hangs' }, end: 'paid' },
-  {
-    name: 'Konnect answers 429',
-    provider: 'konnect',
-    on: 'take',
-    fault: { kind: 'answers', status: 429, headers: { 'retry-after': '30' }, body: rate },
-    times: 2,
-    again: true,
-    end: 'paid',
-  },
+const altered = (fact: keyof Provider['altered']): Fault => ({
+  ...{ name: `another ${fact}`, on: 'all', times: ALWAYS, end: 'review' },
+  of: (provider) => ({ kind: 'changed', change: (body) => body.replaceAll(...provider.altered[fact]) }),
+});
+
+const FAULTS: Fault[] = [
+  onTheWay('no answer, nothing taken', { kind: 'hangs' }),
+  onTheWay('taken, the answer comes too late', { kind: 'late', ms: 5_500 }),
+  onTheWay('500', { kind: 'answers', status: 500, body: '{}' }),
+  onTheWay('502 of a proxy, as a page', {
+    ...{ kind: 'answers', status: 502, body: html },
+    headers: { 'content-type': 'text/html' },
+  }),
+  onTheWay('429 with Retry-After', tooMany),
+  { ...onTheWay('429 twice', tooMany), times: 2, again: true },
+  onTheWay('connection breaks before', { kind: 'breaks-before' }),
+  onTheWay('connection breaks after the charge', { kind: 'breaks-after' }),
+  onTheWay('half of the answer', { kind: 'cut' }),
+  onTheWay('the request arrives twice', { kind: 'twice' }),
+  altered('amount'),
+  altered('currency'),
+  altered('reference'),
 ];
 
-function pathOf({ provider, on }: Case, { ref }: StartedPayment): RegExp {
-  if (provider === 'konnect') return new RegExp(`^GET /konnect/.*/payments/${ref}`);
-  const capture = on === 'take' ? '/capture' : '';
-  return new RegExp(`/paypal/v2/checkout/orders/${ref}${capture}`);
-}
+/** Every fault at every provider. */
+const CASES: Case[] = PROVIDER_IDS.flatMap((provider) =>
+  FAULTS.map(({ of, name, ...fault }) => ({
+    ...fault,
+    ...{ provider, name: `${name} at ${provider}`, fault: of(PROVIDERS[provider]) },
+  })),
+);
 
 /** R5: faults on the way to the providers. */
 export const providerFaults: Scenario<ProviderSize> = {
@@ -154,8 +89,8 @@ export const providerFaults: Scenario<ProviderSize> = {
   async run(world, { rounds }, bounds): Promise<Figure[]> {
     const { timeScale } = bounds;
     // Only the player's call and reconciliation can complete a payment here.
-    await control(world, 'PUT', '/scenarios/paypal', { name: 'webhook-none', times: ALWAYS });
-    await control(world, 'PUT', '/scenarios/konnect', { name: 'never-notify', times: ALWAYS });
+    for (const id of PROVIDER_IDS)
+      await control(world, 'PUT', `/scenarios/${id}`, { name: PROVIDERS[id].silence, times: ALWAYS });
     const product = await productForSale(world);
     const wronglyPaid: string[] = [];
     const wronglyFailed: string[] = [];
@@ -164,19 +99,21 @@ export const providerFaults: Scenario<ProviderSize> = {
     let done = 0;
     for (; done < rounds && !isPastDeadline(bounds); done += 1) {
       const people = await world.createUsers(CASES.length);
+      const started: [Case, StartedPayment][] = [];
+      for (const [index, one] of CASES.entries()) {
+        const person = people[index];
+        if (!person) throw new Error('there is no player');
+        started.push([one, await paidOnPage(world, one.provider, person, product)]);
+      }
       const played = await Promise.all(
-        CASES.map(async (one, index) => {
-          const person = people[index];
-          if (!person) throw new Error('there is no player');
-          const pay = one.provider === 'paypal' ? approvedAtPayPal : paidAtKonnect;
-          const bought = await pay(world, person, product);
-          const rule = world.toProviders.break(pathOf(one, bought), one.fault, one.times);
+        started.map(async ([one, bought]) => {
+          const calls = PROVIDERS[one.provider].calls(bought.providerRef)[one.on];
+          const rule = world.toProviders.break(calls, one.fault, one.times);
           const outcome = await call(...returnToSite(world, bought));
           if (rule.used() === 0) untriggered.push(`${one.name} did not happen`);
           slowest = Math.max(slowest, outcome.ms);
           const said = outcome.kind === 'answer' && outcome.status === 200 ? outcome.body : null;
-          const order = said && (one.provider === 'paypal' || (said as { order: unknown }).order);
-          if (order && one.end !== 'paid')
+          if (said && PROVIDERS[one.provider].orderIn(said) && one.end !== 'paid')
             wronglyPaid.push(`${one.name}: the player was told ${describeOutcome(outcome)}`);
           return { one, bought, met: () => rule.used() === one.times };
         }),
@@ -193,10 +130,15 @@ export const providerFaults: Scenario<ProviderSize> = {
     }
     const payments = `${done * CASES.length} payments`;
     return [
-      atLeast('R5', `rounds of ${CASES.length} faults on the way to the providers`, done, {
-        bound: rounds,
-        write: String,
-      }),
+      atLeast(
+        'R5',
+        `rounds of ${FAULTS.length} faults on the way to each of ${PROVIDER_IDS.length} providers`,
+        done,
+        {
+          bound: rounds,
+          write: String,
+        },
+      ),
       none('R5', 'wrongly paid, or paid twice', wronglyPaid, payments),
       none('R5', 'wrong status after two reconciliations', wronglyFailed, payments),
       none('R5', 'faults that were not triggered', untriggered),

@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import { call } from '../support/call.ts';
+import { control } from '../support/control.ts';
+import type { StartedPayment } from '../support/providers.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import {
-  approvedAtPayPal,
-  control,
-  paymentState,
-  returnToSite,
-  type StartedPayment,
-} from '../support/shop.ts';
+import { paidOnPage, paymentState, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface RightsSize {
@@ -73,7 +69,7 @@ export const rightsKilled: Scenario<RightsSize> = {
       const group = await Promise.all(
         people
           .slice(done * payments, (done + 1) * payments)
-          .map((person) => approvedAtPayPal(world, person, pack.id)),
+          .map((person) => paidOnPage(world, 'paypal', person, pack.id)),
       );
       // At a random time between the first capture and the last right.
       const dies = pause(Math.random() * 400).then(() => world.api.kill());

@@ -29,7 +29,7 @@ export interface World {
   sandbox: SandboxProcess;
   /** The proxy between the API and the store. */
   toStore: TcpProxy;
-  /** The proxy between the API and PayPal and Konnect. */
+  /** The proxy between the API and the payment providers. */
   toProviders: ProviderProxy;
   /** Direct access to the store. */
   database: Db;
@@ -104,6 +104,7 @@ export async function openWorld(
       DISCORD_ROLE_WHITELIST_ID: '',
       PAYPAL_API_BASE_URL: `${through}/paypal`,
       KONNECT_API_BASE_URL: `${through}/konnect/api/v2`,
+      FLOUCI_API_BASE_URL: `${through}/flouci`,
       SESSION_SECRET,
       ...NO_LIMITS,
       ...moreEnv,

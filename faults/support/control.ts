@@ -1,0 +1,14 @@
+import { call, describeOutcome } from './call.ts';
+import type { World } from './world.ts';
+
+/** The sandbox's control API. Throws on an error. */
+export async function control(
+  { sandbox }: World,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<void> {
+  const outcome = await call(`${sandbox.url}/__sandbox${path}`, { method, body });
+  if (outcome.kind !== 'answer' || outcome.status >= 300)
+    throw new Error(`${path}: ${describeOutcome(outcome)}`);
+}
