@@ -7,7 +7,6 @@ import {
   Error as ErrorPage,
   LoadingPage,
   localStorageStore,
-  NotFound,
   type AdminContextProps,
   type CoreAdminUIProps,
   type RaThemeOptions,
@@ -15,6 +14,7 @@ import {
 import { ConsoleLayout } from './console-layout.js';
 import { consoleRouter } from './router.js';
 import { Toasts } from './toasts.js';
+import { UnknownPage } from './unknown-page.js';
 import { UnsavedGuard } from './unsaved.js';
 
 interface AdminShellProps
@@ -27,8 +27,6 @@ interface AdminShellProps
 
 const store = localStorageStore();
 
-const UnknownPanel = () => <NotFound />;
-
 /**
  * react-admin's `Admin` without its login form: staff log in on the site, and the form's inputs are a tenth of what the
  * first panel would download.
@@ -39,12 +37,13 @@ export function AdminShell({ children, dashboard, ...context }: AdminShellProps)
       <CssBaseline enableColorScheme />
       <UnsavedGuard>
         <CoreAdminUI
+          title={context.i18nProvider.translate('city.menu.dashboard')}
           layout={ConsoleLayout}
           dashboard={dashboard}
           loginPage={false}
           accessDenied={AccessDenied}
           authenticationError={AuthenticationError}
-          catchAll={UnknownPanel}
+          catchAll={UnknownPage}
           error={ErrorPage}
           loading={LoadingPage}
           disableTelemetry

@@ -67,6 +67,11 @@ export const arabic: ConsoleMessages = {
     errors,
     fault: faults,
     session,
+    unknown: {
+      title: 'الصفحة غير موجودة',
+      text: 'لا شيء في لوحة الإدارة بهذا العنوان. ربما كان الرابط قديمًا أو كُتب خطأً.',
+      back: 'العودة إلى لوحة الإدارة',
+    },
     overview: {
       title: 'لوحة الإدارة',
       waiting: 'بانتظار قرار',

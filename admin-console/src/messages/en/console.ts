@@ -60,6 +60,11 @@ export const english = {
     errors,
     fault: faults,
     session,
+    unknown: {
+      title: 'Page not found',
+      text: 'Nothing in the console has this address. The link may be old or mistyped.',
+      back: 'Back to the dashboard',
+    },
     overview: {
       title: 'Dashboard',
       waiting: 'Waiting for your decision',

@@ -61,6 +61,11 @@ export const french: ConsoleMessages = {
     errors,
     fault: faults,
     session,
+    unknown: {
+      title: 'Page introuvable',
+      text: 'Rien dans la console n’a cette adresse. Le lien est peut-être ancien ou mal saisi.',
+      back: 'Retour au tableau de bord',
+    },
     overview: {
       title: 'Tableau de bord',
       waiting: 'En attente d’une décision',
