@@ -10,7 +10,6 @@ import { BridgeClient, buildSync, createBridgeKey, newIdentity, signedBy } from 
 import { emptyCollections } from '../../test/empty-collections.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
-import { GameStatusService } from './game-status.service.js';
 
 const MINUTE = 60_000;
 const PAIRINGS_MAX = 60;
@@ -32,14 +31,15 @@ const list = async () => (await admin.get<Bridges>('/api/bridges')).body.bridges
 
 /** Moves the clock of the site. */
 function passMs(ms: number): void {
-  const [now, ticks] = [Date.now(), performance.now()];
-  jest.spyOn(city.get(Clock), 'now').mockImplementation(() => new Date(Math.max(now, Date.now()) + ms));
-  jest.spyOn(city.get(Clock), 'ticks').mockImplementation(() => Math.max(ticks, performance.now()) + ms);
+  jest.spyOn(city.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 }
 
+let readings = 0;
+
+/** The status, read anew: a process keeps what it has read for two seconds. */
 async function status(): Promise<GameStatus> {
-  // What was read before is two seconds old at most.
-  Object.assign(city.get(GameStatusService), { kept: null });
+  readings += 1;
+  jest.spyOn(city.get(Clock), 'ticks').mockReturnValue(performance.now() + readings * 3_000);
   return (await city.anonymous.get<GameStatus>('/api/game/status')).body;
 }
 
