@@ -1,22 +1,35 @@
+import type { DiscordRole, RoleRules } from '@city/contracts';
 import { authorizeAddress } from '../support/login.ts';
+import { Staff } from '../support/staff.ts';
 import { Shop } from '../support/pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ movableClock: true });
 
-test('a pack expires: the full price is back, and the player gets a message', async ({
+const GOLD = 'VIP Gold';
+
+test('a pack gives a role on Discord and expires: role and discount are gone, and the player gets a message', async ({
   loggedIn,
   newName,
   product,
+  sandbox,
 }) => {
   // The message follows within a minute.
   test.setTimeout(180_000);
+  const admin = await loggedIn('layla');
+  const roles = (await (await admin.request.get('/api/discord/roles')).json()) as DiscordRole[];
+  const roleId = roles.find((role) => role.name === GOLD)?.id;
+  const { version, rules } = (await (await admin.request.get('/api/discord/rules')).json()) as RoleRules;
+  const gold = { when: { fact: 'level', group: 'vip', rank: 3, exact: false }, roleId, take: true };
+  await new Staff(admin).put('/api/discord/rules', { version, rules: [...rules, gold] });
+
   const name = newName();
   const player = await loggedIn(name, '/packshop');
   const shop = new Shop(player);
   await shop.buyWithDollars(player.getByRole('article').filter({ hasText: 'Gold VIP Pack' }));
   await shop.inPayPalWindow(/^Pay .* USD$/);
   await shop.expectPaid();
+  await expect.poll(() => sandbox.rolesOf(name)).toEqual([GOLD]);
   await player.goto('/carshop/monthlycars');
   await expect(shop.card().locator('s, del').first()).toBeVisible();
 
@@ -31,4 +44,5 @@ test('a pack expires: the full price is back, and the player gets a message', as
     await expect(player.getByText('Gold VIP Pack has ended')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 120_000 });
   await expect(player.getByText('No VIP pack')).toBeVisible();
+  await expect.poll(() => sandbox.rolesOf(name), { timeout: 60_000 }).toEqual([]);
 });

@@ -35,6 +35,19 @@ export class Sandbox {
     ).messages;
   }
 
+  /** The names of the roles that a member holds on the Discord server, in its order; null if they are not on it. */
+  async rolesOf(username: string): Promise<string[] | null> {
+    const answer = await this.request.get(`${this.url}/__sandbox/state`);
+    const { discord } = (await answer.json()) as {
+      discord: {
+        users: { username: string; membership: { roles: string[] } | null }[];
+        roles: { id: string; name: string }[];
+      };
+    };
+    const held = discord.users.find((user) => user.username === username)?.membership?.roles;
+    return held ? discord.roles.filter(({ id }) => held.includes(id)).map(({ name }) => name) : null;
+  }
+
   private async expectOk(pending: ReturnType<APIRequestContext['put']>): Promise<void> {
     const answer = await pending;
     if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);

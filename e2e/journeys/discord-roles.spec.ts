@@ -1,0 +1,116 @@
+import type { EntityApplication, RoleRule, RoleRules } from '@city/contracts';
+import type { Page } from '@playwright/test';
+import { APPLICATION, ENTITY } from '../screenshots/scenes/answers.ts';
+import { Staff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The role of `DISCORD_ROLE_WHITELIST_ID`, and one that no rule gives yet. */
+const WHITELISTED = 'Whitelisted';
+const EMS = 'EMS';
+/** New rules reach existing players in the background. */
+const SOON = { timeout: 60_000, intervals: [250] };
+
+async function send<Sent>(player: Page, path: string, data: object): Promise<Sent> {
+  const headers = { origin: new URL(player.url()).origin };
+  const answer = await player.request.post(path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Sent;
+}
+
+const rulesOf = async (admin: Page) =>
+  (await (await admin.request.get('/api/discord/rules')).json()) as RoleRules;
+
+/** Saves these rules beside the present ones. */
+async function addRules(admin: Page, more: readonly RoleRule[]): Promise<void> {
+  const { version, rules } = await rulesOf(admin);
+  await new Staff(admin).put('/api/discord/rules', { version, rules: [...rules, ...more] });
+}
+
+async function choose(page: Page, rule: string, field: string, option: RegExp): Promise<void> {
+  await page.getByRole('region', { name: rule }).getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('staff accept in the console, and the player has the role on Discord within five seconds', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const name = newName();
+  const player = await loggedIn(name);
+  const { _id } = await send<{ _id: string }>(player, '/api/whiteList', { ...APPLICATION, signature: name });
+  expect(await sandbox.rolesOf(name)).toEqual([]);
+
+  const admin = await loggedIn('layla', `/dashboard#/whiteList/${_id}`);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => sandbox.rolesOf(name), { timeout: 5_000, intervals: [100] }).toEqual([WHITELISTED]);
+});
+
+test('staff see what a new rule would do, save it, and existing players get the role', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const name = newName();
+  await loggedIn(name);
+  const admin = await loggedIn('layla', '/dashboard#/discord');
+  await admin.getByRole('button', { name: 'Add rule' }).click();
+  const rule = `Rule ${(await rulesOf(admin)).rules.length + 1}`;
+  await choose(admin, rule, 'Who', /^Everyone with an account$/);
+  await choose(admin, rule, 'Role', new RegExp(`^${EMS}$`));
+  await admin.getByRole('button', { name: 'What would change?' }).click();
+  await expect(admin.getByText(new RegExp(`^${EMS}: [1-9]\\d* get it, 0 lose it$`))).toBeVisible();
+  expect(await sandbox.rolesOf(name)).toEqual([]);
+
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText(/^Rules saved\./)).toBeVisible();
+  await expect.poll(() => sandbox.rolesOf(name), SOON).toContain(EMS);
+  await expect.poll(async () => (await rulesOf(admin)).waiting, SOON).toBe(0);
+});
+
+test('people whom an entity names say that they belong, and leader and members have their roles', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const [leaderName, memberName] = [newName(), newName()];
+  const member = await loggedIn(memberName);
+  const me = await member.request.get('/api/auth/user/me');
+  const { discord_id: discordId } = (await me.json()) as { discord_id: string };
+  const leader = await loggedIn(leaderName);
+  const { _id, entityName } = await send<EntityApplication>(leader, '/api/entities', {
+    ...ENTITY,
+    membersDiscordIds: [discordId],
+    membersInGameNames: ['Sami Trabelsi'],
+  });
+  const admin = await loggedIn('layla');
+  await new Staff(admin).put(`/api/entities/${_id}/accept`, { reason: 'Welcome.' });
+  const roles = (await (await admin.request.get('/api/discord/roles')).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const idOf = (role: string) => roles.find(({ name }) => name === role)?.id ?? '';
+  await addRules(admin, [
+    { when: { fact: 'entity', entityId: _id, part: 'leader' }, roleId: idOf('The Vagos'), take: true },
+    { when: { fact: 'entity', entityId: _id, part: 'member' }, roleId: idOf('Streamer'), take: true },
+  ]);
+  await expect.poll(() => sandbox.rolesOf(leaderName), SOON).toContain('The Vagos');
+
+  await member.goto('/me');
+  await expect(member.getByText(/You only count once you confirm\.$/)).toBeVisible();
+  expect(await sandbox.rolesOf(memberName)).not.toContain('Streamer');
+  await member.getByRole('button', { name: 'I belong' }).click();
+  await expect(member.getByText('You’re a confirmed member.')).toBeVisible();
+  await expect.poll(() => sandbox.rolesOf(memberName)).toContain('Streamer');
+
+  await leader.goto('/me');
+  await leader.getByText('Members', { exact: true }).click();
+  await expect(leader.getByText('1 of 6 members confirmed')).toBeVisible();
+  await admin.goto(`/dashboard#/entities/${_id}`);
+  await expect(admin.getByText('1 confirmed, 0 open')).toBeVisible();
+
+  await member.getByRole('button', { name: 'Leave' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(member.getByText(`You’ve left ${entityName}.`)).toBeVisible();
+  await expect.poll(() => sandbox.rolesOf(memberName)).not.toContain('Streamer');
+});
