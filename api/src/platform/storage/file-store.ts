@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -23,20 +23,28 @@ export class FolderStore implements FileStore {
 
   async put(name: string, content: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await writeWhole(join(this.folder, name), Readable.from([content]));
+    const file = join(this.folder, name);
+    // Two processes may store the same picture at the same time.
+    await writeWhole(file, Readable.from([content]), `${file}.${randomUUID()}${PART}`);
   }
 
   async get(name: string): Promise<Buffer | null> {
-    return readFile(join(this.folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    return readFile(join(this.folder, name)).catch(ifMissing(null));
   }
 
   async remove(name: string): Promise<void> {
-    for (const file of [name, name + PART]) await rm(join(this.folder, file), { force: true });
+    const all = await readdir(this.folder).catch(ifMissing([]));
+    const parts = all.filter((file) => file.startsWith(`${name}.`) && file.endsWith(PART));
+    for (const file of [name, ...parts]) await rm(join(this.folder, file), { force: true });
   }
 }
+
+const ifMissing =
+  <T>(value: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
 
 /** Longest silence and longest time of one request, within the time that a reader waits. */
 const PATIENCE = { quietMs: 5_000, wholeMs: 20_000 };

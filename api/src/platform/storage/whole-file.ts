@@ -16,9 +16,13 @@ export interface WrittenFile {
 /**
  * Writes a new file atomically: it gets its name only once it is complete and on disk. Only the owner can read it,
  * because backups contain personal data.
+ * @param part name of the incomplete file; writers of the same file at the same time need names of their own
  */
-export async function writeWhole(file: string, content: Readable): Promise<WrittenFile> {
-  const part = `${file}${PART}`;
+export async function writeWhole(
+  file: string,
+  content: Readable,
+  part = `${file}${PART}`,
+): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(chunks: AsyncIterable<Buffer>) {
