@@ -16,6 +16,7 @@ import { toApplicationBase } from './application.mapper.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { emptiedForm } from './emptied-form.js';
+import { slotMark } from './interviews/interview.js';
 
 /** Personal data in applications, of applicants and of the staff who decided them. */
 @Injectable()
@@ -40,7 +41,10 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     return rows.map((row) => ({ kind: row.kind, ...toApplicationBase(row), form: row.form }));
   }
 
-  /** Pending applications are withdrawn; of decided ones the outcome stays for the statistics, without the contents. */
+  /**
+   * Pending applications are withdrawn; of decided ones the outcome stays for the statistics, without the contents. An
+   * appointment is cancelled, which the interviewer is told.
+   */
   async erase(person: ErasedPerson): Promise<void> {
     const { userId, replacement, at } = person;
     await this.eraseReviewer(person);
@@ -50,6 +54,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     await this.audit.eraseTargetDetails(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
     for (const row of rows) {
       if (row.status === INITIAL_STATUS) await this.withdraw(row);
+      const { interview } = row;
       await this.model
         .updateOne(
           { _id: row._id, status: { $ne: INITIAL_STATUS } },
@@ -63,6 +68,9 @@ export class ApplicationsPersonalData implements PersonalDataSource {
               'history.$[].reason': null,
             },
             $unset: { openSlot: 1, notes: 1, answerKeys: 1, interview: 1, needsInterview: 1 },
+            ...(interview?.outcome === null && {
+              $push: { outbox: slotMark(replacement, interview, 'cancelled', at) },
+            }),
           },
         )
         .maxTimeMS(this.maxTimeMS);

@@ -40,7 +40,7 @@ export class OutboxRepository {
     return this.marks.remove('outbox', collection, id, keys);
   }
 
-  /** Removes pending messages to a player. Messages to staff stay: they concern the accounts. */
+  /** Removes pending messages to a player. Those to staff stay: they concern the accounts, or an interviewer. */
   async forget(userId: Types.ObjectId): Promise<void> {
     // The marks on the user document go with its contents.
     for (const collection of this.sources.collections().filter((name) => name !== 'users')) {
@@ -48,7 +48,14 @@ export class OutboxRepository {
         .collection<{ userId: Types.ObjectId } & WithOutbox>(collection)
         .updateMany(
           { userId, 'outbox.at': { $exists: true } },
-          { $pull: { outbox: { kind: { $in: [...NOTIFICATION_KINDS] } } } },
+          {
+            $pull: {
+              outbox: {
+                kind: { $in: [...NOTIFICATION_KINDS] },
+                'facts.toId': { $in: [null, userId.toHexString()] },
+              },
+            },
+          },
           { maxTimeMS: this.config.limits.queryMs },
         );
     }

@@ -180,6 +180,21 @@ describe('an accepted player', () => {
     ]);
   });
 
+  it('whose data is erased gives the slot back, and the interviewer hears of it without a name', async () => {
+    await require('optional');
+    players.set('ines', await city.loginAs('ines'));
+    const slot = await slotAt(inHours(24));
+    await accepted('ines');
+    await pick('ines', slot);
+    const { _id } = (await player('ines').get<{ _id: string }>('/api/auth/user/me')).body;
+    expect((await layla.put(`/api/users/${_id}/erase`, { reason: 'They asked for it.' })).status).toBe(200);
+    await eventually(
+      () => titlesOf(layla, 'interview.slot'),
+      (titles) => titles.includes('Erased player cancelled the interview with you'),
+    );
+    expect((await layla.get<InterviewSlot[]>('/api/interviews/slots')).body).toMatchObject([{ _id: slot }]);
+  });
+
   it('gets a slot that two take at the same moment, or an answer that it is taken', async () => {
     await require('optional');
     await Promise.all([accepted('youssef'), accepted('salma')]);
