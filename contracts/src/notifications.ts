@@ -187,6 +187,7 @@ export const STAFF_MESSAGE_KINDS = [
   'staff.order-paid',
   'staff.payment-review',
   'staff.delivery-late',
+  'staff.stock-oversold',
 ] as const;
 export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 

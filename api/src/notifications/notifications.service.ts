@@ -42,11 +42,12 @@ export class NotificationsService {
   }
 
   /**
-   * Sends a message about a player to the staff's channel; without a channel it is only logged. Idempotent by key.
+   * Sends a message to the staff's channel; without a channel it is only logged. Idempotent by key.
+   * @param aboutId the player whom it names; null if it names nobody
    */
   async notifyStaff<K extends StaffMessageKind>(
     key: string,
-    aboutId: Types.ObjectId,
+    aboutId: Types.ObjectId | null,
     kind: K,
     facts: StaffFacts[K],
   ): Promise<void> {
@@ -56,9 +57,15 @@ export class NotificationsService {
 
   /**
    * Stores a message and queues its delivery. Idempotent by key.
-   * @param message `userId` is the player who owns the source document; messages to staff are about them
+   * @param message `userId` is the player who owns the source document; messages to staff are about them, or about nobody
    */
-  async store({ key, at, kind, facts, userId }: OutboxMark & { userId: Types.ObjectId }): Promise<void> {
+  async store({
+    key,
+    at,
+    kind,
+    facts,
+    userId,
+  }: OutboxMark & { userId: Types.ObjectId | null }): Promise<void> {
     const forStaff = kind.startsWith('staff.');
     // With a staff channel the bot posts applications there, with buttons (src/discord/staff-messages).
     if (kind === 'staff.application-submitted' && this.discord.hasStaffChannel) return;
@@ -69,7 +76,7 @@ export class NotificationsService {
     }
     const message = await this.repository.insert({
       key,
-      ...(forStaff ? { userId: null, aboutId: userId } : { userId }),
+      ...(forStaff ? { userId: null, ...(userId && { aboutId: userId }) } : { userId }),
       kind,
       facts,
       createdAt: at,

@@ -44,20 +44,18 @@ export class OutboxRepository {
   async forget(userId: Types.ObjectId): Promise<void> {
     // The marks on the user document go with its contents.
     for (const collection of this.sources.collections().filter((name) => name !== 'users')) {
-      await this.connection
-        .collection<{ userId: Types.ObjectId } & WithOutbox>(collection)
-        .updateMany(
-          { userId, 'outbox.at': { $exists: true } },
-          {
-            $pull: {
-              outbox: {
-                kind: { $in: [...NOTIFICATION_KINDS] },
-                'facts.toId': { $in: [null, userId.toHexString()] },
-              },
+      await this.connection.collection<{ userId: Types.ObjectId } & WithOutbox>(collection).updateMany(
+        { userId, 'outbox.at': { $exists: true } },
+        {
+          $pull: {
+            outbox: {
+              kind: { $in: [...NOTIFICATION_KINDS] },
+              'facts.toId': { $in: [null, userId.toHexString()] },
             },
           },
-          { maxTimeMS: this.config.limits.queryMs },
-        );
+        },
+        { maxTimeMS: this.config.limits.queryMs },
+      );
     }
   }
 }

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
@@ -35,6 +36,7 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
     FollowModule,
     GrantsModule,
     JobsModule,
+    NotificationsModule,
     OrdersModule,
     StockModule,
     ...ALL_METHODS.flatMap(({ module }) => module ?? []),

@@ -88,6 +88,17 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
     return this.stocks.findAll();
   }
 
+  /** Products of which more units are sold than there are, because some were sold before there was a stock. */
+  async oversold(): Promise<{ productId: Types.ObjectId; product: string; sold: number; total: number }[]> {
+    const found = [];
+    for (const { _id: productId, total, left } of await this.stocks.findAll()) {
+      if (total === null || left >= 0) continue;
+      const { name: product } = await this.products.get(productId);
+      found.push({ productId, product, sold: total - left, total });
+    }
+    return found;
+  }
+
   /** The stock of a product. @throws NOT_FOUND */
   async of(productId: Types.ObjectId): Promise<StockRecord> {
     const { category } = await this.products.get(productId);

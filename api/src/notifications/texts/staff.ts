@@ -32,6 +32,7 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   /** `reason`: the causes in words. */
   'staff.payment-review': StaffPaymentFacts & { reason: string };
   'staff.delivery-late': { kind: DeliveryKind; product: string; effect: string; player: string };
+  'staff.stock-oversold': { product: string; sold: number; total: number };
 }
 
 const price = ({ amount, currency }: StaffPaymentFacts) =>
@@ -49,6 +50,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Payment on hold: ${facts.product}, ${price(facts)}, ${facts.player} (${facts.method}, ${facts.reference}). Reason: ${facts.reason}`,
   'staff.delivery-late': ({ kind, product, effect, player }) =>
     `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'remove'} ${product} (${effect}), ${player}`,
+  'staff.stock-oversold': ({ product, sold, total }) =>
+    `More sold than there are: ${product}, ${sold} of ${total}. Refund an order, or set a higher stock in the console`,
 };
 
 /** A bare link, which Discord renders unchanged. */

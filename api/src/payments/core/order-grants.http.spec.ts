@@ -1,4 +1,4 @@
-import type { Benefit, CurrentUser, ErrorBody, InboxMessage, Order, Product } from '@city/contracts';
+import type { Benefit, CurrentUser, ErrorBody, Grant, InboxMessage, Order, Product } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { RightsService } from '../../grants/rights.service.js';
@@ -186,6 +186,34 @@ describe('what was bought', () => {
     expect((await me(player)).pack).toBe('None');
     staff = await shop.app.loginAs('layla');
     expect(await set('Silver')).toBe('Silver');
+  });
+
+  it('a right that has ended cannot be revoked: 409, also of two members of staff at the same time', async () => {
+    const player = await shop.app.loginAs('pack-revoked');
+    const order = await buy(player, packs.gold);
+    await packIs(player, 'Gold');
+    const [grant] = await grantsOf(order);
+    const queue = encodeURIComponent(JSON.stringify({ group: 'queue', orderId: order._id }));
+    expect((await shop.layla.get<Grant[]>(`/api/grants?filter=${queue}`)).body).toMatchObject([
+      { benefit: { group: 'queue', rank: 3 }, phase: 'running' },
+    ]);
+    const revoke = (staff: Client) =>
+      staff.put<ErrorBody>(`/api/grants/${grant?._id}/revoke`, { reason: 'Given by mistake' });
+    const answers = await Promise.all([
+      revoke(await shop.app.loginAs('layla')),
+      revoke(await shop.app.loginAs('omar')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'GRANT_STATE_CONFLICT',
+      details: { state: 'revoked' },
+    });
+    await packIs(player, 'None');
+    const revoked = await eventually(
+      async () => (await inbox(player)).filter(({ kind }) => kind === 'grant.revoked'),
+      (messages) => messages.length > 0,
+    );
+    expect(revoked).toHaveLength(1);
   });
 
   it('what is held for good is not sold again, before any money moves', async () => {

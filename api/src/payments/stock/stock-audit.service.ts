@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { NotificationsService } from '../../notifications/notifications.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { StockService } from '../../stock/stock.service.js';
@@ -12,16 +13,16 @@ const GRACE_MS = 3_600_000;
 
 /**
  * Compares every held unit with its payment, once a day: nothing should be left to do. A restored backup, or a process that
- * stood still for long between two writes, can leave a unit that nobody pays for.
+ * stood still for long between two writes, can leave a unit that nobody pays for. Staff are told where more is sold than
+ * there is.
  */
 @Injectable()
 export class StockAudit implements OnApplicationBootstrap {
-  private readonly logger = new Logger(StockAudit.name);
-
   constructor(
     private readonly stock: StockService,
     private readonly payments: PaymentsRepository,
     private readonly holds: Holds,
+    private readonly notifications: NotificationsService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -32,16 +33,18 @@ export class StockAudit implements OnApplicationBootstrap {
 
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
-    for (const { _id: productId, held, total, left } of await this.stock.all()) {
+    for (const { _id: productId, held } of await this.stock.all()) {
       for (const { key, at } of held) {
         if (at > before) continue;
         const payment = await this.payments.findById(paymentOfKey(key));
         if (payment?.holds) await this.holds.keep(payment._id);
         else await this.stock.giveBack(productId, key);
       }
-      if (total !== null && left < 0) {
-        this.logger.warn({ msg: 'more units are sold than there are', productId: String(productId), left });
-      }
+    }
+    for (const { productId, ...facts } of await this.stock.oversold()) {
+      // Once for each number: staff refund an order or set a higher stock.
+      const key = `oversold-${productId.toHexString()}-${facts.sold}-${facts.total}`;
+      await this.notifications.notifyStaff(key, null, 'staff.stock-oversold', facts);
     }
   }
 }

@@ -1,4 +1,13 @@
-import type { AuditEntry, Benefit, Delivery, ErrorBody, Order, Product, Stock } from '@city/contracts';
+import type {
+  AuditEntry,
+  Benefit,
+  Delivery,
+  ErrorBody,
+  InboxMessage,
+  Order,
+  Product,
+  Stock,
+} from '@city/contracts';
 import { Types } from 'mongoose';
 import type { Client, ClientResponse } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
@@ -242,6 +251,11 @@ describe('a product of which there are only a few', () => {
       });
       const { _id, held } = await payment(`${name}-${count}`);
       expect(held).toMatchObject({ causes: ['late-hold'] });
+      const [message] = await eventually(
+        async () => (await client.get<InboxMessage[]>('/api/notifications')).body,
+        (inbox) => inbox.length > 0,
+      );
+      expect(message).toMatchObject({ kind: 'payment.review', title: expect.stringContaining(house.name) });
       return String(_id);
     };
     const release = (id: string) =>
@@ -377,6 +391,18 @@ describe('a product of which there are only a few', () => {
       );
       expect(await settled()).toBe(0);
     });
+  });
+
+  it('of which more is sold than there is, is named to staff, once for each number', async () => {
+    const stocks = shop.app.connection.collection<{ _id: Types.ObjectId }>('stocks');
+    const sold = (key: string) => ({ key: `${key}:0`, at: new Date(), sold: true });
+    const held = [sold('1'.repeat(24)), sold('2'.repeat(24))];
+    await stocks.insertOne({ _id: new Types.ObjectId(house._id), total: 1, left: -1, held } as never);
+    const audit = shop.app.get(StockAudit);
+    await audit.run();
+    await audit.run();
+    const messages = shop.app.connection.collection('notifications').find({ kind: 'staff.stock-oversold' });
+    expect(await messages.toArray()).toMatchObject([{ facts: { product: house.name, sold: 2, total: 1 } }]);
   });
 
   it('is compared with the payments once a day', async () => {
