@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../providers/api-error.js';
 import { isCapped } from '../layout/list-pager.js';
-import { EXPORT_MAX, EXPORT_PAGE, ORDER_SEARCH, saveOrders } from './order-export.js';
+import { EXPORT_MAX, readList, saveCsv } from '../layout/csv-file.js';
+import { ORDER_SEARCH, toExportRow } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
 
 /** Exports all orders of the list as a file, reading them page by page. */
@@ -21,19 +22,15 @@ export function OrderExportButton() {
   const save = async () => {
     setRead(0);
     try {
-      // Sorted by id: an order created during the export would shift the pages.
-      const orders = new Map<OrderRecord['id'], OrderRecord>();
-      for (let page = 1; page <= Math.ceil(wanted / EXPORT_PAGE); page += 1) {
-        const { data } = await dataProvider.getList<OrderRecord>('orders', {
-          pagination: { page, perPage: EXPORT_PAGE },
-          sort,
-          filter: filterValues as unknown,
-        });
-        for (const order of data) orders.set(order.id, order);
-        setRead(orders.size);
-        if (data.length < EXPORT_PAGE) break;
-      }
-      saveOrders([...orders.values()], dataProvider);
+      const list = {
+        resource: 'orders',
+        sort,
+        filter: filterValues as unknown,
+        max: wanted,
+        onRead: setRead,
+      };
+      const orders = await readList<OrderRecord>(dataProvider, list);
+      saveCsv(orders.map(toExportRow), dataProvider, 'orders');
     } catch (error) {
       notifyFailure(error, 'city.orders.exportFailed');
     } finally {

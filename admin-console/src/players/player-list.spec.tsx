@@ -1,5 +1,6 @@
+import type { Grant, Person } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson, buildUser, memoryProvider, openConsole } from '../../test/console.js';
 import { buildGrant } from '../../test/records.js';
 
 const players = (count: number) =>
@@ -10,6 +11,8 @@ const players = (count: number) =>
   });
 
 describe('the users panel', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('shows five a page with n of m', async () => {
     const { person } = openConsole('/users', memoryProvider({ users: players(12) }));
     expect(await screen.findByText('1 of 3')).toBeVisible();
@@ -81,4 +84,34 @@ describe('the users panel', () => {
       expect(await screen.findByText((shown) => shown.startsWith(text))).toBeVisible();
     },
   );
+
+  it('saves the queue priorities as a file: the rank that counts now, with the end of its whole time', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    // jsdom has no downloads.
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const [youssef, formula, salma] = ['youssef', '=cmd()', 'salma'].map((name) => buildPerson(name));
+    const place = (_id: string, player: Person | undefined, rank: number, rest: Partial<Grant>) =>
+      buildGrant({
+        _id,
+        player: player ?? null,
+        benefit: { kind: 'level', group: 'queue', rank, days: 30 },
+        ...rest,
+      });
+    const grants = [
+      place('a', youssef, 1, { endsAt: '2027-01-03T12:00:00.000Z' }),
+      place('b', formula, 3, { endsAt: null }),
+      place('c', youssef, 1, { phase: 'waiting', endsAt: '2027-02-02T12:00:00.000Z' }),
+      place('d', formula, 2, { phase: 'waiting', endsAt: '2027-03-01T12:00:00.000Z' }),
+      place('e', salma, 2, { phase: 'paused', endsAt: null }),
+    ];
+    const { person } = openConsole('/users', memoryProvider({ users: players(1), grants }));
+    await person.click(await screen.findByRole('button', { name: 'Export queue priorities' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text())?.split('\n')).toEqual([
+      'discordId,player,rank,until',
+      "1,'=cmd(),3,",
+      '1,youssef,1,2027-02-02T12:00:00.000Z',
+    ]);
+  });
 });

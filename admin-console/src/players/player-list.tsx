@@ -3,7 +3,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Avatar, Box, Chip, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, TopToolbar, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { EmptyMessage } from '../applications/list-states.js';
@@ -12,6 +12,7 @@ import { ListSearch } from '../layout/list-search.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PackForm } from './pack-form.js';
+import { QueueExportButton } from './queue-export.js';
 
 export type PlayerRecord = Player & RaRecord<string>;
 
@@ -52,6 +53,11 @@ export function PlayerList() {
       perPage={USERS_PER_PAGE}
       pagination={<PlayerPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={
+        <TopToolbar>
+          <QueueExportButton />
+        </TopToolbar>
+      }
     >
       <PlayerTable />
     </PanelList>

@@ -110,6 +110,7 @@ grantSchema.index({ begunAt: -1, _id: -1 });
 grantSchema.index({ state: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ source: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ orderId: 1, begunAt: -1, _id: -1 });
+grantSchema.index({ 'benefit.group': 1, begunAt: -1, _id: -1 });
 grantSchema.index(...FOLLOW_INDEX);
 grantSchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.

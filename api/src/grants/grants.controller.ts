@@ -1,4 +1,4 @@
-import { GRANT_SOURCES, GRANT_STATES, type Grant, type OwnRights } from '@city/contracts';
+import { BENEFIT_LIMITS, GRANT_SOURCES, GRANT_STATES, type Grant, type OwnRights } from '@city/contracts';
 import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -25,6 +25,7 @@ const LIST: ListRules = {
     orderId: { kind: 'objectId' },
     state: { kind: 'oneOf', values: GRANT_STATES },
     source: { kind: 'oneOf', values: GRANT_SOURCES },
+    group: { kind: 'text', max: BENEFIT_LIMITS.group },
   },
   defaultSort: { field: 'begunAt', order: 'DESC' },
 };
@@ -48,7 +49,8 @@ export class GrantsController {
   @AdminOnly()
   @ApiOperation({
     summary: 'Rights of all players, newest first',
-    description: '`state` is the stored state; `phase` in the answer is what holds now.',
+    description:
+      '`state` is the stored state; `phase` in the answer is what holds now. `group` selects levels of this group, e.g. `queue`.',
   })
   @ApiList(GrantDto, LIST)
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')

@@ -90,11 +90,12 @@ export class GrantsRepository {
   }
 
   findPage(request: ListRequest): Promise<Page<GrantRecord>> {
-    const { userId, orderId, ...equal } = request.filter as Record<string, string>;
+    const { userId, orderId, group, ...equal } = request.filter as Record<string, string>;
     const where: QueryFilter<GrantRecord> = {
       ...equal,
       ...(userId ? { userId: new Types.ObjectId(userId) } : {}),
       ...(orderId ? { orderId: new Types.ObjectId(orderId) } : {}),
+      ...(group ? { 'benefit.group': group } : {}),
     };
     return findPage(this.grants, where, request, { maxTimeMS: this.maxTimeMS });
   }

@@ -35,6 +35,7 @@ export const players: CityMessages['players'] = {
   page: '%{page} من %{pages}',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
+  exportQueue: 'تصدير أولويات الطابور',
 };
 
 export const player: CityMessages['player'] = {

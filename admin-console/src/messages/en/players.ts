@@ -28,6 +28,7 @@ export const players = {
   page: '%{page} of %{pages}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  exportQueue: 'Export queue priorities',
 };
 
 export const player = {

@@ -29,6 +29,7 @@ export const players: CityMessages['players'] = {
   page: '%{page} sur %{pages}',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
+  exportQueue: 'Exporter les priorités de file',
 };
 
 export const player: CityMessages['player'] = {

@@ -1,0 +1,43 @@
+import type { Grant } from '@city/contracts';
+import DownloadIcon from '@mui/icons-material/GetApp';
+import { useState } from 'react';
+import { Button, useDataProvider, useTranslate, type RaRecord } from 'react-admin';
+import { readList, saveCsv } from '../layout/csv-file.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import { QUEUE_GROUP, queuePlaces } from './queue-places.js';
+
+/** Saves who has which place in the queue as a file, for a game server that does not ask for it. */
+export function QueueExportButton() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const notifyFailure = useNotifyFailure();
+  const [isReading, setIsReading] = useState(false);
+
+  const save = async () => {
+    setIsReading(true);
+    try {
+      const grants = await readList<Grant & RaRecord<string>>(dataProvider, {
+        resource: 'grants',
+        sort: { field: 'begunAt', order: 'ASC' },
+        filter: { group: QUEUE_GROUP, state: 'active' },
+      });
+      saveCsv(queuePlaces(grants), dataProvider, 'queue');
+    } catch (error) {
+      notifyFailure(error, 'city.orders.exportFailed');
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  return (
+    <Button
+      label="city.players.exportQueue"
+      // On a phone the button is an icon only, and react-admin gives it no name while it is disabled.
+      aria-label={translate('city.players.exportQueue')}
+      disabled={isReading}
+      onClick={() => void save()}
+    >
+      <DownloadIcon />
+    </Button>
+  );
+}

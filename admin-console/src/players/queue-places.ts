@@ -1,0 +1,41 @@
+import type { Grant } from '@city/contracts';
+import { csvRow } from '../layout/csv-file.js';
+
+/** The group of the places in the game server's queue. */
+export const QUEUE_GROUP = 'queue';
+
+/**
+ * The rows of the file of queue places, by rank: for each player the rank that counts now, and the end of its whole stacked
+ * time (ISO 8601; empty without an end).
+ * @param grants all active grants of the group
+ */
+export function queuePlaces(grants: readonly Grant[]): Record<string, string>[] {
+  return grants
+    .flatMap((grant) => {
+      const { player, benefit, phase } = grant;
+      if (!player || benefit.kind !== 'level' || phase !== 'running') return [];
+      return [{ player, rank: benefit.rank, until: endOf(grants, grant) }];
+    })
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ player, rank, until }) =>
+      csvRow({
+        discordId: player.discord_id,
+        player: player.discord_username,
+        rank: String(rank),
+        until: until ?? '',
+      }),
+    );
+}
+
+/** The end of a rank: the latest of the player's grants that stack up to it; null if one never ends. */
+function endOf(grants: readonly Grant[], { player, benefit }: Grant): string | null {
+  const ends = grants
+    .filter((other) => {
+      const isHeld = other.phase === 'running' || other.phase === 'waiting';
+      return isHeld && other.player?._id === player?._id && rankOf(other.benefit) === rankOf(benefit);
+    })
+    .map(({ endsAt }) => endsAt);
+  return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
+}
+
+const rankOf = (benefit: Grant['benefit']): number => (benefit.kind === 'level' ? benefit.rank : 0);
