@@ -32,7 +32,6 @@ const API_LAYERS = [
   ['applications', 'orders', 'grants'],
   ['deliveries'],
   ['payments', 'auth'],
-  // `bridge` is reserved for the game server.
   ['bridge', 'discord'],
   ['personal-data', 'statistics', 'retention', 'telemetry'],
   ['indexes'],

@@ -1,4 +1,4 @@
-import { ADMIN_CONSOLE_MODULE, ADMIN_CONSOLE_REMOTE } from '@city/contracts';
+import { ADMIN_CONSOLE_MODULE, ADMIN_CONSOLE_REMOTE, ADMIN_CONSOLE_SHARED } from '@city/contracts';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { version } from 'react';
@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const API = 'http://127.0.0.1:5000';
 
-/** The host's copy only: with a second React on the page, hooks and contexts break in ways that are hard to trace. */
+/** The host's copy only: a console that needs another version is not started. */
 const FROM_HOST = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
 
 export default defineConfig({
@@ -20,12 +20,7 @@ export default defineConfig({
       // The host has loaded React already; this build is the fallback only.
       shareStrategy: 'loaded-first',
       exposes: { [ADMIN_CONSOLE_MODULE]: './src/mount.tsx' },
-      shared: {
-        react: FROM_HOST,
-        'react-dom': FROM_HOST,
-        'react/jsx-runtime': FROM_HOST,
-        'react-dom/client': FROM_HOST,
-      },
+      shared: Object.fromEntries(ADMIN_CONSOLE_SHARED.map((name) => [name, FROM_HOST])),
     }),
   ],
   // The federation plugin renames its shared modules at each start; the optimised ones of an earlier start do not fit.

@@ -11,6 +11,9 @@ export const ADMIN_CONSOLE_MODULE = './mount';
  */
 export const ADMIN_CONSOLE_CONTRACT = 2;
 
+/** Modules that the console takes from the site: with a second React on the page, hooks and contexts break. */
+export const ADMIN_CONSOLE_SHARED = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'] as const;
+
 /** What the site hands to the console. The two meet here and nowhere else. */
 export interface AdminConsoleProps {
   /** Path of the site at which the console lives; panels switch in the hash behind it. */

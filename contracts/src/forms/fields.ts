@@ -180,7 +180,7 @@ export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? val
 export const isAsked = (spec: FieldSpec, form: LooseForm<FieldSpecs>): boolean =>
   !('askedIf' in spec) || !spec.askedIf || textOf(form[spec.askedIf.field]) === spec.askedIf.is;
 
-/** The questions that a form is asked; null as long as no group is chosen. */
+/** The questions that a form is asked, or an application was asked; null as long as no group is chosen. */
 export function askedQuestions(
   field: string,
   { groups, by, max }: QuestionsField,

@@ -1,7 +1,7 @@
 import { defineApplicationKind } from './application-kind.js';
 import { box, choice, list, questions, text } from './fields.js';
 import { listFormIssues, listStepIssues, stepOf } from './form-issues.js';
-import { questionsOf, SHIPPED_VERSION } from './question-set.js';
+import { everyQuestionOf, questionsOf, SHIPPED_VERSION } from './question-set.js';
 import { toStoredForm } from './stored-form.js';
 
 const SITUATIONS = { sea: [{ question: 'A storm?' }, { question: 'A leak?' }, { question: 'A thief?' }] };
@@ -95,4 +95,6 @@ it('has questions only for groups and versions that exist', () => {
   expect(questionsOf(SITUATIONS, 'sea', SHIPPED_VERSION)).toBe(SITUATIONS.sea);
   expect(questionsOf(SITUATIONS, 'sea', SHIPPED_VERSION + 1)).toBeNull();
   expect(questionsOf(SITUATIONS, 'toString')).toBeNull();
+  expect(Object.fromEntries(everyQuestionOf(SITUATIONS))).toEqual(SITUATIONS);
+  expect(everyQuestionOf(SITUATIONS, SHIPPED_VERSION + 1).flatMap(([, questions]) => questions)).toEqual([]);
 });

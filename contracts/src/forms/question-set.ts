@@ -24,6 +24,13 @@ export function questionsOf(
   return version === SHIPPED_VERSION && Object.hasOwn(groups, group) ? (groups[group] ?? null) : null;
 }
 
+/** The questions of a version by group, in the order of the groups. */
+export const everyQuestionOf = (
+  groups: QuestionGroups,
+  version = SHIPPED_VERSION,
+): [group: string, questions: readonly Question[]][] =>
+  Object.keys(groups).map((group) => [group, questionsOf(groups, group, version) ?? []]);
+
 /** Answers by `questionKey`: the chosen option, or the text. */
 export type Answers = Record<string, string>;
 

@@ -1,5 +1,6 @@
 import type { ReviewHint } from '../applications.js';
 import {
+  askedQuestions,
   isAsked,
   textOf,
   textsOf,
@@ -10,9 +11,10 @@ import {
   type LooseForm,
   type TextField,
 } from './fields.js';
-import { questionsOf, storedAnswers, storedScenarios } from './question-set.js';
+import { storedAnswers, storedScenarios } from './question-set.js';
 
-function storedValue(spec: FieldSpec, value: unknown, form: LooseForm<FieldSpecs>): unknown {
+function storedValue(name: string, spec: FieldSpec, form: LooseForm<FieldSpecs>): unknown {
+  const value = form[name];
   switch (spec.kind) {
     case 'promise':
     case 'box':
@@ -23,7 +25,7 @@ function storedValue(spec: FieldSpec, value: unknown, form: LooseForm<FieldSpecs
       return spec.stored(form);
     case 'questions':
       if (spec.slot === 'department') return storedAnswers(value);
-      return storedScenarios(questionsOf(spec.groups, textOf(form[spec.by])) ?? [], value);
+      return storedScenarios(askedQuestions(name, spec, form)?.questions ?? [], value);
     case 'choice':
     case 'text':
       return storedText(spec, value, form);
@@ -41,7 +43,7 @@ export function toStoredForm<Fields extends FieldSpecs>(
   fields: Fields,
   form: LooseForm<Fields>,
 ): InputOf<Fields> {
-  const stored = Object.entries(fields).map(([name, spec]) => [name, storedValue(spec, form[name], form)]);
+  const stored = Object.entries(fields).map(([name, spec]) => [name, storedValue(name, spec, form)]);
   return Object.fromEntries(stored) as InputOf<Fields>;
 }
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../applications.js';
 import type { ApplicationKindSpec } from '../forms/application-kind.js';
 import type { FieldSpec, QuestionsField } from '../forms/fields.js';
-import { questionKey, SCENARIO_KEYS } from '../forms/question-set.js';
+import { everyQuestionOf, questionKey, questionsOf, SCENARIO_KEYS } from '../forms/question-set.js';
 import type { LocalizedText } from '../settings.js';
 import type { Locale } from '../users.js';
 import beta from './beta.texts.json' with { type: 'json' };
@@ -87,7 +87,7 @@ const under = (prefix: string, texts: Readonly<Record<string, KindText>>, locale
 
 function questionMessages({ name, fields }: ApplicationKindSpec, texts: KindTexts, locale: Locale) {
   const groups = Object.values(fields).flatMap((spec) =>
-    spec.kind === 'questions' ? Object.entries(spec.groups) : [],
+    spec.kind === 'questions' ? everyQuestionOf(spec.groups) : [],
   );
   return groups.flatMap(([group, questions]) =>
     questions.flatMap(({ question, options = [] }, index) => {
@@ -217,7 +217,7 @@ function exampleAnswers(
   group: Example,
   example: FieldTexts['example'] = '',
 ): Example {
-  const asked = groups[String(group)] ?? [];
+  const asked = questionsOf(groups, String(group)) ?? [];
   const answers = asked.map(({ options }, index) =>
     typeof example === 'string' ? (options?.[0] ?? example) : (example[index] ?? ''),
   );

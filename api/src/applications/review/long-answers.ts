@@ -1,4 +1,5 @@
 import {
+  everyQuestionOf,
   KINDS,
   longFieldsOf,
   namesOf,
@@ -21,7 +22,7 @@ export interface LongAnswer {
 function freeKeysOf(spec: FieldSpec): readonly string[] {
   if (spec.kind !== 'questions') return [];
   if (spec.slot === 'scenario') return SCENARIO_KEYS;
-  return Object.values(spec.groups).flatMap((asked) =>
+  return everyQuestionOf(spec.groups).flatMap(([, asked]) =>
     asked.filter(({ options }) => !options).map(({ question }) => questionKey(question)),
   );
 }

@@ -1,11 +1,16 @@
-import { ADMIN_CONSOLE_MODULE, ADMIN_CONSOLE_REMOTE, type AdminConsoleModule } from '@city/contracts';
+import {
+  ADMIN_CONSOLE_MODULE,
+  ADMIN_CONSOLE_REMOTE,
+  type ADMIN_CONSOLE_SHARED,
+  type AdminConsoleModule,
+} from '@city/contracts';
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 
-const SHARED = {
+const SHARED: Readonly<Record<(typeof ADMIN_CONSOLE_SHARED)[number], object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
