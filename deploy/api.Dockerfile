@@ -21,6 +21,9 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production
+# The commit that is built, for /api/health/live and the console.
+ARG COMMIT=
+ENV BUILD_COMMIT=$COMMIT
 WORKDIR /app
 COPY --from=dependencies /src/package.json ./
 COPY --from=dependencies /src/node_modules node_modules

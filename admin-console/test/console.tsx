@@ -151,6 +151,7 @@ export function memoryProvider(
     setAvailable: refuse,
     dailyFigures: () => new Promise(() => undefined),
     memberFigures: () => new Promise(() => undefined),
+    readBuild: refuse,
     readSettings: refuse,
     saveSettings: refuse,
     whoAmI: refuse,

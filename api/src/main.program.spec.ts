@@ -8,6 +8,7 @@ import { freePort } from '../test/free-port.js';
 import { SandboxClient } from '../test/sandbox-client.js';
 
 const PROGRAM = resolve(__dirname, '../dist/main.js');
+const COMMIT = '3f2a1bc';
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
 /** Time limit for a graceful shutdown. */
 const STOP_MS = 10_000;
@@ -34,6 +35,7 @@ describe('the compiled program', () => {
         ...sandbox.ready.env,
         // Messages to staff go by the webhook, whose answer is slow below.
         DISCORD_STAFF_CHANNEL_ID: '',
+        BUILD_COMMIT: COMMIT,
         MONGODB_URI: database.href,
         PORT: String(port),
         API_PUBLIC_URL: url,
@@ -57,6 +59,15 @@ describe('the compiled program', () => {
   it('is ready', async () => {
     const answer = await fetch(`${url}/api/health/ready`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('says which version it is', async () => {
+    const answer = await fetch(`${url}/api/health/live`);
+    expect(await answer.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: COMMIT,
+    });
   });
 
   it('shows its documentation', async () => {

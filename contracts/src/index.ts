@@ -52,6 +52,7 @@ export * from './review.js';
 export * from './rights.js';
 export * from './roles.js';
 export * from './sessions.js';
+export * from './running-build.js';
 export * from './settings.js';
 export * from './site-config.js';
 export * from './site-paths.js';

@@ -101,10 +101,15 @@ test('an unknown address is a page with 404', async ({ request }) => {
 });
 
 test('API responses are compressed', async ({ request }) => {
-  const answer = await request.get('/api/products/category/car_monthly', {
-    headers: { 'accept-encoding': 'gzip' },
-  });
-  expect([answer.status(), answer.headers()['content-encoding']]).toEqual([200, 'gzip']);
+  for (const [accept, encoding] of [
+    ['gzip', 'gzip'],
+    ['br, gzip', 'br'],
+  ] as const) {
+    const answer = await request.get('/api/products/category/car_monthly', {
+      headers: { 'accept-encoding': accept },
+    });
+    expect([answer.status(), answer.headers()['content-encoding']]).toEqual([200, encoding]);
+  }
 });
 
 test('the request id comes from nginx, never from the caller', async ({ request }) => {

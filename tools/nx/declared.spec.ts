@@ -5,6 +5,7 @@ import { root } from '../product/root.js';
 
 interface PackageJson {
   name: string;
+  version: string;
   workspaces?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -40,3 +41,7 @@ it.each(workspace.workspaces ?? [])('%s declares every package that it imports',
   const known = new Set([...declaredIn(own), ...declaredIn(workspace), ...builtinModules, own.name]);
   expect(importedBy(project).filter((name) => !known.has(name))).toEqual([]);
 });
+
+// The API shows its own.
+it('the API has the version of the product', () =>
+  expect(read('api/package.json').version).toBe(workspace.version));

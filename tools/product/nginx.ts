@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 const KNOWN_PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter'];
 const MODULES = '/etc/nginx/modules-enabled';
 
 const findNginx = () =>
@@ -75,7 +75,8 @@ export function localConfiguration(text: string, { folder, port, apiPorts }: Ngi
     ['/dev/stdout', `${folder}/access.log`],
     ['/dev/stderr', `stderr`],
   ];
-  if (!existsSync(MODULES)) changes.push([`include ${MODULES}/*.conf;`, ''], ['brotli_static on;', '']);
+  if (!existsSync(MODULES)) changes.push([`include ${MODULES}/*.conf;`, '']);
+  if (!existsSync(`${MODULES}/50-mod-http-brotli-filter.conf`)) changes.push(['include brotli.conf;', '']);
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/nginx/nginx.conf has no "${from}"`);
     return changed.replaceAll(from, to);

@@ -31,6 +31,7 @@ import {
   type RejectTipInput,
   type ReleasePaymentInput,
   type RevokeGrantInput,
+  type RunningBuild,
   type Settings,
   type SettingsInput,
   type Stock,
@@ -94,6 +95,7 @@ interface Commands extends ReviewProvider, InterviewProvider, DiscordProvider {
   /** The figures of the last days, in the community's time zone. */
   dailyFigures(): Promise<DailyFigures>;
   memberFigures(): Promise<MemberFigures>;
+  readBuild(): Promise<RunningBuild>;
   readSettings(): Promise<Settings>;
   /** Replaces all custom settings; omitted ones return to their defaults. */
   saveSettings(input: SettingsInput): Promise<Settings>;
@@ -239,6 +241,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async memberFigures() {
       return (await httpClient(`${apiUrl}/statistics/members`)).json as MemberFigures;
+    },
+    async readBuild() {
+      return (await httpClient(`${apiUrl}/health/live`)).json as RunningBuild;
     },
     async readSettings() {
       return (await httpClient(`${apiUrl}/settings`)).json as Settings;

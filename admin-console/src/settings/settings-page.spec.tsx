@@ -6,7 +6,11 @@ import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildSettings } from '../../test/settings.js';
 
 const open = (
-  { readSettings, saveSettings }: { readSettings?: jest.Mock; saveSettings?: jest.Mock },
+  {
+    readSettings,
+    saveSettings,
+    readBuild,
+  }: Partial<Record<'readSettings' | 'saveSettings' | 'readBuild', jest.Mock>>,
   locale: Locale = 'en',
 ) =>
   openConsole(
@@ -16,6 +20,7 @@ const open = (
       {
         readSettings: readSettings ?? jest.fn().mockResolvedValue(buildSettings(0)),
         saveSettings: saveSettings ?? jest.fn(),
+        ...(readBuild && { readBuild }),
       },
     ),
     { locale },
@@ -35,6 +40,12 @@ describe('the settings panel', () => {
     expect(tagline).toHaveValue('Ours');
     expect(tagline).toHaveAccessibleDescription('Set here. Default: A city of your own making. (Default)');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('shows the version that runs on the server', async () => {
+    const readBuild = jest.fn().mockResolvedValue({ version: '0.1.0', commit: '3f2a1bc9d4e5' });
+    open({ readBuild });
+    expect(await screen.findByText('0.1.0 (3f2a1bc)')).toBeVisible();
   });
 
   it('saves values that differ from the default, and resets one to it', async () => {

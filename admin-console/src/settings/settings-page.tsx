@@ -13,6 +13,7 @@ import { SettingsConflict } from './settings-conflict.js';
 import { RejectTemplates } from './reject-templates.js';
 import { draftOf, isDirty, rebased, toInput, type SettingDraft } from './setting-draft.js';
 import { faultsOf } from './setting-faults.js';
+import { RunningVersion } from './running-version.js';
 import { SettingField } from './setting-field.js';
 
 const QUERY = ['settings'];
@@ -35,6 +36,7 @@ export function SettingsPage() {
       <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
         {(settings) => <SettingsForm settings={settings} />}
       </Loaded>
+      <RunningVersion />
     </Box>
   );
 }

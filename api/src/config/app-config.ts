@@ -1,3 +1,4 @@
+import type { RunningBuild } from '@city/contracts';
 import type { ConfigSection, ConfiguredMethod } from './config-section.js';
 import type {
   BridgeConfig,
@@ -17,6 +18,7 @@ import type {
 export interface AppConfigGroups {
   production: boolean;
   providersMode: ProvidersMode;
+  build: RunningBuild;
   http: HttpConfig;
   mongo: MongoConfig;
   session: SessionConfig;
@@ -40,6 +42,7 @@ export interface AppConfigGroups {
 export class AppConfig implements Readonly<AppConfigGroups> {
   readonly production: boolean;
   readonly providersMode: ProvidersMode;
+  readonly build: RunningBuild;
   readonly http: HttpConfig;
   readonly mongo: MongoConfig;
   readonly session: SessionConfig;

@@ -29,6 +29,7 @@ export class Environment {
   @IsOptional() @IsString() TRUST_PROXY?: string;
   @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
   @IsOptional() @IsIn(['true', 'false']) API_DOCS?: 'true' | 'false';
+  @IsOptional() @Matches(/^[0-9a-f]{7,40}$/) BUILD_COMMIT?: string;
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) LOG_LEVEL: string = 'info';
 
   @IsOptional()

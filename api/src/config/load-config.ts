@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   PRODUCT_CATEGORIES,
   type PaymentMethod,
@@ -20,6 +21,14 @@ import { SECRET_VARIABLES, withSecretFiles } from './secret-files.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 import { listOf } from './variable-rules.js';
+
+/** The version in this package's manifest, which stands beside `src` and `dist`. */
+function ownVersion(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -138,6 +147,7 @@ function groups(
   return {
     production: env.NODE_ENV === 'production',
     providersMode: env.PROVIDERS_MODE,
+    build: { version: ownVersion(), commit: env.BUILD_COMMIT ?? null },
     http: web,
     mongo: { uri: env.MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage' },
     session: session(env, faults),

@@ -1,6 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { RunningBuild } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../config/app-config.js';
 import { Public } from '../platform/access/access.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { HealthService } from './health.service.js';
@@ -10,17 +12,33 @@ export class HealthDto {
   status: 'ok';
 }
 
+export class LiveDto extends HealthDto implements RunningBuild {
+  @ApiProperty({ description: 'Version of the product.', example: '0.1.0' })
+  version: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Commit of the build, if it is known.',
+    example: '3f2a1bc',
+  })
+  commit: string | null;
+}
+
 @ApiTags('health')
 @Controller()
 export class HealthController {
-  constructor(private readonly health: HealthService) {}
+  constructor(
+    private readonly health: HealthService,
+    private readonly config: AppConfig,
+  ) {}
 
   @Public()
   @Get('health/live')
-  @ApiOperation({ summary: 'The process runs' })
-  @ApiOkResponse({ type: HealthDto })
-  live(): HealthDto {
-    return { status: 'ok' };
+  @ApiOperation({ summary: 'The process runs, and in which version' })
+  @ApiOkResponse({ type: LiveDto })
+  live(): LiveDto {
+    return { status: 'ok', ...this.config.build };
   }
 
   @Public()

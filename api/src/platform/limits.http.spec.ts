@@ -30,6 +30,26 @@ it('asks an address that sends too much to wait, and does not believe the one th
   expect((await anonymous.get('/api/health/live')).status).toBe(200);
 });
 
+it('shows the limit that is closest to its end', async () => {
+  city = await createTestApp({ env: { LIMIT_REQUESTS_PER_MINUTE: '9', LIMIT_WRITES_PER_MINUTE: '2' } });
+  const shown = ({ headers }: { headers: Headers }) =>
+    ['limit', 'remaining'].map((name) => headers.get(`ratelimit-${name}`));
+  const player = await city.loginAs('youssef');
+  // The login has counted as well.
+  const read = await player.get('/api/auth/user/me');
+  expect(read.headers.get('ratelimit-limit')).toBe('9');
+  const left = Number(read.headers.get('ratelimit-remaining'));
+  expect(left).toBeLessThan(9);
+  expect(shown(await player.get('/api/auth/user/me'))).toEqual(['9', String(left - 1)]);
+  expect(shown(await player.put('/api/auth/user/consent', consent))).toEqual(['2', '1']);
+  const last = await player.put('/api/auth/user/consent', consent);
+  expect(shown(last)).toEqual(['2', '0']);
+  expect(Number(last.headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
+  const refused = await player.put('/api/auth/user/consent', consent);
+  expect([refused.status, ...shown(refused)]).toEqual([429, '2', '0']);
+  expect(refused.headers.get('ratelimit-reset')).toBe(refused.headers.get('retry-after'));
+});
+
 it('asks to wait for a page of the site as well', async () => {
   const site = mkdtempSync(join(tmpdir(), 'city-limits-'));
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>home</title>');

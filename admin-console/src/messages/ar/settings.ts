@@ -4,6 +4,7 @@ export const settings: CityMessages['settings'] = {
   title: 'الإعدادات',
   hint: 'ما تحفظه هنا يسري على الموقع وعلى القواعد خلال ثوانٍ، ولا حاجة إلى إعادة التشغيل.',
   changedBy: 'آخر حفظ بواسطة %{name}،',
+  version: 'الإصدار',
   group: {
     community: 'المجتمع',
     rules: 'القواعد',

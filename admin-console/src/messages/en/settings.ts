@@ -3,6 +3,7 @@ export const settings = {
   title: 'Settings',
   hint: 'Changes apply to the site and its rules within seconds. No restart needed.',
   changedBy: 'Last saved by %{name},',
+  version: 'Version',
   group: {
     community: 'Community',
     rules: 'Rules',

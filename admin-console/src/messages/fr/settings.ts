@@ -4,6 +4,7 @@ export const settings: CityMessages['settings'] = {
   title: 'Réglages',
   hint: 'Les changements s’appliquent au site et aux règles en quelques secondes, sans redémarrage.',
   changedBy: 'Enregistré en dernier par %{name},',
+  version: 'Version',
   group: {
     community: 'Communauté',
     rules: 'Règles',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hideLimit } from '../rate-limit/limit-headers.js';
 
 /** A cached response body with its strong ETag. */
 export interface PreparedAnswer {
@@ -47,6 +48,7 @@ export function sendPrepared(
   answer: PreparedAnswer,
   readers: keyof typeof CACHE_CONTROL = 'everybody',
 ): void {
+  if (readers === 'everybody') hideLimit(reply);
   void reply.headers(preparedHeaders(answer, readers));
   if (matchesTag(request.headers['if-none-match'], answer.etag)) {
     void reply.code(304).send();

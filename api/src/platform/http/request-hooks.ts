@@ -11,6 +11,8 @@ const PROBES = /^\/api\/(health|metrics)(\/|$)/;
 /** All interactions come from a few addresses of Discord. They are counted by person, once their signature is verified. */
 const COUNTED_ELSEWHERE = /^\/api\/discord\/interactions(\?|$)/;
 
+const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/auth');
+
 /** Hooks for every request. */
 export function registerRequestHooks(
   fastify: FastifyInstance,
@@ -26,7 +28,7 @@ export function registerRequestHooks(
     void reply.header('x-request-id', request.id);
     try {
       if (!PROBES.test(request.url) && !COUNTED_ELSEWHERE.test(request.url))
-        await limits.consume('requests', addressKey(request.ip));
+        await limits.consume('requests', addressKey(request.ip), isApi(request.url) ? reply : undefined);
       refuseForeignWrite(request, ownOrigins);
       refuseForeignBody(request);
     } catch (refusal) {
@@ -35,7 +37,7 @@ export function registerRequestHooks(
       return reply;
     }
     // API responses are private unless a handler says otherwise.
-    if (request.url.startsWith('/api/') || request.url.startsWith('/auth')) {
+    if (isApi(request.url)) {
       void reply.header('Cache-Control', 'no-store');
     }
     return undefined;

@@ -4,6 +4,9 @@ import { LocalCounts } from './local-counts.js';
 /** A process counts one part of this many locally before it synchronises. */
 const PARTS = 20;
 
+/** What is left of a limit after an event, and when it is whole again. */
+export type Left = Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>;
+
 /**
  * A rate limit shared by all processes with few writes: every process counts in memory and adds its count to the shared
  * one a twentieth of the limit at a time. Each process can therefore exceed the limit by at most that much.
@@ -15,7 +18,7 @@ export class BatchedLimiter {
   /** `shared` has the same points and duration (seconds). */
   constructor(
     private readonly shared: Pick<RateLimiterAbstract, 'consume'>,
-    private readonly points: number,
+    readonly points: number,
     durationSeconds: number,
   ) {
     this.batch = Math.max(1, Math.floor(points / PARTS));
@@ -33,16 +36,23 @@ export class BatchedLimiter {
   }
 
   /** Counts one event. Rejects with RateLimiterRes if the limit is exceeded, with an Error if the store fails. */
-  async consume(key: string): Promise<void> {
+  async consume(key: string): Promise<Left> {
     const count = this.local.add(key);
     if (count > this.points) throw new RateLimiterRes(0, this.local.msLeft(key), count);
-    if (count % this.batch !== 0) return;
+    if (count % this.batch !== 0) return this.left(key);
     try {
-      await this.shared.consume(key, this.batch);
+      const { consumedPoints } = await this.shared.consume(key, this.batch);
+      this.local.learn(key, consumedPoints);
+      return this.left(key);
     } catch (refused) {
       // Used up by other processes: refuse from memory until their window ends.
       if (refused instanceof RateLimiterRes) this.local.set(key, this.points + 1, refused.msBeforeNext);
       throw refused;
     }
+  }
+
+  private left(key: string): Left {
+    const remainingPoints = Math.max(0, this.points - this.local.ofAll(key));
+    return { remainingPoints, msBeforeNext: this.local.msLeft(key) };
   }
 }

@@ -1,5 +1,7 @@
 interface Row {
   count: number;
+  /** Events of other processes, as far as they are known. */
+  others: number;
   /** Monotonic time. */
   endsAt: number;
 }
@@ -21,6 +23,12 @@ export class LocalCounts {
     return row ? row.endsAt - performance.now() : 0;
   }
 
+  /** Events of this process and, as far as they are known, of others. */
+  ofAll(key: string): number {
+    const row = this.running(key);
+    return row ? row.count + row.others : 0;
+  }
+
   /** Counts one event; returns the new count. */
   add(key: string): number {
     const row = this.running(key);
@@ -32,7 +40,13 @@ export class LocalCounts {
   set(key: string, count: number, ms: number): void {
     const now = performance.now();
     if (now >= this.nextSweep) this.sweep(now);
-    this.rows.set(key, { count, endsAt: now + Math.min(ms, this.durationMs) });
+    this.rows.set(key, { count, others: 0, endsAt: now + Math.min(ms, this.durationMs) });
+  }
+
+  /** Notes how many events all processes have counted together. */
+  learn(key: string, all: number): void {
+    const row = this.running(key);
+    if (row) row.others = Math.max(0, all - row.count);
   }
 
   private running(key: string): Row | undefined {

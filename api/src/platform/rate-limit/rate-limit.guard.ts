@@ -19,16 +19,19 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
     const userId = request.sessionUser?._id.toHexString();
-    if (isWrite(request) && userId) await this.limits.consume('writes', userId);
+    if (isWrite(request) && userId) await this.limits.consume('writes', userId, reply);
     const named = this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT_KEY, [
       context.getHandler(),
       context.getClass(),
     ]);
     const address = addressKey(request.ip);
-    if (named === 'logins') await this.countLogin(request, http.getResponse<FastifyReply>(), address);
+    if (named === 'logins') await this.countLogin(request, reply, address);
     // Telemetry is counted by address, logged in or not.
-    else if (named) await this.limits.consume(named, named === 'telemetry' ? address : (userId ?? address));
+    else if (named) {
+      await this.limits.consume(named, named === 'telemetry' ? address : (userId ?? address), reply);
+    }
     return true;
   }
 
@@ -38,11 +41,11 @@ export class RateLimitGuard implements CanActivate {
    */
   private async countLogin(request: FastifyRequest, reply: FastifyReply, address: string): Promise<void> {
     const browser = this.browsers.idOf(request);
-    if (browser) await this.limits.consume('browserLogins', browser);
+    if (browser) await this.limits.consume('browserLogins', browser, reply);
     else {
-      await this.limits.consume('logins', address);
+      await this.limits.consume('logins', address, reply);
       this.browsers.mark(reply);
     }
-    await this.limits.consume('addressLogins', address);
+    await this.limits.consume('addressLogins', address, reply);
   }
 }

@@ -1,12 +1,14 @@
 import { BRIDGE_LIMITS } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import type { FastifyReply } from 'fastify';
 import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
-import { BatchedLimiter } from './batched-limiter.js';
+import { BatchedLimiter, type Left } from './batched-limiter.js';
 import { MINUTE_SECONDS, MinuteLimiter } from './minute-limiter.js';
+import { showLimit } from './limit-headers.js';
 import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
@@ -38,7 +40,10 @@ const INTERACTIONS = { ofPerson: 20, ofAll: 300 } as const;
 @Injectable()
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
-  private readonly limiters: Record<RateLimitName, { consume(key: string): Promise<unknown> }>;
+  private readonly limiters: Record<
+    RateLimitName,
+    { readonly points: number; consume(key: string): Promise<Left> }
+  >;
   private readonly requests: BatchedLimiter;
 
   constructor(@InjectConnection() connection: Connection, { limits }: AppConfig) {
@@ -84,12 +89,19 @@ export class RateLimits {
     return this.requests.tryLocally(address);
   }
 
-  /** Counts one event of `key`. @throws TOO_MANY_REQUESTS with the time to wait */
-  async consume(name: RateLimitName, key: string): Promise<void> {
+  /**
+   * Counts one event of `key`.
+   * @param reply gets the RateLimit headers (limit-headers.ts)
+   * @throws TOO_MANY_REQUESTS with the time to wait
+   */
+  async consume(name: RateLimitName, key: string, reply?: FastifyReply): Promise<void> {
+    const limiter = this.limiters[name];
     try {
-      await this.limiters[name].consume(key);
+      const left = await limiter.consume(key);
+      if (reply) showLimit(reply, limiter.points, left);
     } catch (refused) {
       if (refused instanceof RateLimiterRes) {
+        if (reply) showLimit(reply, limiter.points, refused);
         const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
         throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
       }

@@ -10,7 +10,15 @@ import { TAGS } from './tags.js';
 const DESCRIPTION = `Log in on the site first: the session cookie is sent with every call from this page.
 
 Bodies are JSON. Errors have one shape (\`ErrorBodyDto\`) with a stable \`code\`; \`x-error-codes\` lists the codes of each
-status. Every answer carries \`x-request-id\`. Amounts are integers of the smallest unit (cents, millimes), prices whole units.`;
+status. Every answer carries \`x-request-id\`. Amounts are integers of the smallest unit (cents, millimes), prices whole units.
+
+Responses of counted requests carry \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) of the
+limit that is closest to its end; a 429 has \`Retry-After\` as well. Reads of the catalogue and the public configuration
+count, but carry none, because proxies may give their responses to others.
+
+This is version 1 of the interface. New routes, fields, optional parameters and codes may be added to it at any time, so
+ignore fields that you do not know. What is going to be removed is marked \`deprecated\` here and named in the changelog at
+least six months before a new version of the interface removes it.`;
 
 /** `BetaAdminController.accept` → `betaAdminAccept`. */
 export function operationIdOf(controller: string, method: string): string {

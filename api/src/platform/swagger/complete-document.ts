@@ -84,6 +84,9 @@ const SHARED_HEADERS = {
     schema: { type: 'string' },
   },
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+  RateLimitLimit: { description: 'Requests a minute.', schema: { type: 'integer' } },
+  RateLimitRemaining: { description: 'Requests that are left of it.', schema: { type: 'integer' } },
+  RateLimitReset: { description: 'Seconds until the limit is whole again.', schema: { type: 'integer' } },
 };
 
 function addExamples({ requestBody, responses }: OperationObject, schemas: Schemas): void {

@@ -6,6 +6,11 @@ import { ERROR_STATUS } from '../errors/error-status.js';
 
 /** Statuses with `Retry-After`. */
 const WITH_RETRY_AFTER = new Set([429, 503]);
+const RATE_LIMIT = {
+  'RateLimit-Limit': { $ref: '#/components/headers/RateLimitLimit' },
+  'RateLimit-Remaining': { $ref: '#/components/headers/RateLimitRemaining' },
+  'RateLimit-Reset': { $ref: '#/components/headers/RateLimitReset' },
+};
 const REQUEST_ID = '0b9f7f5e-6f0f-4a5c-9f6e-2d1c3b4a5e6f';
 
 function exampleOf(status: number, code: ErrorCode) {
@@ -40,6 +45,7 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): ErrorRespon
     headers: {
       'x-request-id': { $ref: '#/components/headers/RequestId' },
       ...(WITH_RETRY_AFTER.has(status) && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+      ...(status === 429 && RATE_LIMIT),
     },
     content: {
       'application/json': {
