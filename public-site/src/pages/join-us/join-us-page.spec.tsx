@@ -1,5 +1,5 @@
 import { SCENARIOS } from '@city/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refusal } from '../../../test/fake-api';
 import { mirage, nadia, youssef } from '../../../test/people';
@@ -208,6 +208,17 @@ describe('the forms', () => {
     expect(await screen.findByRole('heading', { name: 'Roleplay knowledge' })).toBeInTheDocument();
   });
 
+  it('fill the city ID card while they are written', async () => {
+    api({ body: youssef });
+    storeDraft(6, ({ values }) => Object.assign(values, { characterName: '' }));
+    const { user } = renderSite('/joinus');
+    const card = await screen.findByRole('region', { name: 'City ID' });
+    expect(within(card).getByText('Leo')).toBeInTheDocument();
+    await write(user, 'Character name', 'Salah Gharbi');
+    expect(await within(card).findByText('Salah Gharbi')).toBeInTheDocument();
+    expect(within(card).queryByText('Accepted')).not.toBeInTheDocument();
+  });
+
   it('ask for five goals and accept fewer', async () => {
     api({ body: youssef });
     storeDraft(6);
@@ -231,14 +242,16 @@ describe('the forms', () => {
     api({ body: youssef });
     storeDraft(8);
     const { user, address } = renderSite('/joinus');
-    expect(await screen.findByText('Salah Trabelsi')).toBeInTheDocument();
+    // In the list and on the card.
+    expect(await screen.findAllByText('Salah Trabelsi')).toHaveLength(2);
     await press(user, 'Edit: Character');
     await write(user, 'Character name', '');
     await press(user, 'Back to your answers');
     expect(await screen.findByRole('alert')).toHaveTextContent('characterName cannot be empty');
     await write(user, 'Character name', 'Salah Gharbi');
     await press(user, 'Back to your answers');
-    expect(await screen.findByText('Salah Gharbi')).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Edit: Character' });
+    expect(screen.getAllByText('Salah Gharbi')).toHaveLength(2);
     expect(address()).toBe('/joinus?step=8');
     await press(user, 'Back');
     expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();

@@ -130,6 +130,8 @@ describe('a player who has applied', () => {
         .map((stage) => stage.getAttribute('aria-current')),
     ).toEqual([null, null, 'step', null]);
     expect(await screen.findByRole('link', { name: /Open our Discord/ })).toBeInTheDocument();
+    const card = screen.getByRole('region', { name: 'City ID' });
+    expect(within(card).getByText('Accepted')).toBeInTheDocument();
     expect(screen.queryByText(/Eight steps/)).not.toBeInTheDocument();
   });
 

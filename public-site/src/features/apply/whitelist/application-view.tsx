@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths';
 import { STATUS_TONE } from '../../../shared/status-tone';
 import { AnswerList } from './answer-list';
 import styles from './application-view.module.css';
+import { CityId } from './city-id/city-id';
 import { StepFrame } from './form/step-frame';
 import type { Attempts } from './whitelist-queries';
 
@@ -52,6 +53,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       }
     >
       <ApplicationPath {...application} />
+      {status !== 'Rejected' && <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />}
       <SuspensionNotice user={user} />
       {status === 'Pending' && <p>{t('whitelist.state.pendingNext')}</p>}
       {status === 'Accepted' && <AfterAcceptance text={t('whitelist.state.acceptedNext')} />}

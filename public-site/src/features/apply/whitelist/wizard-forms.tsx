@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@city/contracts';
+import { CityId } from './city-id/city-id';
 import { LAST_STEP, LOGIN_STEP, PERSONAL_STEP, RULES_STEP } from './draft';
 import { acceptRules, write } from './draft-store';
 import { FieldsStep } from './steps/fields-step';
 import { RulesStep } from './steps/rules-step';
 import type { WizardState } from './use-wizard';
 import type { Attempts } from './whitelist-queries';
+import styles from './wizard-forms.module.css';
 
 interface WizardFormsProps {
   user: CurrentUser;
@@ -27,7 +29,7 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
         onBack={() => goBack(LOGIN_STEP)}
       />
     );
-  return (
+  const fields = (
     <FieldsStep
       key={step}
       user={user}
@@ -42,5 +44,13 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
       // The rules stay accepted.
       onBack={() => goBack(step === PERSONAL_STEP ? LOGIN_STEP : step - 1)}
     />
+  );
+  return (
+    <div className={styles.withCard}>
+      {fields}
+      <div className={styles.card}>
+        <CityId character={draft.values} />
+      </div>
+    </div>
   );
 }
