@@ -15,7 +15,7 @@ interface Call {
 }
 
 const REDIRECTS = ALL_METHODS.filter(({ shown }) => shown.pays === 'redirect').map(({ id }) => id);
-const CURRENCIES = new Map(ALL_METHODS.map(({ id, shown }) => [id, shown.currency]));
+const CURRENCIES = new Map<string, string>(ALL_METHODS.map(({ id, shown }) => [id, shown.currency]));
 
 const ID = /^[a-f0-9]{24}$/;
 const json = fc.jsonValue({ maxDepth: 1 });
