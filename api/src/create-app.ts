@@ -19,7 +19,7 @@ import { registerAdmission } from './platform/http/admission.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { BODY_LIMITS, readBodies } from './platform/http/bodies.js';
 import { callerAddress } from './platform/http/caller-address.js';
-import { installRawHandlers } from './platform/http/raw-handlers.js';
+import { RawHandlers } from './platform/http/raw-handlers.js';
 import { longAddressHandler } from './platform/http/long-addresses.js';
 import { preparedReadHandler } from './platform/http/prepared-read-handler.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
@@ -38,9 +38,10 @@ import { createValidationPipe } from './platform/validation/validation.pipe.js';
 import { Catalogue } from './products/catalogue.js';
 import { LiveSettings } from './settings/live-settings.js';
 
-function createAdapter(config: AppConfig): FastifyAdapter {
+function createAdapter(config: AppConfig, rawHandlers: RawHandlers): FastifyAdapter {
   const { http } = config;
   return new FastifyAdapter({
+    serverFactory: rawHandlers.serverFactory,
     bodyLimit: BODY_LIMITS.plain,
     trustProxy: http.trustProxy,
     genReqId: requestIdOf,
@@ -64,9 +65,10 @@ export async function createApp(
   { logger, accessLog }: Logs = createLogs(config),
 ): Promise<NestFastifyApplication> {
   await prepareDatabase(config, logger);
+  const rawHandlers = new RawHandlers();
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
-    createAdapter(config),
+    createAdapter(config, rawHandlers),
     {
       logger: new PinoNestLogger(logger),
       // Webhook signatures cover the raw bytes.
@@ -88,7 +90,7 @@ export async function createApp(
   const record = new AccessRecord(accessLog, metrics);
   const addressOf = callerAddress(config.http.trustProxy);
   const reads = app.get(PreparedReads);
-  installRawHandlers(fastify, [
+  rawHandlers.install(fastify, [
     longAddressHandler({ security, record }),
     preparedReadHandler({ reads, limits, security, record, addressOf }),
     registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security, record }),

@@ -134,7 +134,7 @@ async function startApp(
 ): Promise<NestFastifyApplication> {
   const config = loadConfig(ALL_METHODS, settings);
   const app = await createApp(config, log && createLogs(config, { write: log }));
-  await app.listen(port, 'localhost').catch(async (error: unknown) => {
+  await app.listen(port, '127.0.0.1').catch(async (error: unknown) => {
     await app.close();
     throw error;
   });

@@ -55,7 +55,7 @@ function http(env: Environment): HttpConfig {
   const publicUrl = new URL(env.API_PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   return {
     // The simulators grant Admin logins, so with them the API listens on this machine only.
-    host: env.HOST ?? (env.PROVIDERS_MODE === 'local' ? 'localhost' : '0.0.0.0'),
+    host: env.HOST ?? (env.PROVIDERS_MODE === 'local' ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     publicUrl,
     webOrigin: new URL(env.WEB_ORIGIN ?? publicUrl).origin,
