@@ -110,8 +110,10 @@ export class RolePass {
     const { _id, known, readAt, working } = state;
     const now = this.clock.now();
     const isFresh = readAt !== null && now.getTime() - readAt.getTime() < KNOWN_MS;
-    // A process that died in the middle of a pass has left its mark: its last call may have been carried out.
-    if (known && isFresh && working === null) return known;
+    // A process that died in the middle of a pass has left its mark: its last call may have been carried out. What is known is
+    // forgotten first, because reading the member may fail.
+    if (working !== null) await this.states.learn(_id, null, { notMember: false, at: now });
+    else if (known && isFresh) return known;
     const { guildId } = this.config.discord;
     const params = { guildId, userId: state.discordId };
     const path = '/guilds/{guildId}/members/{userId}';

@@ -1,0 +1,309 @@
+import { ROLE_KINDS, wantedRoles, type RoleRule } from '@city/contracts';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import type { AppConfig } from '../config/app-config.js';
+import { Clock } from '../platform/clock.js';
+import { DiscordCallFailed, type DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
+import type { RoleBackfill } from './role-backfill.service.js';
+import type { PlayerFacts, RoleFactsService } from './role-facts.service.js';
+import { RolePass } from './role-pass.service.js';
+import type { RoleRulesService } from './role-rules.service.js';
+import { LANE_OF, type RoleStateRecord } from './role-state.schema.js';
+import type { RoleStatesRepository, Wish, PassEnd } from './role-states.repository.js';
+import { RoleSweep } from './role-sweep.service.js';
+import { RoleWishes } from './role-wishes.service.js';
+import type { ServerRoles } from './server-roles.service.js';
+
+/*
+ * Generated stories of one member: what staff decide and the player buys, hands on the server, crashes, and faults of
+ * Discord. At rest the member holds the roles that follow from the facts, and all other roles as others have left them.
+ */
+const DAY = 24 * 3_600_000;
+/** `ROLE_STORIES=10000` tells the number in docs/reliability.md. */
+const STORIES = Number(process.env['ROLE_STORIES'] ?? 1_000);
+const _id = new Types.ObjectId();
+
+const [WHITELIST, GOLD, SUSPENDED, LOYAL, OTHER] = ['whitelist', 'gold', 'suspended', 'loyal', 'other'];
+const RULES: RoleRule[] = [
+  { when: { fact: 'application', kind: 'whitelist' }, roleId: WHITELIST, take: true },
+  { when: { fact: 'level', group: 'vip', rank: 3, exact: false }, roleId: GOLD, take: true },
+  { when: { fact: 'suspended' }, roleId: SUSPENDED, take: true },
+  { when: { fact: 'application', kind: 'beta' }, roleId: LOYAL, take: false },
+];
+
+/** `late`: carried out, but the answer never comes. `lost`: not carried out. */
+const FAULTS = ['late', 'lost', 'error', 'killed-before', 'killed-after'] as const;
+type Fault = (typeof FAULTS)[number];
+
+class Killed extends Error {}
+
+/** A server with one member, as the bot's calls see it. */
+class Server {
+  /** Null: not a member. */
+  roles: Set<string> | null = new Set([OTHER]);
+  readonly touched: string[] = [];
+  faults: (Fault | null)[] = [];
+  readonly isConfigured = true;
+
+  async send({ method, params }: { method: string; params: Record<string, string> }) {
+    const fault = this.faults.shift();
+    if (fault === 'killed-before') throw new Killed();
+    if (fault === 'lost') throw new DiscordCallFailed('no-answer');
+    if (fault === 'error') return { ok: false, status: 500, code: null, json: null };
+    await Promise.resolve();
+    const answer = this.carryOut(method, params['roleId']);
+    await Promise.resolve();
+    if (fault === 'killed-after') throw new Killed();
+    if (fault === 'late') throw new DiscordCallFailed('no-answer');
+    return answer;
+  }
+
+  private carryOut(method: string, roleId: string | undefined) {
+    if (!this.roles) return { ok: false, status: 404, code: 10007, json: null };
+    if (roleId === undefined) return { ok: true, status: 200, code: null, json: { roles: [...this.roles] } };
+    if (roleId === OTHER || (roleId === LOYAL && method === 'DELETE')) this.touched.push(roleId);
+    if (method === 'PUT') this.roles.add(roleId);
+    else this.roles.delete(roleId);
+    return { ok: true, status: 204, code: null, json: null };
+  }
+}
+
+/** The row of the member: conditional writes of one document. */
+class MemoryStates {
+  row: RoleStateRecord | null = null;
+
+  async find(): Promise<RoleStateRecord | null> {
+    return this.row;
+  }
+
+  async wish(_: Types.ObjectId, read: RoleStateRecord | null, wish: Wish): Promise<boolean> {
+    if (read?.version !== this.row?.version) return false;
+    const { discordId, wanted, recomputeAt, work, forget } = wish;
+    const idle = { known: null, readAt: null, notMember: false, version: 0, working: null };
+    const before = this.row ?? { _id, ...idle, lane: LANE_OF.check, attempts: 0, code: null };
+    const { recomputeAt: _ended, ...kept } = before as RoleStateRecord;
+    this.row = {
+      ...kept,
+      ...{ discordId, wanted, version: before.version + 1 },
+      ...(forget ? { known: null, notMember: false } : {}),
+      ...(work ? { workAt: work.at, lane: LANE_OF[work.lane], attempts: 0, code: null } : {}),
+      ...(recomputeAt ? { recomputeAt } : {}),
+    };
+    return true;
+  }
+
+  async begin(_: Types.ObjectId, owner: string, now: Date): Promise<RoleStateRecord | null> {
+    const before = this.row;
+    if (!before?.workAt || before.workAt > now) return null;
+    this.row = { ...before, working: owner };
+    return before;
+  }
+
+  async learn(
+    _: Types.ObjectId,
+    known: string[] | null,
+    { notMember, at }: { notMember: boolean; at: Date },
+  ) {
+    if (this.row) this.row = { ...this.row, known, notMember, ...(known ? { readAt: at } : {}) };
+  }
+
+  async learnRole(_: Types.ObjectId, roleId: string, isGiven: boolean): Promise<void> {
+    if (!this.row?.known) return;
+    const known = this.row.known.filter((id) => id !== roleId);
+    this.row = { ...this.row, known: isGiven ? [...known, roleId] : known };
+  }
+
+  async end({ version }: RoleStateRecord, { workAt, attempts, code }: PassEnd): Promise<void> {
+    if (!this.row) return;
+    this.row = { ...this.row, working: null };
+    await Promise.resolve();
+    if (this.row.version !== version) return;
+    const { workAt: _done, ...rest } = this.row;
+    this.row = { ...rest, attempts, code, ...(workAt ? { workAt } : {}) };
+  }
+
+  async findEnded(now: Date): Promise<Types.ObjectId[]> {
+    return this.row?.recomputeAt && this.row.recomputeAt <= now ? [_id] : [];
+  }
+
+  async findReadBefore(time: Date): Promise<Types.ObjectId[]> {
+    const { row } = this;
+    return row?.readAt && row.readAt <= time && !row.notMember && !row.workAt ? [_id] : [];
+  }
+
+  async recheck({ ids }: { ids: readonly Types.ObjectId[] }, now: Date): Promise<void> {
+    if (!this.row || this.row.workAt || ids.length === 0) return;
+    const work = { readAt: new Date(0), workAt: now, lane: LANE_OF.check, attempts: 0, code: null };
+    this.row = { ...this.row, ...work, version: this.row.version + 1 };
+  }
+
+  async deleteGone(): Promise<void> {}
+}
+
+const EVENTS = ['accept', 'reopen', 'beta', 'no-beta', 'pay', 'refund', 'suspend', 'lift'] as const;
+const OUTSIDE = ['leave', 'join', 'give-by-hand', 'take-by-hand', 'two-processes'] as const;
+type StoryEvent = (typeof EVENTS)[number] | (typeof OUTSIDE)[number];
+
+const step = (events: readonly StoryEvent[]) =>
+  fc.record({
+    event: fc.constantFrom(...events),
+    /** What happens to the next calls. */
+    faults: fc.array(fc.option(fc.constantFrom(...FAULTS)), { maxLength: 3 }),
+    hours: fc.nat(60),
+    /** The facts change while a pass is on its way. */
+    isDuring: fc.boolean(),
+  });
+type Step = ReturnType<typeof step> extends fc.Arbitrary<infer T> ? T : never;
+
+class Story {
+  now = new Date(0);
+  readonly server = new Server();
+  readonly states = new MemoryStates();
+  private readonly accepted = new Set<(typeof ROLE_KINDS)[number]>();
+  private goldUntil: Date | null = null;
+  private isSuspended = false;
+  private readonly pass: RolePass;
+  private readonly wishes: RoleWishes;
+  private readonly sweeper: RoleSweep;
+
+  constructor() {
+    const clock = Object.assign(new Clock(), { now: () => this.now });
+    const states = this.states as unknown as RoleStatesRepository;
+    const calls = this.server as unknown as DiscordCalls;
+    const rules = {
+      current: async () => RULES,
+      reasonFor: async () => 'Site',
+    } as unknown as RoleRulesService;
+    const facts = { of: async () => this.facts() } as unknown as RoleFactsService;
+    const list = async () => RULES.map(({ roleId: id }) => ({ id, obstacle: null }));
+    const config = { discord: { guildId: '1' } } as AppConfig;
+    this.pass = new RolePass(states, rules, { list } as unknown as ServerRoles, calls, config, clock);
+    this.wishes = new RoleWishes(states, rules, facts, calls, clock);
+    const backfill = { beginMissed: async () => undefined } as unknown as RoleBackfill;
+    this.sweeper = new RoleSweep({} as never, states, this.wishes, backfill, clock);
+  }
+
+  async tell({ event, faults, hours, isDuring }: Step): Promise<void> {
+    this.server.faults = [...faults];
+    if (isDuring) await Promise.all([this.runPass(), this.happen(event)]);
+    else await this.happen(event);
+    await Promise.all([this.runPass(), ...(event === 'two-processes' ? [this.runPass()] : [])]);
+    this.server.faults = [];
+    this.now = new Date(this.now.getTime() + hours * 3_600_000);
+    await this.sweeper.sweep();
+  }
+
+  /** Faults end, and every pass that is due or waits for another try is done. */
+  async rest(): Promise<void> {
+    this.server.faults = [];
+    for (let passes = 0; this.states.row?.workAt; passes += 1) {
+      if (passes > 20) throw new Error('the member does not come to rest');
+      this.now = new Date(Math.max(this.now.getTime(), this.states.row.workAt.getTime()));
+      await this.runPass();
+    }
+  }
+
+  /** The player logs in, and a week passes. */
+  async week(): Promise<void> {
+    await this.wishes.refresh(_id, 'now');
+    await this.rest();
+    this.now = new Date(this.now.getTime() + 8 * DAY);
+    await this.sweeper.sweep();
+    await this.rest();
+  }
+
+  faultsAtRest(): string[] {
+    const { roles, touched } = this.server;
+    if (!roles) return touched;
+    const wanted = wantedRoles(RULES, this.facts(), this.now);
+    const missing = wanted.filter((id) => !roles.has(id)).map((id) => `lacks ${id}`);
+    const tooMany = [WHITELIST, GOLD, SUSPENDED].filter((id) => roles.has(id) && !wanted.includes(id));
+    return [...touched, ...missing, ...tooMany.map((id) => `still has ${id}`)];
+  }
+
+  private facts(): PlayerFacts {
+    const isGold = this.goldUntil !== null && this.goldUntil > this.now;
+    return {
+      discordId: '2',
+      inRequiredServer: true,
+      accepted: [...this.accepted],
+      departments: [],
+      levels: isGold ? [{ group: 'vip', rank: 3, until: this.goldUntil }] : [],
+      entities: [],
+      suspended: this.isSuspended,
+      endsAt: isGold ? this.goldUntil : null,
+    };
+  }
+
+  private async happen(event: StoryEvent): Promise<void> {
+    switch (event) {
+      case 'accept':
+        this.accepted.add('whitelist');
+        break;
+      case 'reopen':
+        this.accepted.delete('whitelist');
+        break;
+      case 'beta':
+        this.accepted.add('beta');
+        break;
+      case 'no-beta':
+        this.accepted.delete('beta');
+        break;
+      case 'pay':
+        this.goldUntil = new Date(this.now.getTime() + DAY);
+        break;
+      case 'refund':
+        this.goldUntil = null;
+        break;
+      case 'suspend':
+        this.isSuspended = true;
+        break;
+      case 'lift':
+        this.isSuspended = false;
+        break;
+      case 'leave':
+        this.server.roles = null;
+        return;
+      case 'join':
+        this.server.roles ??= new Set();
+        break;
+      case 'give-by-hand':
+        this.server.roles?.add(GOLD);
+        return;
+      case 'take-by-hand':
+        this.server.roles?.delete(WHITELIST);
+        return;
+      case 'two-processes':
+        break;
+    }
+    await this.wishes.refresh(_id, 'now');
+  }
+
+  /** A killed process leaves its mark in the row. */
+  private async runPass(): Promise<void> {
+    await this.pass.run(_id, 'a process').catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+  }
+}
+
+const check = (events: readonly StoryEvent[], end: (story: Story) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step(events), { minLength: 1, maxLength: 12 }), async (steps) => {
+      const story = new Story();
+      for (const one of steps) await story.tell(one);
+      await end(story);
+      expect(story.faultsAtRest()).toEqual([]);
+    }),
+    { numRuns: STORIES / 2, seed: 11 },
+  );
+
+describe('stories of roles', () => {
+  it('roles follow every decision and purchase, whatever crashes and fails', async () => {
+    await check(EVENTS, (story) => story.rest());
+  }, 120_000);
+
+  it('with hands on the server and overlapping processes, they are right after a week', async () => {
+    await check([...EVENTS, ...OUTSIDE], (story) => story.week());
+  }, 120_000);
+});
