@@ -36,11 +36,11 @@ export class GrantsService {
    * @returns false if a concurrent caller has read a part of it later and another part earlier: read again
    */
   async keep(standing: OrderStanding): Promise<boolean> {
-    let complete = true;
-    for (const index of standing.benefits.keys()) {
-      if (!(await this.keepOne(standing, index))) complete = false;
-    }
-    return complete;
+    // Each is a document of its own, and the buyer waits for all of them.
+    const kept = await Promise.all(
+      [...standing.benefits.keys()].map((index) => this.keepOne(standing, index)),
+    );
+    return kept.every((isComplete) => isComplete);
   }
 
   private async keepOne(standing: OrderStanding, index: number): Promise<boolean> {

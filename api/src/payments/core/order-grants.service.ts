@@ -48,8 +48,10 @@ export class OrderGrants implements OnModuleInit {
 
   private async keep(paymentId: Types.ObjectId): Promise<void> {
     for (;;) {
-      const payment = await this.payments.findById(paymentId);
-      const order = await this.orders.findByPayment(paymentId);
+      const [payment, order] = await Promise.all([
+        this.payments.findById(paymentId),
+        this.orders.findByPayment(paymentId),
+      ]);
       const standing = payment && order && standingOf(payment, order);
       if (!standing) return;
       const { _id: orderId, userId, product, amountMinor: amount, currency } = order;
