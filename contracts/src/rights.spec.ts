@@ -135,6 +135,44 @@ describe('rights from grants', () => {
     expect(rightsOf(forGood, at(20)).things).toHaveLength(2);
   });
 
+  it('a rank that is held for good as well has no end, in whichever order the two were bought', () => {
+    expect(ends([grant(level(1, 30), 0), grant(level(1, null), 5)], 5)).toEqual([[1, null]]);
+    const goodFirst = [grant(level(1, null), 0), grant(level(1, 30), 5)];
+    expect(ends(goodFirst, 5)).toEqual([[1, null]]);
+    expect(phases(goodFirst, 100)).toEqual(['running', 'waiting']);
+  });
+
+  it('the next end is the first of those that run: not of what waits, is paused or has no end', () => {
+    const next = (grants: GrantFacts[], day = 1) => rightsOf(grants, at(day)).next;
+    const queue = grant(level(1, 10, 'queue'), 0);
+    expect(next([grant(level(3, 30), 0), queue])).toEqual(at(10));
+    expect(next([queue, grant(level(3, 5), 0)])).toEqual(at(5));
+    expect(next([grant(level(3, null), 0), grant(level(1, 2), 0)])).toBeNull();
+    expect(next([grant(level(3, 30), 0, [1, 'paused'])])).toBeNull();
+    expect(next([queue], 10)).toBeNull();
+  });
+
+  it('of two that began at the same moment the one with the lower id runs', () => {
+    const [first, second] = [grant(level(1, 30), 0), grant(level(1, 30), 0)];
+    expect(phases([second, first], 1)).toEqual(['waiting', 'running']);
+  });
+
+  it('says when each has ended, and what is left of it', () => {
+    const timeOf = (one: GrantFacts, day: number) => {
+      const time = timesOf([one], at(day)).get(one.id);
+      return [time?.endsAt && time.endsAt.getTime() / DAY, time?.remainingMs];
+    };
+    expect(timeOf(grant(level(1, 30), 0), 20)).toEqual([30, 10 * DAY]);
+    expect(timeOf(grant(level(1, null), 0), 20)).toEqual([null, null]);
+    expect(timeOf(grant(level(1, 30), 0, [10, 'paused']), 20)).toEqual([null, 20 * DAY]);
+    expect(timeOf(grant(level(1, 30), 0, [10, 'revoked']), 20)).toEqual([10, 20 * DAY]);
+    expect(timeOf(grant(level(1, null), 0, [10, 'revoked']), 20)).toEqual([10, null]);
+    expect(timeOf(grant(level(1, 30), 0, [10, 'revoked'], [15, 'active']), 20)).toEqual([35, 15 * DAY]);
+    expect(timeOf(grant(level(1, 30), 0, [10, 'revoked'], [15, 'active'], [20, 'revoked']), 25)[0]).toBe(20);
+    // The sweep writes an end down later than it came; a refund after it does not move it.
+    expect(timeOf(grant(level(1, 30), 0, [31, 'ended'], [40, 'revoked']), 50)).toEqual([30, 0]);
+  });
+
   it('a change dated into the future by another clock is in force already, and uses no time', () => {
     const ahead = grant(level(1, 30), 10);
     expect(ends([ahead], 9)).toEqual([[1, 39]]);
@@ -231,6 +269,9 @@ describe('the pack and the discount at a moment', () => {
       by: 'staff',
       until: null,
     });
+    // Of the same rank, the one without an end.
+    const silver = { ...bronze, rank: 2 };
+    expect(packHeld({ levels: [silver], staffPack: 'Silver' }, at(1))).toMatchObject({ by: 'staff' });
     const gold = { ...bronze, rank: 3 };
     expect(packHeld({ levels: [gold], staffPack: 'Silver' }, at(1))).toMatchObject({
       pack: 'Gold',
