@@ -7,10 +7,24 @@ const themes = { dark: createTheme(darkTheme), light: createTheme(lightTheme) } 
 >;
 
 describe.each(['dark', 'light'] as const)('labels on filled buttons in the %s theme', (name) => {
-  it.each(['primary', 'error', 'warning', 'info'] as const)('are readable on %s', (key) => {
+  it.each(['primary', 'success', 'error', 'warning', 'info'] as const)('are readable on %s', (key) => {
     const { main, dark, contrastText } = themes[name].palette[key];
     expect(getContrastRatio(main, contrastText)).toBeGreaterThanOrEqual(4.5);
     // The hover colour.
     expect(getContrastRatio(dark, contrastText)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+it.each(['success', 'error', 'warning', 'info'] as const)(
+  'a toast is readable on %s in both themes',
+  (key) => {
+    for (const { palette, components } of Object.values(themes)) {
+      // As MUI fills an alert.
+      const background = palette[key][palette.mode === 'dark' ? 'dark' : 'main'];
+      const overrides = components?.MuiAlert?.styleOverrides?.filledError as { color?: string } | undefined;
+      const own = key === 'error' ? overrides?.color : undefined;
+      const text = own ?? palette.getContrastText(palette[key].main);
+      expect(getContrastRatio(background, text)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);

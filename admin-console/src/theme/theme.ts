@@ -70,6 +70,11 @@ const common: RaThemeOptions = {
 
 export const darkTheme: RaThemeOptions = {
   ...common,
+  components: {
+    ...common.components,
+    // MUI fills an alert with the shade below and chooses its text for the main one, which is white.
+    MuiAlert: { styleOverrides: { filledError: { color: color['on-danger'] } } },
+  },
   palette: {
     mode: 'dark',
     primary: { main: color.accent, contrastText: color.surface },
@@ -77,7 +82,8 @@ export const darkTheme: RaThemeOptions = {
     background: { default: color.surface, paper: color['surface-raised'] },
     text: { primary: color.text, secondary: color['text-soft'] },
     divider: color.line,
-    success: { main: color.ok },
+    // A toast is filled with the darker shade, on which MUI's dark text has too little contrast.
+    success: { main: color.ok, dark: color.ok },
     warning: { main: color.warn },
     // White on this red has too little contrast for a label, and MUI's darker hover red is too dark for dark text.
     error: { main: color.danger, dark: color['danger-text'], contrastText: color['on-danger'] },
