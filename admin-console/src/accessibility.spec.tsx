@@ -2,7 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { buildEntity, buildJob, buildStreamer } from '../test/applications.js';
 import { listViolations } from '../test/axe.js';
 import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
-import { buildAuditEntry, buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../test/records.js';
+import {
+  buildAuditEntry,
+  buildDelivery,
+  buildOrder,
+  buildPlayer,
+  buildProduct,
+  buildTipOrder,
+} from '../test/records.js';
 import { buildSettings } from '../test/settings.js';
 
 const player = buildUser({ global_name: 'Youssef', discord_id: '100000000000000007' });
@@ -22,6 +29,7 @@ const provider = () => ({
     'streamer-applications': [streamer],
     orders: [buildTipOrder(), buildOrder({ _id: 'order-2', userName: 'sara' })],
     products: [buildProduct()],
+    deliveries: [buildDelivery()],
     audit: [buildAuditEntry()],
   }),
   readSettings: () => Promise.resolve(buildSettings(1)),
@@ -55,6 +63,7 @@ describe('accessibility', () => {
         ['/payments', 'No payments on hold.'],
         ['/notifications', 'Every message got through.'],
         ['/orders', 'MRG-0000-0000'],
+        ['/deliveries', 'car.harmattan-gt'],
         ['/products', 'Cars: monthly'],
         ['/audit', /^Price/],
       ],
@@ -73,6 +82,7 @@ describe('accessibility', () => {
       [
         ['/users/player-1/show', 'Not suspended: can apply and buy.'],
         ['/orders/order-1', 'What the player told us'],
+        ['/deliveries/d1', 'Created'],
         ['/products/create', 'Preview'],
         ['/products/p1', 'Changes'],
         ['/settings', 'Too short'],

@@ -9,6 +9,7 @@ const PANELS: [string, RegExp][] = [
   ['/whiteList', /^Whitelist/],
   ['/users', /^Users/],
   ['/orders', /^Shop orders/i],
+  ['/deliveries', /^Deliveries/],
   ['/products', /^Products/],
   ['/products/create', /Create/],
   ['/audit', /^Audit log/],

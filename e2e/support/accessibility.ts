@@ -7,7 +7,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Waits until the page is stable: its heading is rendered and animations have finished. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A dialog hides the page behind it from roles.
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
