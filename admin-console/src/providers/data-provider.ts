@@ -1,42 +1,22 @@
 import {
   APPLICATION_STATUSES,
-  IDEMPOTENCY_KEY_HEADER,
   STATUS_COUNTS_HEADER,
   type ApplicationStatus,
-  type BackOnSaleInput,
-  type Bridge,
-  type Bridges,
   type ConfirmTipInput,
   type CurrentUser,
   type DailyFigures,
   type DecisionInput,
   type Delivery,
-  type EndedSessions,
-  type EraseInput,
-  type Erasure,
   type FailingMessage,
-  type GiveGrantInput,
-  type Grant,
-  type LiftSuspensionInput,
   type MemberFigures,
   type Order,
-  type Pack,
-  type PairingCode,
   type PaymentInReview,
-  type PersonalDataExport,
-  type Player,
-  type Product,
-  type ProductChange,
   type RefundedByHandInput,
   type RejectTipInput,
   type ReleasePaymentInput,
-  type RevokeGrantInput,
   type RunningBuild,
   type Settings,
   type SettingsInput,
-  type Stock,
-  type SuspendInput,
-  type UploadedPicture,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
@@ -47,11 +27,15 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { faultKey, readApiFailure } from './api-error.js';
+import { createBridgeProvider, type BridgeProvider } from './bridge-provider.js';
+import { createDiscordProvider, type DiscordProvider } from './discord-provider.js';
 import { httpClient, sendJson } from './http-client.js';
 import { createInterviewProvider, type InterviewProvider } from './interview-provider.js';
-import { createDiscordProvider, type DiscordProvider } from './discord-provider.js';
+import { createPlayerProvider, type PlayerProvider } from './player-provider.js';
+import { createProductProvider, type ProductProvider } from './product-provider.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
+import { withId } from './with-id.js';
 
 /** The count of each status tab. */
 export type StatusCounts = Record<ApplicationStatus, number>;
@@ -62,7 +46,14 @@ type Verbs = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update'>;
 export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-off';
 
 /** The staff commands as methods. */
-interface Commands extends ReviewProvider, InterviewProvider, DiscordProvider {
+interface Commands
+  extends
+    BridgeProvider,
+    DiscordProvider,
+    InterviewProvider,
+    PlayerProvider,
+    ProductProvider,
+    ReviewProvider {
   decide(
     resource: ApplicationResource,
     id: Identifier,
@@ -74,18 +65,6 @@ interface Commands extends ReviewProvider, InterviewProvider, DiscordProvider {
   remindOrder(id: Identifier): Promise<void>;
   confirmTip(id: Identifier, input: ConfirmTipInput): Promise<Order>;
   rejectTip(id: Identifier, input: RejectTipInput): Promise<Order>;
-  /** The player has a better pack than `newPack` while one that they hold as a right runs. */
-  setPack(userId: Identifier, newPack: Pack): Promise<Player>;
-  /** @param key an Idempotency-Key: a repeated request with the same content and key gives one right */
-  giveGrant(input: GiveGrantInput, key: string): Promise<Grant>;
-  revokeGrant(id: Identifier, input: RevokeGrantInput): Promise<Grant>;
-  suspendPlayer(userId: Identifier, input: SuspendInput): Promise<RaRecord>;
-  liftSuspension(userId: Identifier, input: LiftSuspensionInput): Promise<RaRecord>;
-  /** Logs a player out everywhere; returns the number of sessions. */
-  endSessions(userId: Identifier): Promise<EndedSessions>;
-  /** All stored data about a player. Each download is audited. */
-  exportPlayer(userId: Identifier): Promise<PersonalDataExport>;
-  erasePlayer(userId: Identifier, input: EraseInput): Promise<Erasure>;
   releasePayment(paymentId: Identifier, input: ReleasePaymentInput): Promise<PaymentInReview>;
   refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
   refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
@@ -99,31 +78,11 @@ interface Commands extends ReviewProvider, InterviewProvider, DiscordProvider {
   readSettings(): Promise<Settings>;
   /** Replaces all custom settings; omitted ones return to their defaults. */
   saveSettings(input: SettingsInput): Promise<Settings>;
-  readBridges(): Promise<Bridges>;
-  /** @param bridgeId the server that is connected again; null for a new one */
-  createPairingCode(bridgeId: string | null): Promise<PairingCode>;
-  pauseBridge(id: Identifier, paused: boolean): Promise<Bridge>;
-  /** Takes every key of a server away. */
-  revokeBridge(id: Identifier): Promise<Bridge>;
   /** The current user; null without a session. */
   whoAmI(): Promise<CurrentUser | null>;
-  uploadPicture(file: Blob): Promise<UploadedPicture>;
-  setAvailable(productId: Identifier, available: boolean): Promise<Product>;
-  /** Oldest change first. */
-  productHistory(productId: Identifier): Promise<ProductChange[]>;
-  productStock(productId: Identifier): Promise<Stock>;
-  /** @param total null makes the product endless */
-  setProductStock(productId: Identifier, total: number | null): Promise<Stock>;
-  putBackOnSale(paymentId: Identifier, input: BackOnSaleInput): Promise<Stock>;
 }
 
 export type ConsoleDataProvider = DataProvider & Commands;
-
-/** API documents have `_id`; react-admin wants `id`. The caller states the type it expects. */
-const withId = <T extends object>(record: unknown): T & RaRecord => {
-  const document = record as T & { _id: string };
-  return { ...document, id: document._id };
-};
 
 /** Parses `Pending=3;Accepted=10;Rejected=2`. */
 export function parseStatusCounts(header: string | null): StatusCounts | null {
@@ -144,9 +103,12 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
   const post = (path: string, body: object = {}) => sendJson('POST', `${apiUrl}/${path}`, body);
 
   const mapped: Verbs & Commands = {
-    ...createReviewProvider(apiUrl),
-    ...createInterviewProvider(apiUrl),
+    ...createBridgeProvider(apiUrl),
     ...createDiscordProvider(apiUrl),
+    ...createInterviewProvider(apiUrl),
+    ...createPlayerProvider(apiUrl),
+    ...createProductProvider(apiUrl),
+    ...createReviewProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;
       // A provider per call, because ra-data-simple-rest drops the headers and calls overlap.
@@ -193,34 +155,6 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     async remindOrder(id) {
       await post(`orders/${id}/reminder`);
     },
-    async setPack(userId, newPack) {
-      return (await put('users/update-pack', { userId, newPack })) as Player;
-    },
-    async giveGrant(input, key) {
-      const headers = new Headers({ [IDEMPOTENCY_KEY_HEADER]: key });
-      const body = JSON.stringify(input);
-      return (await httpClient(`${apiUrl}/grants`, { method: 'POST', body, headers })).json as Grant;
-    },
-    async revokeGrant(id, input) {
-      return (await put(`grants/${id}/revoke`, input)) as Grant;
-    },
-    async suspendPlayer(userId, input) {
-      return withId(await put(`users/${userId}/suspend`, input));
-    },
-    async liftSuspension(userId, input) {
-      return withId(await put(`users/${userId}/lift-suspension`, input));
-    },
-    async endSessions(userId) {
-      const json = await sendJson('DELETE', `${apiUrl}/users/${userId}/sessions`);
-      return json as EndedSessions;
-    },
-    async exportPlayer(userId) {
-      const { json } = await httpClient(`${apiUrl}/users/${userId}/export`);
-      return json as PersonalDataExport;
-    },
-    async erasePlayer(userId, input) {
-      return (await put(`users/${userId}/erase`, input)) as Erasure;
-    },
     async releasePayment(paymentId, input) {
       return (await put(`payment/${paymentId}/release`, input)) as PaymentInReview;
     },
@@ -251,18 +185,6 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     async saveSettings(input) {
       return (await put('settings', input)) as Settings;
     },
-    async readBridges() {
-      return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;
-    },
-    async createPairingCode(bridgeId) {
-      return (await post('bridges/pairing-codes', { bridgeId })) as PairingCode;
-    },
-    async pauseBridge(id, paused) {
-      return (await put(`bridges/${id}/pause`, { paused })) as Bridge;
-    },
-    async revokeBridge(id) {
-      return (await sendJson('DELETE', `${apiUrl}/bridges/${id}/keys`)) as Bridge;
-    },
     async whoAmI() {
       try {
         return (await httpClient(`${apiUrl}/auth/user/me`)).json as CurrentUser;
@@ -270,27 +192,6 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
         if (error instanceof HttpError && error.status === 401) return null;
         throw error;
       }
-    },
-    async uploadPicture(body) {
-      const headers = new Headers({ 'content-type': 'application/octet-stream' });
-      const request = { method: 'POST', body, headers };
-      return (await httpClient(`${apiUrl}/pictures`, request)).json as UploadedPicture;
-    },
-    async setAvailable(productId, available) {
-      return withId<Product>(await put(`products/${productId}`, { available }));
-    },
-    async productStock(productId) {
-      return (await httpClient(`${apiUrl}/products/${productId}/stock`)).json as Stock;
-    },
-    async setProductStock(productId, total) {
-      return (await put(`products/${productId}/stock`, { total })) as Stock;
-    },
-    async putBackOnSale(paymentId, input) {
-      return (await put(`payment/${paymentId}/back-on-sale`, input)) as Stock;
-    },
-    async productHistory(productId) {
-      const { json } = await httpClient(`${apiUrl}/products/${productId}/history`);
-      return json as ProductChange[];
     },
   };
   // react-admin's type requires all methods; an unused one must not reach the API.

@@ -1,0 +1,31 @@
+import type { Bridge, Bridges, PairingCode } from '@city/contracts';
+import type { Identifier } from 'react-admin';
+import { httpClient, sendJson } from './http-client.js';
+
+/** The game servers as methods. */
+export interface BridgeProvider {
+  readBridges(): Promise<Bridges>;
+  /** @param bridgeId the server that is connected again; null for a new one */
+  createPairingCode(bridgeId: string | null): Promise<PairingCode>;
+  pauseBridge(id: Identifier, paused: boolean): Promise<Bridge>;
+  /** Takes every key of a server away. */
+  revokeBridge(id: Identifier): Promise<Bridge>;
+}
+
+export function createBridgeProvider(apiUrl: string): BridgeProvider {
+  const put = (path: string, body: object) => sendJson('PUT', `${apiUrl}/${path}`, body);
+  return {
+    async readBridges() {
+      return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;
+    },
+    async createPairingCode(bridgeId) {
+      return (await sendJson('POST', `${apiUrl}/bridges/pairing-codes`, { bridgeId })) as PairingCode;
+    },
+    async pauseBridge(id, paused) {
+      return (await put(`bridges/${id}/pause`, { paused })) as Bridge;
+    },
+    async revokeBridge(id) {
+      return (await sendJson('DELETE', `${apiUrl}/bridges/${id}/keys`)) as Bridge;
+    },
+  };
+}
