@@ -2,11 +2,9 @@ import type { CopiedAnswer } from '@city/contracts';
 import { Alert, Box, Chip, Link, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useNumberText } from '../layout/number-text.js';
 import { PersonName } from '../layout/person-name.js';
-import { Timeline } from '../layout/timeline.js';
 import { useApplicationName } from './application-name.js';
 import type {
   ApplicationRecord,
@@ -27,7 +25,7 @@ interface ApplicationDocumentProps {
 export function ApplicationDocument({ record, sections, copies, shortAnswers }: ApplicationDocumentProps) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <PersonName person={record.createdBy} />
         <Chip
@@ -39,6 +37,9 @@ export function ApplicationDocument({ record, sections, copies, shortAnswers }: 
         <Typography variant="body2" color="text.secondary">
           <LocalTime at={record.createdAt} />
         </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('city.review.attempt', { attempt: record.attempt })}
+        </Typography>
       </Box>
       {record.dataRemovedAt && (
         <Alert severity="info">
@@ -47,29 +48,50 @@ export function ApplicationDocument({ record, sections, copies, shortAnswers }: 
       )}
       {!record.dataRemovedAt &&
         sections.map(({ title, entries }) => (
-          <DocumentSection key={title} title={title}>
+          <Box key={title} component="section" sx={SECTION}>
+            <Typography variant="subtitle1" component="h3">
+              {title}
+            </Typography>
             <Answers entries={entries} copies={copies} shortAnswers={shortAnswers} />
-          </DocumentSection>
+          </Box>
         ))}
-      <History record={record} />
     </Box>
   );
 }
 
-/** The longest question and the longest answer of a fact, which takes a third of the width. */
+/** The longest question and the longest answer of a fact, which takes one of several narrow columns. */
 const FACT = { question: 60, answer: 60 };
 
 const isFact = ({ question, answer }: DocumentEntry) =>
   question.length <= FACT.question && answer.length <= FACT.answer && !answer.includes('\n');
 
-const columns = (narrowest: string) => ({
+/** The title stands beside its answers: sixty applications a day are read without scrolling past titles. */
+const SECTION = {
+  display: 'grid',
+  gap: 1,
+  columnGap: 2,
+  alignItems: 'baseline',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '120px minmax(0, 1fr)' },
+};
+
+const FACTS = {
   margin: 0,
   display: 'grid',
-  gap: 1.5,
-  columnGap: 3,
+  gap: 1,
+  columnGap: 2,
   alignItems: 'start',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrowest}), 1fr))`,
-});
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
+};
+
+/** Columns of readable width that answers of different lengths fill without gaps. */
+const TEXTS = {
+  marginBlockStart: 0,
+  columns: '38ch',
+  columnGap: 3,
+  // A margin would be cut off at the break between two columns.
+  marginBlockEnd: -1,
+  '& > div': { breakInside: 'avoid', paddingBlockEnd: 1 },
+};
 
 type AnswersProps = Pick<ApplicationDocumentProps, 'copies' | 'shortAnswers'> & { entries: DocumentEntry[] };
 
@@ -78,9 +100,9 @@ function Answers({ entries, copies, shortAnswers }: AnswersProps) {
   const translate = useTranslate();
   const answered = entries.filter(({ answer }) => answer);
   const blank = entries.filter(({ answer }) => !answer);
-  const list = (shown: DocumentEntry[], narrowest: string) =>
+  const list = (shown: DocumentEntry[], layout: typeof FACTS | typeof TEXTS) =>
     shown.length > 0 && (
-      <Box component="dl" sx={columns(narrowest)}>
+      <Box component="dl" sx={layout}>
         {shown.map((entry) => (
           <Entry
             key={entry.question}
@@ -92,11 +114,11 @@ function Answers({ entries, copies, shortAnswers }: AnswersProps) {
       </Box>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {list(answered.filter(isFact), '200px')}
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {list(answered.filter(isFact), FACTS)}
       {list(
         answered.filter((entry) => !isFact(entry)),
-        '44ch',
+        TEXTS,
       )}
       {blank.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -136,6 +158,8 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
         component="dd"
         sx={{
           margin: 0,
+          fontSize: '0.9375rem',
+          lineHeight: 1.4,
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
           ...(remark && {
@@ -162,22 +186,5 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
         )}
       </Typography>
     </div>
-  );
-}
-
-function History({ record }: { record: ApplicationRecord }) {
-  const translate = useTranslate();
-  return (
-    <DocumentSection title={translate('city.review.history')}>
-      <Timeline
-        events={record.history.map(({ at, action, by, reason }) => ({
-          key: `${at} ${action}`,
-          what: translate(`city.review.historyLine.${action}`),
-          by: by.global_name ?? by.discord_username,
-          at,
-          note: reason,
-        }))}
-      />
-    </DocumentSection>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
 import { useIsOwn } from '../layout/unless-own.js';
 import { ApplicationDocument } from './application-document.js';
+import { ApplicationHistory } from './application-history.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
 import { EntityMembers } from './entity-members.js';
 import { ListFailure } from './list-states.js';
@@ -21,7 +22,7 @@ interface ReviewContentProps {
   notice: ReactNode;
 }
 
-/** The application as the player wrote it; beside it (on a phone below it) remarks, notes and other applications. */
+/** The application as the player wrote it; beside it (on a phone below it) remarks, notes, other applications and history. */
 export function ReviewContent({ record, facts, sections, ...props }: ReviewContentProps) {
   const { review, copies, error, retry } = facts;
   const { drafts, noteField, notice } = props;
@@ -36,7 +37,7 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
         }}
       >
         <ApplicationDocument
@@ -68,6 +69,7 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
           ) : (
             !error && <Skeleton variant="rounded" height={120} />
           )}
+          <ApplicationHistory record={record} />
         </Box>
       </Box>
     </Box>

@@ -105,16 +105,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
     <RecordDialog
       id={id}
       wide
-      title={
-        <>
-          <bdi>{record ? panel.title(record, translate) : translate('city.list.loading')}</bdi>
-          {record && (
-            <Typography variant="body2" color="text.secondary">
-              {translate('city.review.attempt', { attempt: record.attempt })}
-            </Typography>
-          )}
-        </>
-      }
+      title={<bdi>{record ? panel.title(record, translate) : translate('city.list.loading')}</bdi>}
       tools={
         <>
           {place >= 0 && total !== undefined && (

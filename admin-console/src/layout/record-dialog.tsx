@@ -21,7 +21,7 @@ interface RecordDialogProps {
   /** Actions at the end. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Room for a second column. */
+  /** Room for a second column, and as much height as the window has. */
   wide?: boolean;
   onClose(): void;
 }
@@ -39,6 +39,9 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
       maxWidth={wide ? 'xl' : 'md'}
       fullWidth
       fullScreen={fullScreen}
+      slotProps={
+        wide && !fullScreen ? { paper: { sx: { margin: 1, maxBlockSize: 'calc(100% - 16px)' } } } : {}
+      }
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import { DocumentSection } from '../layout/document-section.js';
+import { Timeline } from '../layout/timeline.js';
+import type { ApplicationRecord } from './application-panel.js';
+
+/** What happened to an application, by whom and when. */
+export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
+  const translate = useTranslate();
+  return (
+    <DocumentSection title={translate('city.review.history')}>
+      <Timeline
+        events={record.history.map(({ at, action, by, reason }) => ({
+          key: `${at} ${action}`,
+          what: translate(`city.review.historyLine.${action}`),
+          by: by.global_name ?? by.discord_username,
+          at,
+          note: reason,
+        }))}
+      />
+    </DocumentSection>
+  );
+}
