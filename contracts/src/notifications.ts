@@ -188,6 +188,7 @@ export const STAFF_MESSAGE_KINDS = [
   'staff.payment-review',
   'staff.delivery-late',
   'staff.stock-oversold',
+  'staff.audit-root',
 ] as const;
 export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 

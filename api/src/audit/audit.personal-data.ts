@@ -7,10 +7,8 @@ import {
   type ErasedPerson,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
-import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
-
-/** Facts of an entry that are not personal data. */
-const KEPT = ['status', 'state', 'pack'];
+import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
+import { keptFacts } from './kept-facts.js';
 
 /**
  * The one exception to the append-only log: erasing a user removes their name and keeps what happened
@@ -20,7 +18,7 @@ const KEPT = ['status', 'state', 'pack'];
 @HoldsPersonalData('last')
 export class AuditPersonalData implements PersonalDataSource {
   constructor(
-    @InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>,
+    @InjectModel(AUDIT_MODEL) private readonly model: Model<LogRecord>,
     private readonly config: AppConfig,
   ) {}
 
@@ -30,7 +28,10 @@ export class AuditPersonalData implements PersonalDataSource {
 
   async erase({ userId, discordId, replacement }: ErasedPerson): Promise<void> {
     await this.model
-      .updateMany({ 'actor.userId': userId }, { $set: { actor: replacement, ip: null } })
+      .updateMany(
+        { 'actor.userId': userId },
+        { $set: { actor: replacement, ip: null }, $unset: { 'salts.actor': 1 } },
+      )
       .maxTimeMS(this.maxTimeMS);
     await this.forget({ 'before.createdBy': discordId });
     await this.forget({
@@ -50,16 +51,15 @@ export class AuditPersonalData implements PersonalDataSource {
     return (await this.model.exists({ 'actor.userId': userId }).maxTimeMS(this.maxTimeMS)) !== null;
   }
 
-  private async forget(where: QueryFilter<AuditRecord>): Promise<void> {
-    const entries = await this.model.find(where).maxTimeMS(this.maxTimeMS).lean<AuditRecord[]>();
+  private async forget(where: QueryFilter<LogRecord>): Promise<void> {
+    const entries = await this.model.find(where).maxTimeMS(this.maxTimeMS).lean<LogRecord[]>();
     for (const { _id, before, after } of entries) {
       await this.model
-        .updateOne({ _id }, { $set: { before: redacted(before), after: redacted(after) } })
+        .updateOne(
+          { _id },
+          { $set: { before: keptFacts(before), after: keptFacts(after) }, $unset: { 'salts.facts': 1 } },
+        )
         .maxTimeMS(this.maxTimeMS);
     }
   }
-}
-
-function redacted(facts: AuditRecord['before']): AuditRecord['before'] {
-  return facts && Object.fromEntries(Object.entries(facts).filter(([name]) => KEPT.includes(name)));
 }

@@ -16,6 +16,14 @@ export interface AuditRecord {
   ip: string | null;
 }
 
+/** An entry in the log. */
+export interface LogRecord extends AuditRecord {
+  /** Number of its seal; missing until it is sealed. */
+  seal?: number;
+  /** Of its hashes (seal.ts). An erasure removes the salt of what it removes. */
+  salts?: { actor?: string; facts?: string };
+}
+
 /** The fields of an entry, both in the log and pending in a document. */
 export const auditFields = {
   at: { type: Date, required: true },
@@ -28,13 +36,18 @@ export const auditFields = {
   ip: { type: String, default: null },
 };
 
-export const auditSchema = new Schema<AuditRecord>(auditFields, {
-  collection: 'audit',
-  versionKey: false,
-  strict: 'throw',
-});
+export const auditSchema = new Schema<LogRecord>(
+  {
+    ...auditFields,
+    seal: { type: Number },
+    salts: { type: new Schema({ actor: String, facts: String }, { _id: false }) },
+  },
+  { collection: 'audit', versionKey: false, strict: 'throw' },
+);
 
 auditSchema.index({ at: -1, _id: -1 });
+// Finds entries that are not sealed.
+auditSchema.index({ seal: 1, _id: 1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.type': 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });

@@ -45,7 +45,8 @@ export class OutboxRepository {
     // The marks on the user document go with its contents.
     for (const collection of this.sources.collections().filter((name) => name !== 'users')) {
       await this.connection.collection<{ userId: Types.ObjectId } & WithOutbox>(collection).updateMany(
-        { userId, 'outbox.at': { $exists: true } },
+        // A range: collections without an index of players use that of marks.
+        { userId, 'outbox.at': { $gte: new Date(0) } },
         {
           $pull: {
             outbox: {

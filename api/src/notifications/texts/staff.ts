@@ -31,6 +31,8 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   'staff.order-paid': StaffPaymentFacts;
   /** `reason`: the causes in words. */
   'staff.payment-review': StaffPaymentFacts & { reason: string };
+  /** `root`: the hash of the seal `number` of the audit log. */
+  'staff.audit-root': { number: number; root: string };
   'staff.delivery-late': { kind: DeliveryKind; product: string; effect: string; player: string };
   'staff.stock-oversold': { product: string; sold: number; total: number };
 }
@@ -52,6 +54,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'remove'} ${product} (${effect}), ${player}`,
   'staff.stock-oversold': ({ product, sold, total }) =>
     `More sold than there are: ${product}, ${sold} of ${total}. Refund an order, or set a higher stock in the console`,
+  'staff.audit-root': ({ number, root }) =>
+    `Audit log, checksum of the first ${number} entries. To check them: npm run audit:verify -- --root ${number}:${root}`,
 };
 
 /** A bare link, which Discord renders unchanged. */

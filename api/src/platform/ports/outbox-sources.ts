@@ -4,7 +4,8 @@ import type { Fact, OutboxMark } from '../outbox/outbox-mark.js';
 
 /** The facts that a document adds to its marks, and its owner. */
 export interface MarkedMessage {
-  userId: Types.ObjectId;
+  /** Null only for messages to staff that are about nobody. */
+  userId: Types.ObjectId | null;
   facts: Record<string, Fact>;
 }
 

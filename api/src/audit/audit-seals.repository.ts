@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { AUDIT_SEAL_MODEL, type SealRecord } from './audit-seal.schema.js';
+import { AUDIT_MODEL, type LogRecord } from './audit.schema.js';
+import { newSalts } from './seal.js';
+
+/** The seals, and what sealing changes of an entry: its salts and its number. */
+@Injectable()
+export class AuditSealsRepository {
+  constructor(
+    @InjectModel(AUDIT_MODEL) private readonly log: Model<LogRecord>,
+    @InjectModel(AUDIT_SEAL_MODEL) private readonly seals: Model<SealRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Entries without a number, oldest first. */
+  async findUnsealed(limit: number): Promise<Types.ObjectId[]> {
+    const rows = await this.log
+      .find({ seal: null }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** The entry with its salts, which it gets once; null if it is gone. */
+  async salted(_id: Types.ObjectId): Promise<LogRecord | null> {
+    await this.log
+      .updateOne({ _id, salts: { $exists: false } }, { $set: { salts: newSalts() } })
+      .maxTimeMS(this.maxTimeMS);
+    return this.log.findById(_id).maxTimeMS(this.maxTimeMS).lean<LogRecord>();
+  }
+
+  async number(_id: Types.ObjectId, seal: number): Promise<void> {
+    await this.log.updateOne({ _id }, { $set: { seal } }).maxTimeMS(this.maxTimeMS);
+  }
+
+  find(_id: Types.ObjectId): Promise<SealRecord | null> {
+    return this.seals.findById(_id).maxTimeMS(this.maxTimeMS).lean<SealRecord>();
+  }
+
+  last(): Promise<SealRecord | null> {
+    return this.seals.findOne().sort({ number: -1 }).maxTimeMS(this.maxTimeMS).lean<SealRecord>();
+  }
+
+  /** False: the entry is sealed already, or another seal has this number. */
+  insert(seal: SealRecord): Promise<boolean> {
+    return unlessTaken(async () => {
+      await this.seals.create(seal);
+      return true;
+    });
+  }
+
+  async isPublished(day: string): Promise<boolean> {
+    return (await this.seals.exists({ publishedOn: day }).maxTimeMS(this.maxTimeMS)) !== null;
+  }
+
+  /** The last seal made before a time. */
+  lastBefore(time: Date): Promise<SealRecord | null> {
+    return this.seals
+      .findOne({ sealedAt: { $lt: time } })
+      .sort({ sealedAt: -1, number: -1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<SealRecord>();
+  }
+
+  /** False: this seal or another one of this day is published already. */
+  publish(_id: Types.ObjectId, day: string, mark: OutboxMark): Promise<boolean> {
+    return unlessTaken(async () => {
+      const { modifiedCount } = await this.seals
+        .updateOne(
+          { _id, publishedOn: { $exists: false } },
+          { $set: { publishedOn: day }, $push: { outbox: mark } },
+        )
+        .maxTimeMS(this.maxTimeMS);
+      return modifiedCount > 0;
+    });
+  }
+}
+
+async function unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

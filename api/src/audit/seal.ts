@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LogRecord } from './audit.schema.js';
+import type { SealRecord } from './audit-seal.schema.js';
+import { keptFacts } from './kept-facts.js';
+
+/** What the first seal has as the hash before it. */
+export const NO_SEAL = '0'.repeat(64);
+const SALT_BYTES = 32;
+
+const hashOf = (value: unknown, salt = ''): string =>
+  createHash('sha256')
+    .update(salt + canonical(value))
+    .digest('hex');
+
+/** JSON with the names of every object in order. Dates and ids become the texts that JSON has for them. */
+function canonical(value: unknown): string {
+  const sorted = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(sorted);
+    if (part === null || typeof part !== 'object') return part;
+    const entries = Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]));
+  };
+  return JSON.stringify(sorted(JSON.parse(JSON.stringify(value))));
+}
+
+export function newSalts(): Required<NonNullable<LogRecord['salts']>> {
+  const salt = () => randomBytes(SALT_BYTES).toString('base64url');
+  return { actor: salt(), facts: salt() };
+}
+
+/** Of what stays for ever: action, time, target, the actor's id and the facts that are no personal data. */
+export function contentHash({ _id, at, action, target, requestId, actor, before, after }: LogRecord): string {
+  // The store omits empty objects, so no facts and none that are kept are the same.
+  const kept = (facts: LogRecord['before']) => Object.entries(keptFacts(facts ?? null) ?? {}).sort();
+  return hashOf([
+    _id,
+    at,
+    action,
+    target.type,
+    target.id,
+    requestId,
+    actor.userId,
+    kept(before),
+    kept(after),
+  ]);
+}
+
+/** Of the actor's name and address. Without its salt nobody can find out which name it was. */
+export function actorHash({ actor, ip, salts }: LogRecord): string {
+  const { discordId, username, globalName, avatarUrl } = actor;
+  return hashOf([discordId, username, globalName, avatarUrl, ip], salts?.actor);
+}
+
+/** Of all facts, which can hold what people have written. */
+export function factsHash({ before, after, salts }: LogRecord): string {
+  return hashOf([before ?? null, after ?? null], salts?.facts);
+}
+
+/** Of a whole seal; the next seal repeats it. */
+export function sealHash({ _id, number, at, sealedAt, content, actor, facts, previous }: SealRecord): string {
+  return hashOf([number, _id, at, sealedAt, content, actor, facts, previous]);
+}
+
+/** The seal of an entry after the last one. */
+export function sealOf(
+  entry: LogRecord,
+  last: Pick<SealRecord, 'number' | 'hash'> | null,
+  sealedAt: Date,
+): SealRecord {
+  const seal: SealRecord = {
+    _id: entry._id,
+    number: (last?.number ?? 0) + 1,
+    at: entry.at,
+    sealedAt,
+    content: contentHash(entry),
+    actor: actorHash(entry),
+    facts: factsHash(entry),
+    previous: last?.hash ?? NO_SEAL,
+    hash: '',
+  };
+  return { ...seal, hash: sealHash(seal) };
+}
