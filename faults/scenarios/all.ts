@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { browserKilled } from './browser-killed.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { databaseAway } from './database-away.ts';
+import { roleBackfill, roleWorkKilled } from './discord-roles.ts';
 import { apiKilled, storeKilled } from './killed.ts';
 import { models } from './models.ts';
 import { paymentStories } from './payment-stories.ts';
@@ -12,8 +13,10 @@ import { rightsKilled } from './rights-killed.ts';
 import { sideEffects } from './side-effects.ts';
 import { stoppedUnderLoad } from './stopped.ts';
 
-/** In the order of the goals. */
+/** Roles first: a new rule concerns all players, and the others store many. Then in the order of the goals. */
 export const SCENARIOS = [
+  roleBackfill,
+  roleWorkKilled,
   apiKilled,
   storeKilled,
   parallelRepeats,

@@ -98,6 +98,14 @@ export const consolePanelScenes: Scene[] = [
     },
   },
   {
+    name: 'console-discord',
+    run: async (studio) => {
+      const admin = await studio.player('layla', '/dashboard#/discord');
+      await admin.getByRole('main').getByRole('combobox').first().waitFor();
+      await studio.shoot(admin, 'console-discord');
+    },
+  },
+  {
     name: 'console-records',
     run: async (studio) => {
       const admin = await studio.player('layla', '/dashboard#/audit');

@@ -1,0 +1,79 @@
+import type { RoleRule, RoleRules } from '@city/contracts';
+import { call, expecting } from './call.ts';
+import { control } from './control.ts';
+import type { Person, World } from './world.ts';
+
+/** Roles of the stand-in's server that its bot may give. */
+export const ROLE = {
+  beta: '1100000000000000210',
+  streamer: '1100000000000000211',
+  ems: '1100000000000000212',
+  /** No rule of a scenario speaks of it: it has to stay. */
+  other: '1100000000000000216',
+} as const;
+
+export const EVERYONE = (roleId: string): RoleRule => ({ when: { fact: 'account' }, roleId, take: true });
+
+interface RoleChange {
+  at: string;
+  targetId: string;
+  given: string[];
+  taken: string[];
+}
+
+export interface DiscordState {
+  users: { id: string; username: string; membership: { roles: string[] } | null }[];
+  auditLog: RoleChange[];
+  invalidAnswers: number;
+}
+
+/** Seeded with one request. */
+const BATCH = 500;
+
+/** The stand-in's server. */
+export async function discordState({ sandbox }: World): Promise<DiscordState> {
+  const state = await expecting<{ discord: DiscordState }>(200, `${sandbox.url}/__sandbox/state`);
+  return state.discord;
+}
+
+/** Stores unused players who are members of the stand-in's server, where they hold the other role. */
+export async function createMembers(world: World, count: number): Promise<Person[]> {
+  const people = await world.createUsers(count);
+  for (let from = 0; from < count; from += BATCH) {
+    const users = people.slice(from, from + BATCH).map(({ username }) => ({ username, roles: [ROLE.other] }));
+    await control(world, 'POST', '/seed', { users });
+  }
+  const { users } = await discordState(world);
+  const ids = new Map(users.map(({ username, id }) => [username, id]));
+  const members = people.map((person) => ({ ...person, discordId: ids.get(person.username) ?? '' }));
+  await world.database.collection('users').bulkWrite(
+    members.map(({ id, discordId }) => ({
+      updateOne: { filter: { _id: id }, update: { $set: { discordId, inRequiredServer: true } } },
+    })),
+  );
+  return members;
+}
+
+/** Saves rules in place of the present ones. Retries while the API starts. */
+export async function saveRules({ url, admin }: World, rules: readonly RoleRule[]): Promise<void> {
+  for (;;) {
+    const read = await call(`${url}/api/discord/rules`, { cookie: admin });
+    if (read.kind !== 'answer' || read.status === 503) continue;
+    const { version } = read.body as RoleRules;
+    await expecting(200, `${url}/api/discord/rules`, {
+      method: 'PUT',
+      cookie: admin,
+      headers: { origin: url },
+      body: { version, rules },
+    });
+    return;
+  }
+}
+
+/** The roles of these members, by Discord id. */
+export function rolesOf({ users }: DiscordState, people: readonly Person[]): Map<string, string[]> {
+  const ids = new Set(people.map(({ discordId }) => discordId));
+  return new Map(
+    users.flatMap(({ id, membership }) => (ids.has(id) ? [[id, membership?.roles ?? []] as const] : [])),
+  );
+}
