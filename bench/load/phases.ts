@@ -1,4 +1,5 @@
 import { atLeast, atMost, type Figure } from '../../tools/figures/figure.ts';
+import { interactionsUnder } from './interactions.ts';
 import type { Mixer } from './mix.ts';
 import type { OpenLoop, Phase } from './open-loop.ts';
 import { failures, goodputOf, summarize, type Summary } from './summary.ts';
@@ -14,6 +15,8 @@ export interface Plan {
 }
 
 export interface Run {
+  /** Where members of the Discord server send commands. */
+  sandboxUrl: string;
   loop: OpenLoop;
   mixer: Mixer;
   plan: Plan;
@@ -112,13 +115,13 @@ async function withoutRefusals(run: Run, peak: Peak): Promise<number> {
   return personal(run, phase) / peak.personal;
 }
 
-/** R11: three times the capacity, and the recovery after it. */
+/** R11, D5: three times the capacity, and the recovery after it. */
 export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
-  const { phase, summary } = await measured(
-    run,
-    'overload',
-    Math.round(OVERLOAD * peak.capacity),
-    run.plan.seconds,
+  const {
+    result: { phase, summary },
+    figures: interactions,
+  } = await interactionsUnder(run.sandboxUrl, () =>
+    measured(run, 'overload', Math.round(OVERLOAD * peak.capacity), run.plan.seconds),
   );
   const possible = await withoutRefusals(run, peak);
   const after = await measured(run, 'afterwards', Math.round(AFTERWARDS * peak.capacity), SECONDS_AFTERWARDS);
@@ -145,6 +148,7 @@ export async function overload(run: Run, peak: Peak): Promise<Figure[]> {
       write: String,
       note: `of ${after.summary.total}; p99 ${ms(after.summary.p99)}${because(after.phase)}`,
     }),
+    ...interactions,
   ];
 }
 

@@ -56,6 +56,8 @@ const API_ENV = { SESSION_SECRET, TRUST_PROXY: '1' };
 const [loadBefore = 0] = loadavg();
 const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (product) => {
   const client = await new MongoClient(product.mongoUri).connect();
+  if (!product.sandboxUrl) throw new Error('unset the real providers: the bench needs the stand-ins');
+  const { sandboxUrl } = product;
   const loop = new OpenLoop(product.url);
   try {
     const database = client.db();
@@ -71,6 +73,7 @@ const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (
       console.log(`  ${name.padEnd(22)} API ${apiMicros} µs, store ${storeMicros} µs, ${bytes} bytes`);
     }
     const run: Run = {
+      sandboxUrl,
       loop,
       mixer,
       plan,

@@ -92,7 +92,7 @@ it('still has a place for a write when reads have taken theirs', async () => {
   await slow.letGo();
 });
 
-it('never refuses probes or payments', async () => {
+it('never refuses probes, payments or interactions on Discord', async () => {
   const slow = await slowReads(3);
   await refusedRead();
   const statuses = await Promise.all(
@@ -103,9 +103,11 @@ it('never refuses probes or payments', async () => {
       '/api/payment/verify/nobodys',
     ].map(async (path) => (await youssef.get(path)).status),
   );
+  const unsigned = await city.anonymous.post('/api/discord/interactions', { type: 1 });
   await slow.letGo();
   expect(statuses.slice(0, 2)).toEqual([200, 200]);
   expect(statuses).not.toContain(503);
+  expect(unsigned.status).toBe(401);
 });
 
 it('releases the slot of a disconnected client', async () => {

@@ -12,10 +12,11 @@ import type { SecurityHeaders } from './security-headers.js';
 const RETRY_SECONDS = 2;
 const REFUSAL = new RawErrorResponse('OVERLOADED', { 'retry-after': String(RETRY_SECONDS) });
 /**
- * Never shed: probes and provider notifications, which are cheap and move money. Nor counted: requests that wait for a
- * provider, which use little of our own capacity and must not block the rest while the provider is slow.
+ * Never shed: probes; provider notifications, which are cheap and move money; and interactions on Discord, which are few,
+ * cheap and never sent again. Nor counted: requests that wait for a provider, which use little of our own capacity and must
+ * not block the rest while the provider is slow.
  */
-const EXEMPT = /^\/api\/(health|metrics|payment|orders\/success)([/?]|$)/;
+const EXEMPT = /^\/api\/(health|metrics|payment|orders\/success|discord\/interactions)([/?]|$)/;
 
 /** Whether requests to this address may be rejected under overload. */
 export const isSheddable = (url: string): boolean => url.startsWith('/api/') && !EXEMPT.test(url);
