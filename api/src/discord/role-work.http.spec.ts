@@ -75,10 +75,11 @@ describe('rules that would take more than a hundred roles', () => {
       username: `crowd-${n}`,
       discordId: `22000000000000${1_000 + n}`,
     }));
-    await users.insertMany(crowd);
     const row = await roles.states.findOne({ _id: like?._id });
     const rows = crowd.map(({ _id, discordId }) => ({ ...row, _id, discordId, known: [ROLE.gold] }));
+    // Before the players: a sweep would add the rows of players who have none.
     await roles.states.insertMany(rows);
+    await users.insertMany(crowd);
     const rules: RoleRule[] = [
       WHITELIST_RULE,
       { when: { fact: 'suspended' }, roleId: ROLE.gold, take: true },
