@@ -16,6 +16,8 @@ import { Settlements } from './settlements.service.js';
 const STORIES = 100;
 const AT_ONCE = 20;
 const HOUR_MS = 3_600_000;
+/** Time for a look at the provider, ample on a busy machine. */
+const BUDGET_MS = 30_000;
 
 class Died extends Error {}
 
@@ -114,10 +116,10 @@ describe('settling over the real store', () => {
       if (by === 'page')
         await shop.app.get(PaymentReturns).complete(user, 'paypal', payment.providerRef ?? '');
       if (by === 'webhook') {
-        await settlements.refresh(payment, { by: 'paypal', budgetMs: 5_000, evenIfSettled: true });
+        await settlements.refresh(payment, { by: 'paypal', budgetMs: BUDGET_MS, evenIfSettled: true });
       }
       if (by === 'reconciliation') {
-        await settlements.refresh(payment, { by, budgetMs: 5_000, capture: true });
+        await settlements.refresh(payment, { by, budgetMs: BUDGET_MS, capture: true });
       }
     } catch (error) {
       if (!(error instanceof Died) && !(error instanceof DomainError)) throw error;
