@@ -1,18 +1,12 @@
-import {
-  type ApplicationStatus,
-  type CurrentUser,
-  type Person,
-  type WhitelistApplication,
-} from '@city/contracts';
+import { type ApplicationStatus, type CurrentUser, type WhitelistApplication } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, RaRecord } from 'react-admin';
 import { DashboardApp, type DashboardAppProps } from '../src/dashboard-app.js';
 import type { ConsoleDataProvider } from '../src/providers/data-provider.js';
-
-let serial = 0;
-const unique = (prefix: string) => `${prefix}-${(serial += 1)}`;
+import { buildPerson, unique } from './person.js';
+import { buildDesk, buildReview } from './review.js';
 
 export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {
@@ -38,16 +32,6 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     suspended: false,
     suspension: null,
     ...overrides,
-  };
-}
-
-export function buildPerson(name: string): Person {
-  return {
-    _id: unique('person'),
-    discord_id: '1',
-    discord_username: name,
-    global_name: name,
-    avatarUrl: '/a.png',
   };
 }
 
@@ -115,17 +99,8 @@ export function memoryProvider(
       row.status = { accept: 'Accepted', reject: 'Rejected', reopen: 'Pending' }[decision];
       return row;
     },
-    readDesk: () =>
-      Promise.resolve({ revisions: { beta: 0, whitelist: 0, entity: 0, job: 0, streamer: 0 }, claims: [] }),
-    readReview: () =>
-      Promise.resolve({
-        claim: null,
-        notes: [],
-        others: [],
-        shortAnswers: [],
-        members: [],
-        playerLocale: null,
-      }),
+    readDesk: () => Promise.resolve(buildDesk()),
+    readReview: () => Promise.resolve(buildReview()),
     readRejectTemplates: () => Promise.resolve([]),
     findCopies: () => Promise.resolve([]),
     addNote: refuse,

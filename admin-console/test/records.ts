@@ -9,7 +9,7 @@ import type {
   Product,
 } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
-import { buildPerson } from './console.js';
+import { buildPerson } from './person.js';
 
 export function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<string> {
   return {

@@ -6,7 +6,7 @@ import {
   type ReviewDesk,
 } from '@city/contracts';
 import { HttpError } from 'react-admin';
-import { buildPerson } from './console.js';
+import { buildPerson } from './person.js';
 
 /** Another reviewer. */
 export const OMAR = buildPerson('Omar');

@@ -5,7 +5,7 @@ import {
   type Settings,
   type SettingValues,
 } from '@city/contracts';
-import { buildPerson } from './console.js';
+import { buildPerson } from './person.js';
 
 const FALLBACK: SettingValues = {
   tagline: 'A city of your own making.',

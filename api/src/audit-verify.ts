@@ -24,7 +24,7 @@ function reportOf({ problems, sealed, waiting, expired, erased, last }: Verifica
   if (last) lines.push(`  Root: ${last.number}:${last.hash}`);
   if (roots === 0)
     lines.push(
-      '  Not compared with a published root: whoever can write to the database could have replaced the whole chain.',
+      '  Not compared with a published root: a chain that was replaced as a whole, in the database, would look the same.',
     );
   return lines.join('\n');
 }

@@ -2,7 +2,8 @@ import type { DeskClaim } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildDesk, buildRefusal, buildReview, buildSummary, OMAR } from '../../test/review.js';
 import { NoAnswer } from '../providers/no-answer.js';
 

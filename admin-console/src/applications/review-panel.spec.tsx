@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 
 describe('the whitelist panel', () => {
   it('opens on Accepted and shows the count of each status', async () => {

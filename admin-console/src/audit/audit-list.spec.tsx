@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildAuditEntry, buildPlayer } from '../../test/records.js';
 
 /** Opens the log with some users and one entry; returns the last query. */

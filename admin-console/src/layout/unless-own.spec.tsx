@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { buildPerson, buildUser, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildOrder, buildPlayer, buildTipOrder } from '../../test/records.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,7 @@
 import type { Grant, Person } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { buildPerson, buildUser, memoryProvider, openConsole } from '../../test/console.js';
+import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildGrant } from '../../test/records.js';
 
 const players = (count: number) =>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildEntity } from '../../test/applications.js';
-import { buildPerson, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildAuditEntry, buildOrder, buildPlayer } from '../../test/records.js';
 import { saveJson } from '../layout/save-file.js';
 import { NoAnswer } from '../providers/no-answer.js';

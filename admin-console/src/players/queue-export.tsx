@@ -6,7 +6,7 @@ import { readList, saveCsv } from '../layout/csv-file.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import { QUEUE_GROUP, queuePlaces } from './queue-places.js';
 
-/** Saves who has which place in the queue as a file, for a game server that does not ask for it. */
+/** Downloads the queue priorities of all players as a CSV file, for game servers that are not connected to the site. */
 export function QueueExportButton() {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

@@ -1,6 +1,7 @@
 import type { ProductChange } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildProduct } from '../../test/records.js';
 
 const open = (history: ProductChange[] = []) =>

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { stringify } from 'safe-stable-stringify';
 import type { LogRecord } from './audit.schema.js';
 import type { SealRecord } from './audit-seal.schema.js';
 import { keptFacts } from './kept-facts.js';
@@ -7,21 +8,11 @@ import { keptFacts } from './kept-facts.js';
 export const NO_SEAL = '0'.repeat(64);
 const SALT_BYTES = 32;
 
+/** Of a value as JSON with the names of every object in order. Dates and ids become the texts that JSON has for them. */
 const hashOf = (value: unknown, salt = ''): string =>
   createHash('sha256')
-    .update(salt + canonical(value))
+    .update(salt + stringify(value))
     .digest('hex');
-
-/** JSON with the names of every object in order. Dates and ids become the texts that JSON has for them. */
-function canonical(value: unknown): string {
-  const sorted = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(sorted);
-    if (part === null || typeof part !== 'object') return part;
-    const entries = Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]));
-  };
-  return JSON.stringify(sorted(JSON.parse(JSON.stringify(value))));
-}
 
 export function newSalts(): Required<NonNullable<LogRecord['salts']>> {
   const salt = () => randomBytes(SALT_BYTES).toString('base64url');
@@ -56,8 +47,11 @@ export function factsHash({ before, after, salts }: LogRecord): string {
   return hashOf([before ?? null, after ?? null], salts?.facts);
 }
 
+/** A seal without its own hash. */
+type Link = Omit<SealRecord, 'hash' | 'publishedOn' | 'outbox'>;
+
 /** Of a whole seal; the next seal repeats it. */
-export function sealHash({ _id, number, at, sealedAt, content, actor, facts, previous }: SealRecord): string {
+export function sealHash({ _id, number, at, sealedAt, content, actor, facts, previous }: Link): string {
   return hashOf([number, _id, at, sealedAt, content, actor, facts, previous]);
 }
 
@@ -67,7 +61,7 @@ export function sealOf(
   last: Pick<SealRecord, 'number' | 'hash'> | null,
   sealedAt: Date,
 ): SealRecord {
-  const seal: SealRecord = {
+  const link: Link = {
     _id: entry._id,
     number: (last?.number ?? 0) + 1,
     at: entry.at,
@@ -76,7 +70,6 @@ export function sealOf(
     actor: actorHash(entry),
     facts: factsHash(entry),
     previous: last?.hash ?? NO_SEAL,
-    hash: '',
   };
-  return { ...seal, hash: sealHash(seal) };
+  return { ...link, hash: sealHash(link) };
 }

@@ -27,13 +27,13 @@ export interface Verification {
 }
 
 interface Options {
-  roots?: readonly PublishedRoot[];
+  roots: readonly PublishedRoot[];
   /** Retention has deleted older entries. */
   keptSince: Date;
 }
 
 /** Compares every entry of the audit log with its seal, and the seals with each other and with published roots. */
-export async function verifySeals(db: Db, { roots = [], keptSince }: Options): Promise<Verification> {
+export async function verifySeals(db: Db, { roots, keptSince }: Options): Promise<Verification> {
   const log = db.collection<LogRecord>('audit');
   const seals = db.collection<SealRecord>(AUDIT_SEALS);
   const erasedPeople = new Set<string>(await log.distinct('target.id', { action: 'user.erase' }));
@@ -79,7 +79,7 @@ export async function verifySeals(db: Db, { roots = [], keptSince }: Options): P
       `An entry without a seal was added: ${action} of ${at.toISOString()}, id ${_id.toHexString()}.`,
     );
   }
-  const waiting = await log.countDocuments({ seal: null as unknown as undefined });
+  const waiting = await log.countDocuments({ seal: { $exists: false } });
   return { ...result, problems: chain.problems, sealed: known.size, waiting, last: chain.last };
 }
 

@@ -22,7 +22,7 @@ import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 import { listOf } from './variable-rules.js';
 
-/** The version in this package's manifest, which stands beside `src` and `dist`. */
+/** The version in the `package.json` of this package, one folder above `src` or `dist`. */
 function ownVersion(): string {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
