@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { buildPerson, memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildDiscordRoles, buildRoleRules, WHITELISTED } from '../../test/discord.js';
 
 const GOLD = '1100000000000000215';
@@ -97,6 +98,23 @@ describe('the panel of roles on Discord', () => {
     await person.click(save);
     expect(await screen.findByText(/^Rules saved\./)).toBeVisible();
     expect(saveRoleRules).toHaveBeenLastCalledWith(expect.objectContaining({ takes: 120 }));
+  });
+
+  it('says why it cannot show how many roles would be taken', async () => {
+    const body = {
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'takes', code: 'NUMBER_INVALID', message: '' }],
+    };
+    const { person } = open({
+      saveRoleRules: jest.fn().mockRejectedValue(new HttpError('refused', 400, body)),
+      previewRoleRules: jest
+        .fn()
+        .mockRejectedValue(new HttpError('away', 503, { code: 'DISCORD_UNAVAILABLE', errors: [] })),
+    });
+    await choose(person, await rule(1), 'Who', /^Suspended$/);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   it('pauses the background work, and continues it', async () => {

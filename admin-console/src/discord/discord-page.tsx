@@ -101,8 +101,8 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
       await work();
     } catch (error) {
       const { code, fields } = readApiFailure(error);
-      // The rules would take many roles, or another number than before: staff see it, and type it.
-      if (fields['takes']) return await look();
+      // The rules would take many roles, or another number than before: staff see the number and type it.
+      if (fields['takes']) return await run(look);
       setRefused(new Set(Object.keys(fields).map((path) => Number(path.split('.')[1]))));
       // Shows the newer rules next to the unsaved choice.
       if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });

@@ -3,15 +3,13 @@ import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { AppConfig } from '../config/app-config.js';
 import { RolePass } from './role-pass.service.js';
-import { ROLE, rolesIn, WHITELIST_RULE } from './roles.spec-helper.js';
+import { openRoles, ROLE, rolesIn, WHITELIST_RULE } from './roles.spec-helper.js';
 
 let city: TestApp;
 let admin: Client;
-let roles: ReturnType<typeof rolesIn>;
+let roles: Awaited<ReturnType<typeof openRoles>>['roles'];
 beforeAll(async () => {
-  city = await createTestApp({ env: { DISCORD_ROLE_WHITELIST_ID: ROLE.whitelisted } });
-  admin = await city.loginAs('layla');
-  roles = rolesIn(city, admin);
+  ({ city, admin, roles } = await openRoles());
 });
 afterAll(() => city.close());
 

@@ -63,7 +63,7 @@ export class RolePass {
   async run(id: Types.ObjectId, owner: string): Promise<void> {
     const state = await this.states.begin(id, owner, this.clock.now());
     if (!state) return;
-    await this.states.end(state, await this.outcome(state));
+    await this.states.end(state, owner, await this.outcome(state));
   }
 
   private async outcome(state: RoleStateRecord): Promise<PassEnd> {

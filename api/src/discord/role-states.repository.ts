@@ -210,9 +210,16 @@ export class RoleStatesRepository {
     await this.model.updateOne({ _id, known: { $ne: null } }, change).maxTimeMS(this.maxTimeMS);
   }
 
-  /** Ends a pass of the row as `begun`. A newer wish stays due. */
-  async end({ _id, version }: RoleStateRecord, { workAt, attempts, code }: PassEnd): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: { working: null } }).maxTimeMS(this.maxTimeMS);
+  /** Ends a process's pass of a row, unless another process has begun one since. A newer wish stays due. */
+  async end(
+    { _id, version }: RoleStateRecord,
+    owner: string,
+    { workAt, attempts, code }: PassEnd,
+  ): Promise<void> {
+    const { matchedCount } = await this.model
+      .updateOne({ _id, working: owner }, { $set: { working: null } })
+      .maxTimeMS(this.maxTimeMS);
+    if (matchedCount === 0) return;
     await this.model
       .updateOne(
         { _id, version },

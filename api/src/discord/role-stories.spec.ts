@@ -113,8 +113,8 @@ class MemoryStates {
     this.row = { ...this.row, known: isGiven ? [...known, roleId] : known };
   }
 
-  async end({ version }: RoleStateRecord, { workAt, attempts, code }: PassEnd): Promise<void> {
-    if (!this.row) return;
+  async end({ version }: RoleStateRecord, owner: string, { workAt, attempts, code }: PassEnd): Promise<void> {
+    if (this.row?.working !== owner) return;
     this.row = { ...this.row, working: null };
     await Promise.resolve();
     if (this.row.version !== version) return;
@@ -163,6 +163,7 @@ class Story {
   private goldUntil: Date | null = null;
   private isSuspended = false;
   private readonly pass: RolePass;
+  private passes = 0;
   private readonly wishes: RoleWishes;
   private readonly sweeper: RoleSweep;
 
@@ -279,9 +280,10 @@ class Story {
     await this.wishes.refresh(_id, 'now');
   }
 
-  /** A killed process leaves its mark in the row. */
+  /** One of several processes runs a pass. A killed one leaves its mark in the row. */
   private async runPass(): Promise<void> {
-    await this.pass.run(_id, 'a process').catch((error: unknown) => {
+    this.passes += 1;
+    await this.pass.run(_id, `process ${this.passes}`).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
   }

@@ -11,8 +11,10 @@ const INTERVAL_MS = 60_000;
 const CHECK_MS = 7 * 24 * 3_600_000;
 const BATCH = 500;
 
-/** What changes with time: facts that end, members who were read long ago, rows of erased players; and rules whose work was
- * not begun because of a crash. */
+/**
+ * What changes with time: facts that end, members who were read long ago, rows of erased players. Also begins the work of
+ * rules that a process saved before it crashed.
+ */
 @Injectable()
 export class RoleSweep implements OnApplicationBootstrap {
   constructor(

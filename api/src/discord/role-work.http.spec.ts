@@ -7,19 +7,17 @@ import {
 } from '@city/contracts';
 import { Types } from 'mongoose';
 import { eventually } from '../../test/eventually.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import type { Client, TestApp } from '../../test/test-app.js';
 import { RoleBackfill } from './role-backfill.service.js';
 import { RoleDrift } from './role-drift.service.js';
 import { RoleSweep } from './role-sweep.service.js';
-import { ROLE, rolesIn, WHITELIST_RULE } from './roles.spec-helper.js';
+import { openRoles, ROLE, WHITELIST_RULE } from './roles.spec-helper.js';
 
 let city: TestApp;
 let admin: Client;
-let roles: ReturnType<typeof rolesIn>;
+let roles: Awaited<ReturnType<typeof openRoles>>['roles'];
 beforeAll(async () => {
-  city = await createTestApp({ env: { DISCORD_ROLE_WHITELIST_ID: ROLE.whitelisted } });
-  admin = await city.loginAs('layla');
-  roles = rolesIn(city, admin);
+  ({ city, admin, roles } = await openRoles());
 });
 afterAll(() => city.close());
 

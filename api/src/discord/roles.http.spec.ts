@@ -6,15 +6,13 @@ import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper
 import { Follow } from '../platform/follow/follow.service.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
-import { ROLE, rolesIn, WHITELIST_RULE } from './roles.spec-helper.js';
+import { openRoles, ROLE, WHITELIST_RULE } from './roles.spec-helper.js';
 
 let city: TestApp;
 let admin: Client;
-let roles: ReturnType<typeof rolesIn>;
+let roles: Awaited<ReturnType<typeof openRoles>>['roles'];
 beforeAll(async () => {
-  city = await createTestApp({ env: { DISCORD_ROLE_WHITELIST_ID: ROLE.whitelisted } });
-  admin = await city.loginAs('layla');
-  roles = rolesIn(city, admin);
+  ({ city, admin, roles } = await openRoles());
 });
 afterAll(() => city.close());
 
@@ -62,9 +60,14 @@ describe('the role of DISCORD_ROLE_WHITELIST_ID', () => {
     await city.sandbox.call('POST', '/discord/members/crashed-chedi/leave');
     await city.sandbox.call('POST', '/discord/members/crashed-chedi/join');
     const { body } = await player.get<{ discord_id: string }>('/api/auth/user/me');
-    await roles.states.updateOne(
-      { discordId: body.discord_id },
-      { $set: { working: 'a dead process', workAt: new Date() } },
+    // Once the pass that gave the role has ended, which would end this one as well.
+    await eventually(
+      () =>
+        roles.states.findOneAndUpdate(
+          { discordId: body.discord_id, working: null, workAt: { $exists: false } },
+          { $set: { working: 'a dead process', workAt: new Date() } },
+        ),
+      (row) => row !== null,
     );
     await roles.expectRoles('crashed-chedi', [ROLE.whitelisted]);
   });

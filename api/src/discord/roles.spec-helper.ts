@@ -1,6 +1,6 @@
 import { WHITELIST, type RoleRule, type RoleRules } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
-import type { Client, TestApp } from '../../test/test-app.js';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 
 /** Roles of the stand-in's server. */
@@ -25,6 +25,13 @@ interface SandboxState {
     auditLog: { targetId: string; reason: string; given: string[]; taken: string[] }[];
     invalidAnswers: number;
   };
+}
+
+/** An app in which accepted players get a role, with an Admin. */
+export async function openRoles() {
+  const city = await createTestApp({ env: { DISCORD_ROLE_WHITELIST_ID: ROLE.whitelisted } });
+  const admin = await city.loginAs('layla');
+  return { city, admin, roles: rolesIn(city, admin) };
 }
 
 /** What specs of roles do again and again, in an app whose staff is `admin`. */
