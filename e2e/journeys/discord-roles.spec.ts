@@ -68,7 +68,7 @@ test('staff see what a new rule would do, save it, and existing players get the 
   await expect.poll(async () => (await rulesOf(admin)).waiting, SOON).toBe(0);
 });
 
-test('people whom an entity names say that they belong, and leader and members have their roles', async ({
+test('members of an entity confirm that they belong, and leader and members get their roles', async ({
   loggedIn,
   newName,
   sandbox,
