@@ -1,10 +1,9 @@
 import { atMost, times } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
 import { median, percentile } from '../../tools/figures/statistics.ts';
-import { personOf } from '../../tools/clients/people.ts';
 import { sendExpecting, timed } from '../../tools/clients/requests.ts';
-import { sessionsFor } from '../../tools/clients/session-cookies.ts';
 import type { Part, Subject } from './bench.ts';
+import { addPlayers } from './players.ts';
 
 const BUYERS = 40;
 /** Packs that each of them buys. */
@@ -40,22 +39,16 @@ async function delaysOf({ database }: Subject): Promise<number[]> {
 export const rights: Part = {
   goals: ['E6', 'E7'],
   async run({ small, rounds }) {
-    const { product, database, rows } = small;
-    const likeUser = await database.collection('users').findOne({ role: 'Player' });
+    const { product, database } = small;
     const pack = await database.collection('products').findOne({ slug: 'vip-gold' });
-    if (!likeUser || !pack) throw new Error('there is no player, or no pack for sale');
-    const people = Array.from({ length: BUYERS }, (_, index) => personOf(likeUser, 2 * rows + index));
-    await database.collection('users').insertMany(people);
-    const cookies = await sessionsFor(
-      database,
-      people.map(({ _id }) => _id),
-    );
-    for (const cookie of cookies)
+    if (!pack) throw new Error('there is no pack for sale');
+    const buyers = await addPlayers(database, BUYERS);
+    for (const { cookie } of buyers)
       for (let count = 0; count < PACKS; count += 1) await buy(small, cookie, String(pack._id));
     const delays = await delaysOf(small);
     if (delays.length < BUYERS * PACKS) throw new Error(`only ${delays.length} rights were recorded`);
 
-    const [cookie = ''] = cookies;
+    const cookie = buyers[0]?.cookie ?? '';
     const read = (path: string) => () =>
       timed(REQUESTS, () => sendExpecting(200, `${product.url}/api/${path}`, { headers: { cookie } }));
     const subjects = { grants: read('grants/mine'), me: read('auth/user/me'), orders: read('orders/mine') };

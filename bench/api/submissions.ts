@@ -4,9 +4,9 @@ import { interleaved } from '../../tools/figures/rounds.ts';
 import { median, percentile } from '../../tools/figures/statistics.ts';
 import { withBaseline } from './baseline.ts';
 import type { Part } from './bench.ts';
-import { personOf } from '../../tools/clients/people.ts';
+import { addPlayers } from './players.ts';
 import { sendExpecting, timed } from '../../tools/clients/requests.ts';
-import { SESSION_SECRET, sessionsFor } from '../../tools/clients/session-cookies.ts';
+import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 
 /** Applications of a round; each by another player. */
@@ -24,26 +24,17 @@ const COPY = 'bench_applications';
  */
 export const submissions: Part = {
   goals: ['P14'],
-  async run({ small: { product, database, rows }, rounds }) {
-    const likeUser = await database.collection('users').findOne({ role: 'Player' });
-    if (!likeUser) throw new Error('there is no player');
-    const people = Array.from({ length: 2 * (rounds + WARM_UP) * SUBMISSIONS }, (_, index) =>
-      personOf(likeUser, rows + index),
-    );
-    await database.collection('users').insertMany(people);
-    const cookies = await sessionsFor(
-      database,
-      people.map(({ _id }) => _id),
-    );
+  async run({ small: { product, database }, rounds }) {
+    const players = await addPlayers(database, 2 * (rounds + WARM_UP) * SUBMISSIONS);
     await copyIndexes(database);
 
     let next = 0;
     const submitTo = (url: string) => () => {
-      const index = next++;
+      const { cookie = '', username = '' } = players[next++] ?? {};
       return sendExpecting(201, `${url}/api/whiteList`, {
         method: 'POST',
-        headers: { cookie: cookies[index] ?? '' },
-        body: whitelistForm(people[index]?.username ?? ''),
+        headers: { cookie },
+        body: whitelistForm(username),
       });
     };
     const rested = async (run: () => Promise<unknown>) => {

@@ -47,6 +47,7 @@ async function interactionsDuring<Result>(sandboxUrl: string, load: () => Promis
 export async function interactionsUnder<Result>(sandboxUrl: string, load: () => Promise<Result>) {
   const { result, interactions } = await interactionsDuring(sandboxUrl, load);
   const answered = interactions.filter(({ status }) => status === ANSWERED);
+  const failed = interactions.filter(({ status }) => status !== ANSWERED);
   const times = answered.map(({ ms }) => ms ?? Number.POSITIVE_INFINITY);
   const of = `of ${interactions.length}`;
   const figures: Figure[] = [
@@ -55,10 +56,10 @@ export async function interactionsUnder<Result>(sandboxUrl: string, load: () => 
       write: milliseconds,
       note: of,
     }),
-    atMost('D5', 'interactions without an answer', interactions.length - answered.length, {
+    atMost('D5', 'interactions without an answer', failed.length, {
       bound: 0,
       write: String,
-      note: of,
+      note: failed.length > 0 ? `${of}: ${failed.map(({ status }) => status ?? 'too late').join(', ')}` : of,
     }),
   ];
   return { result, figures };
