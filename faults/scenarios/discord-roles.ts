@@ -31,7 +31,7 @@ export interface BackfillSize {
 /** New rules begin after three seconds, and what a kill has left is taken up within a minute. */
 const AT_REST_MS = 90_000;
 const PERCENT = 100;
-const share = (value: number): string => `${Math.round(value)} %`;
+const share = (value: number): string => `${value.toFixed(1)} %`;
 
 /** What is wrong with the roles of these players, who should hold `roleId` and the role that they had before. */
 function faultsOf(state: DiscordState, people: readonly Person[], roleId: string) {
