@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await sandbox.reset();
   context = await browser.newContext();
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -42,11 +42,14 @@ afterEach(async () => {
 
 const button = () => page.getByRole('button', { name: 'Pay with PayPal sandbox' });
 const events = () => page.evaluate(() => (window as unknown as Shop).events);
-/** Waits until the shop has heard of it, and answers everything so far. */
+/** Waits for an event of the shop, and returns all events so far. */
 async function heard(name: string) {
+  // The shop's page lies behind the payment window, where Chromium may paint no frames: by default the function would run
+  // once a frame only.
   await page.waitForFunction(
     (wanted) => (window as unknown as Shop).events.some(([n]) => n === wanted),
     name,
+    { polling: 100 },
   );
   return events();
 }
@@ -86,6 +89,8 @@ it('cancels by the button, and by closing the window', async () => {
   await second.close();
   await page.waitForFunction(
     () => (window as unknown as Shop).events.filter(([name]) => name === 'cancelled').length === 2,
+    undefined,
+    { polling: 100 },
   );
   expect((await events()).map(([name]) => name)).not.toContain('approved');
 });
