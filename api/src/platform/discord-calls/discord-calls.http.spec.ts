@@ -1,3 +1,4 @@
+import { discordAnswers } from '../../../test/discord-answers.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { DiscordCallFailed, DiscordCalls, type DiscordCall } from './discord-calls.service.js';
 
@@ -58,6 +59,16 @@ describe('calls to Discord', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => calls.send(give())));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(204));
     expect((await stateOfDiscord()).invalidAnswers).toBe(before);
+  });
+
+  it('go on after a 401 for the expired token of an interaction', async () => {
+    const expired = discordAnswers('/webhooks/', 401, 50027);
+    const params = { webhookId: '1', token: 'of-an-interaction' };
+    const path = '/webhooks/{webhookId}/{token}/messages/@original';
+    const answer = await calls.send(give({ method: 'PATCH', path, params, body: {} }));
+    expired.mockRestore();
+    expect(answer).toMatchObject({ status: 401, code: 50027 });
+    expect((await calls.send(give())).status).toBe(204);
   });
 
   it('let an urgent one overtake those that wait', async () => {

@@ -47,12 +47,14 @@ interface Waiting extends CallTarget {
 
 /** All processes together may send 50 a second; one process stays far below it. */
 const PER_SECOND = 5;
+/** The code of a 401 that concerns the token of an interaction, not the bot's. */
+const INVALID_WEBHOOK_TOKEN = 50027;
 /** The parameters by which Discord separates limits. */
 const MAJOR_PARAMS = ['guildId', 'channelId', 'webhookId'];
 
 /**
- * Sends all calls with the bot's token. They wait for their place within Discord's limits, the urgent ones first. After a 401
- * nothing more is sent: further tries would only lead to a ban.
+ * Sends all calls with the bot's token. They wait for their place within Discord's limits, the urgent ones first. Once Discord
+ * has refused the token nothing more is sent: further tries would only lead to a ban.
  */
 @Injectable()
 export class DiscordCalls implements OnModuleDestroy {
@@ -137,7 +139,7 @@ export class DiscordCalls implements OnModuleDestroy {
         this.logger.error(
           `Discord has refused ${INVALID_MAX} calls in ten minutes: calls pause until fewer have`,
         );
-      if (answer.status === 401) this.refuseToken();
+      if (answer.status === 401 && answer.code !== INVALID_WEBHOOK_TOKEN) this.refuseToken();
       if (answer.status !== 429) waiting.resolve(answer);
       else if (this.isStopping) waiting.reject(new DiscordCallFailed('late'));
       else this.lanes[waiting.call.lane].unshift(waiting);
