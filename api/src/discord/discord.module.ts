@@ -16,6 +16,7 @@ import { InteractionsRepository } from './interactions/interactions.repository.j
 import { Interactions } from './interactions/interactions.service.js';
 import { MemberInteractions } from './interactions/member-interactions.service.js';
 import { PlayerCommands } from './interactions/player-commands.service.js';
+import { PromisedAnswers } from './interactions/promised-answers.service.js';
 import { StaffGate } from './interactions/staff-gate.service.js';
 import { StaffReading } from './interactions/staff-reading.service.js';
 import { RoleBackfill } from './role-backfill.service.js';
@@ -68,6 +69,7 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     InteractionsRepository,
     MemberInteractions,
     PlayerCommands,
+    PromisedAnswers,
     RoleBackfill,
     RoleDrift,
     RoleFactsService,

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { MemberInteraction } from './interaction.js';
 
 export const INTERACTION_MODEL = 'DiscordInteraction';
 
@@ -7,12 +8,22 @@ export interface InteractionRecord {
   /** Discord's id. */
   _id: string;
   at: Date;
+  /** What was asked, while the answer has been promised and not given. */
+  promised?: MemberInteraction;
+  /** When the promise is taken up by whichever process is alive; absent if there is none. */
+  resumeAt?: Date;
 }
 
 const KEPT_SECONDS = 24 * 3_600;
 
 export const interactionSchema = new Schema<InteractionRecord>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    promised: { type: Schema.Types.Mixed },
+    resumeAt: { type: Date },
+  },
   { collection: 'discord_interactions', versionKey: false, strict: 'throw' },
 );
 interactionSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+interactionSchema.index({ resumeAt: 1 }, { sparse: true });

@@ -17,6 +17,9 @@ export type Interaction =
   | (Asking & { kind: 'command'; name: string; about: string | null })
   | (Asking & { kind: 'press'; customId: string });
 
+/** What a member does, as opposed to Discord's test. */
+export type MemberInteraction = Exclude<Interaction, { kind: 'ping' }>;
+
 /** The application and the server whose interactions are answered. */
 export interface Addressee {
   applicationId: string;

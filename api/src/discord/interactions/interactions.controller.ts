@@ -11,7 +11,7 @@ import type { InteractionAnswer } from './interaction-answer.js';
 import { InteractionAnswerDto } from './interaction-answer.dto.js';
 import { readInteraction } from './interaction.js';
 import { Interactions } from './interactions.service.js';
-import { interactionKey, isSigned } from './signature.js';
+import { interactionKey, signingTime } from './signature.js';
 
 /** Discord's requests: commands of members and presses of buttons. */
 @ApiTags('discord')
@@ -57,13 +57,13 @@ export class InteractionsController {
     @Req() { rawBody }: FastifyRequest & { rawBody?: Buffer },
   ): Promise<InteractionAnswer> {
     const body = rawBody ?? Buffer.alloc(0);
-    if (!this.key || !isSigned(this.key, { signature, timestamp, body }, this.clock.now()))
-      throw new DomainError('SIGNATURE_INVALID');
+    const signedAt = this.key && signingTime(this.key, { signature, timestamp, body }, this.clock.now());
+    if (!signedAt) throw new DomainError('SIGNATURE_INVALID');
     const { clientId: applicationId, guildId } = this.config.discord;
     const interaction = readInteraction(parsed(body), { applicationId, guildId });
     if (interaction === 'foreign') throw new DomainError('SIGNATURE_INVALID');
     if (!interaction) throw new DomainError('MALFORMED_REQUEST');
-    return this.interactions.answer(interaction);
+    return this.interactions.answer(interaction, signedAt);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { AppConfig } from '../../config/app-config.js';
 import type { Clock } from '../../platform/clock.js';
-import type { DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import type { Interaction } from './interaction.js';
 import { answerOf, LATER, messageOf, type DiscordMessage } from './interaction-answer.js';
 import type { InteractionsRepository } from './interactions.repository.js';
 import { Interactions } from './interactions.service.js';
 import type { MemberInteractions } from './member-interactions.service.js';
+import type { PromisedAnswers } from './promised-answers.service.js';
 
 const STATUS: Interaction = {
   kind: 'command',
@@ -17,21 +17,24 @@ const STATUS: Interaction = {
   userId: '2',
   locale: 'en-US',
 };
+const NOW = new Date('2026-11-26T08:00:03Z');
 const MESSAGE = messageOf('You’re number 3 in line.');
+const after = <Value>(ms: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
 
-/** Interactions whose result is there after a time. */
-function answering(afterMs: number) {
-  const send = jest.fn().mockResolvedValue({ ok: true, status: 200 });
-  const answer = () => new Promise<DiscordMessage>((resolve) => setTimeout(() => resolve(MESSAGE), afterMs));
+/** Interactions whose result is there after a time, and whose promises take a time to be stored. */
+function answering(resultMs: number, promiseMs = 0) {
+  const promise = jest.fn(() => after(promiseMs, undefined));
+  const answer = (): Promise<DiscordMessage> => after(resultMs, MESSAGE);
   const interactions = new Interactions(
     { take: async () => true } as unknown as InteractionsRepository,
     { answer } as unknown as MemberInteractions,
+    { promise } as unknown as PromisedAnswers,
     { consume: async () => undefined } as unknown as RateLimits,
-    { send } as unknown as DiscordCalls,
-    { discord: { clientId: '9' }, http: { webOrigin: 'https://city.test' } } as AppConfig,
-    { now: () => new Date('2026-11-26T08:00:00Z') } as Clock,
+    { http: { webOrigin: 'https://city.test' } } as AppConfig,
+    { now: () => NOW } as Clock,
   );
-  return { interactions, send };
+  return { interactions, promise };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -39,31 +42,40 @@ afterEach(() => jest.useRealTimers());
 
 describe('the answer to an interaction', () => {
   it('is the result, if it is there within 1.8 seconds', async () => {
-    const { interactions, send } = answering(1_700);
-    const answer = interactions.answer(STATUS);
+    const { interactions, promise } = answering(1_700);
+    const answer = interactions.answer(STATUS, NOW);
     await jest.advanceTimersByTimeAsync(1_700);
     expect(await answer).toEqual(answerOf(MESSAGE));
-    expect(send).not.toHaveBeenCalled();
+    expect(promise).not.toHaveBeenCalled();
   });
 
-  it('is deferred after that, and the result takes its place', async () => {
-    const { interactions, send } = answering(5_000);
-    const answer = interactions.answer(STATUS);
-    await jest.advanceTimersByTimeAsync(1_800);
+  it('is promised after that, once the promise is stored', async () => {
+    const { interactions, promise } = answering(5_000, 250);
+    const answered = jest.fn();
+    void interactions.answer(STATUS, NOW).then(answered);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(answered).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(answered).toHaveBeenCalledWith(LATER);
+    expect(promise).toHaveBeenCalledWith(STATUS, expect.any(Promise), expect.any(Promise));
+  });
+
+  it('is promised within 2.1 seconds although the promise is not stored yet', async () => {
+    const { interactions } = answering(10_000, 10_000);
+    const answer = interactions.answer(STATUS, NOW);
+    await jest.advanceTimersByTimeAsync(2_100);
     expect(await answer).toEqual(LATER);
-    expect(send).not.toHaveBeenCalled();
-    // A stop of the process waits for it.
-    const stopped = interactions.beforeApplicationShutdown();
-    await jest.advanceTimersByTimeAsync(3_200);
-    await stopped;
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(send).toHaveBeenCalledWith(
-      expect.objectContaining({
-        method: 'PATCH',
-        path: '/webhooks/{webhookId}/{token}/messages/@original',
-        params: { webhookId: '9', token: 'token-of-15-minutes' },
-        body: MESSAGE,
-      }),
-    );
+  });
+
+  it.each([
+    [1_000, 1_500],
+    [5_000, 200],
+  ])('that reached us %d ms after its signature is promised %d ms later', async (late, within) => {
+    const { interactions, promise } = answering(10_000);
+    void interactions.answer(STATUS, new Date(NOW.getTime() - late));
+    await jest.advanceTimersByTimeAsync(within - 1);
+    expect(promise).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(promise).toHaveBeenCalled();
   });
 });

@@ -1,10 +1,9 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
-import { DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import type { Asking, Interaction } from './interaction.js';
+import type { Interaction, MemberInteraction } from './interaction.js';
 import {
   answerOf,
   LATER,
@@ -15,54 +14,58 @@ import {
   type InteractionAnswer,
 } from './interaction-answer.js';
 import { InteractionsRepository } from './interactions.repository.js';
-import { languageOf, readerOf } from './reader.js';
 import { MemberInteractions } from './member-interactions.service.js';
+import { PromisedAnswers } from './promised-answers.service.js';
+import { languageOf, readerOf } from './reader.js';
 
-/** Discord drops an interaction that is not answered within three seconds. */
 const ANSWER_WITHIN_MS = 1_800;
-/** The token for a later answer lives for 15 minutes. */
-const FOLLOW_UP_WITHIN_MS = 60_000;
-const FOLLOW_UP_PATH = '/webhooks/{webhookId}/{token}/messages/@original';
+/**
+ * Discord drops an interaction that is not answered within three seconds of its signature. Under overload it may have waited
+ * for this process meanwhile.
+ */
+const ANSWER_AFTER_SIGNING_MS = 2_500;
+const ANSWER_MIN_MS = 200;
+/** A database that is too slow to answer must not delay the promise for long either. */
+const PROMISE_WITHIN_MS = 300;
 
 /** Answers interactions in time: with the result, or with the promise of one. */
 @Injectable()
-export class Interactions implements BeforeApplicationShutdown {
+export class Interactions {
   private readonly logger = new Logger(Interactions.name);
-  private readonly unfinished = new Set<Promise<void>>();
 
   constructor(
-    private readonly taken: InteractionsRepository,
+    private readonly repository: InteractionsRepository,
     private readonly members: MemberInteractions,
+    private readonly promised: PromisedAnswers,
     private readonly limits: RateLimits,
-    private readonly calls: DiscordCalls,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
-  /** A repeated interaction does nothing. Failures are answered in words, because Discord shows no errors. */
-  async answer(interaction: Interaction): Promise<InteractionAnswer> {
+  /**
+   * A repeated interaction does nothing. Failures are answered in words, because Discord shows no errors.
+   * @param signedAt when Discord signed it, in whole seconds
+   */
+  async answer(interaction: Interaction, signedAt: Date): Promise<InteractionAnswer> {
     if (interaction.kind === 'ping') return PONG;
-    const result = this.result(interaction);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), ANSWER_WITHIN_MS);
-    });
-    const first = await Promise.race([result, late]);
-    clearTimeout(timer);
+    const now = this.clock.now();
+    const left = ANSWER_AFTER_SIGNING_MS - (now.getTime() - signedAt.getTime());
+    const isTaken = this.repository.take(interaction.id, now);
+    const result = this.result(interaction, isTaken);
+    const first = await within(Math.min(ANSWER_WITHIN_MS, Math.max(ANSWER_MIN_MS, left)), result);
     if (first !== 'late') return first ? answerOf(first) : NOTHING;
-    this.finish(interaction, result);
+    await within(PROMISE_WITHIN_MS, this.promised.promise(interaction, isTaken, result));
     return LATER;
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.unfinished);
-  }
-
   /** Null for a repeated interaction. Never fails. */
-  private async result(interaction: Exclude<Interaction, { kind: 'ping' }>): Promise<DiscordMessage | null> {
+  private async result(
+    interaction: MemberInteraction,
+    isTaken: Promise<boolean>,
+  ): Promise<DiscordMessage | null> {
     const { texts } = readerOf(languageOf(interaction.locale, null), this.config.http.webOrigin);
     try {
-      if (!(await this.taken.take(interaction.id, this.clock.now()))) return null;
+      if (!(await isTaken)) return null;
       await this.limits.consume('interactions', interaction.userId);
       await this.limits.consume('allInteractions', 'all');
       return await this.members.answer(interaction);
@@ -72,26 +75,14 @@ export class Interactions implements BeforeApplicationShutdown {
       return messageOf(texts.unavailable);
     }
   }
+}
 
-  /** Puts the result in place of "is thinking". If this process dies, the member asks again: commands only read. */
-  private finish({ token }: Asking, result: Promise<DiscordMessage | null>): void {
-    const finished = result
-      .then((message) => this.followUp(token, message))
-      .catch((error: unknown) => this.logger.warn({ msg: 'an interaction has no answer', err: error }))
-      .finally(() => this.unfinished.delete(finished));
-    this.unfinished.add(finished);
-  }
-
-  private async followUp(token: string, message: DiscordMessage | null): Promise<void> {
-    if (!message) return;
-    const { ok, status, code } = await this.calls.send({
-      method: 'PATCH',
-      path: FOLLOW_UP_PATH,
-      params: { webhookId: this.config.discord.clientId, token },
-      body: message,
-      lane: 'now',
-      withinMs: FOLLOW_UP_WITHIN_MS,
-    });
-    if (!ok) throw new Error(`the answer to an interaction was refused: ${status} ${code ?? ''}`);
-  }
+async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ms);
+  });
+  const first = await Promise.race([result, late]);
+  clearTimeout(timer);
+  return first;
 }

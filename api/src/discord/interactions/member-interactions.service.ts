@@ -3,14 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
 import { COMMAND_NAMES, type CommandName } from './commands.js';
-import { readCustomId, type Interaction } from './interaction.js';
+import { readCustomId, type MemberInteraction } from './interaction.js';
 import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
 import { PlayerCommands } from './player-commands.service.js';
 import { languageOf, readerOf, type Reader } from './reader.js';
 import { StaffGate } from './staff-gate.service.js';
 import { StaffReading } from './staff-reading.service.js';
-
-type MemberInteraction = Exclude<Interaction, { kind: 'ping' }>;
 
 /** Finds out who asks and in which language, and passes the interaction on. */
 @Injectable()

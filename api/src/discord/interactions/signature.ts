@@ -20,10 +20,21 @@ export interface SignedRequest {
   body: Buffer;
 }
 
-/** Whether Discord has signed the request in the last five minutes. */
-export function isSigned(key: KeyObject, { signature, timestamp, body }: SignedRequest, now: Date): boolean {
-  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false;
-  if (typeof timestamp !== 'string' || !SECONDS.test(timestamp)) return false;
-  if (Math.abs(now.getTime() - Number(timestamp) * 1_000) > WINDOW_MS) return false;
-  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
+/** When Discord signed the request, in whole seconds; null unless it has done so in the last five minutes. */
+export function signingTime(
+  key: KeyObject,
+  { signature, timestamp, body }: SignedRequest,
+  now: Date,
+): Date | null {
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return null;
+  if (typeof timestamp !== 'string' || !SECONDS.test(timestamp)) return null;
+  const signedAt = new Date(Number(timestamp) * 1_000);
+  if (Math.abs(now.getTime() - signedAt.getTime()) > WINDOW_MS) return null;
+  const isValid = verify(
+    null,
+    Buffer.concat([Buffer.from(timestamp), body]),
+    key,
+    Buffer.from(signature, 'hex'),
+  );
+  return isValid ? signedAt : null;
 }
