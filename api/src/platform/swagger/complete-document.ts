@@ -23,8 +23,17 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const NO_SCHEMAS = ['Function', 'ObjectId'];
 /** The format of ObjectIdParam. */
 const OBJECT_ID = '^[0-9a-fA-F]{24}$';
-/** Path parameters that are not ids. */
-const PATH_EXAMPLES: Readonly<Record<string, string>> = { category: 'car_monthly' };
+/** Path parameters that are not ids, unless the handler describes them. */
+const PATH_PARAMETERS: Readonly<Record<string, { description: string; example: string }>> = {
+  category: { description: 'A category of products.', example: 'car_monthly' },
+  discordId: { description: 'The Discord id of a member.', example: '204255221017214977' },
+  name: {
+    description: 'The last part of the address of a picture.',
+    example: '0123456789abcdef0123456789abcdef-1600x900',
+  },
+  ref: { description: "The provider's reference of a payment (`paymentRef`).", example: EXAMPLE_ID },
+  width: { description: 'Width in pixels.', example: '480' },
+};
 
 type Schemas = Record<string, SchemaObject | ReferenceObject>;
 
@@ -119,7 +128,9 @@ function describeParameters({ parameters }: OperationObject): void {
       parameter.schema = { type: 'string', pattern: OBJECT_ID };
       parameter.description ??= '24 hex digits.';
     }
-    parameter.example ??= PATH_EXAMPLES[parameter.name] ?? EXAMPLE_ID;
+    const described = PATH_PARAMETERS[parameter.name];
+    parameter.description ??= described?.description;
+    parameter.example ??= described?.example ?? EXAMPLE_ID;
   }
 }
 
