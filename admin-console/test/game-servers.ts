@@ -18,5 +18,6 @@ export const buildBridge = (overrides: Partial<Bridge> = {}): Bridge => ({
   pairedAt: '2026-11-01T12:00:00.000Z',
   keySince: '2026-11-01T12:00:00.000Z',
   copySeenAt: null,
+  maintenance: null,
   ...overrides,
 });

@@ -12,8 +12,12 @@ import {
   BRIDGE_PATHS,
   bridgeCallText,
   siteAnswerText,
+  type CurrentUser,
+  type ErrorBody,
+  type MyGame,
   type PairAnswer,
   type PairingCode,
+  type SyncAnswer,
   type SyncRequest,
 } from '@city/contracts';
 import { Client, type ClientResponse, type RequestOptions } from './client.js';
@@ -50,6 +54,8 @@ export const buildSync = (overrides: Partial<SyncRequest> = {}): SyncRequest => 
     build: '12913',
     version: '1.0.0',
   },
+  access: { digest: '0'.repeat(64) },
+  claims: [],
   ...overrides,
 });
 
@@ -113,7 +119,7 @@ export class BridgeClient extends Client {
   sync(
     overrides: Partial<SyncRequest> = {},
     forgery: Forgery = {},
-  ): Promise<ClientResponse<Record<string, unknown>>> {
+  ): Promise<ClientResponse<SyncAnswer & Partial<Pick<ErrorBody, 'details'>>>> {
     return this.call(BRIDGE_PATHS.sync, buildSync(overrides), forgery);
   }
 
@@ -156,6 +162,13 @@ export class BridgeClient extends Client {
     this.last = { response: result, signature, text: answer };
     return result;
   }
+}
+
+/** Links a new licence to a player, as a game server does that has recognised them; returns the link's id. */
+export async function linkedLicence(bridge: BridgeClient, player: Client): Promise<string> {
+  const { discord_id: discordId } = (await player.get<CurrentUser>('/api/auth/user/me')).body;
+  await bridge.sync({ claims: [{ discordId, licence: randomBytes(20).toString('hex') }] });
+  return (await player.get<MyGame>('/api/game/me')).body.links.at(-1)?.id ?? '';
 }
 
 /** A new identity, as a start of the resource makes one. */

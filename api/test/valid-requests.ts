@@ -5,11 +5,12 @@ import {
   type CurrentUser,
   type Delivery,
   type OwnSession,
+  type LinkCode,
   type PairingCode,
 } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
-import { BridgeClient, createBridgeKey, signedBy } from './bridge-client.js';
+import { BridgeClient, createBridgeKey, linkedLicence, signedBy } from './bridge-client.js';
 import { eventually } from './eventually.js';
 import { SMALL_PICTURE, smallPicture } from './small-picture.js';
 import type { Client, TestApp } from './test-app.js';
@@ -77,6 +78,11 @@ export class ValidRequests {
     }
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
+    if (path === '/api/game/links/{id}') {
+      const client = await this.newPlayer();
+      const bridge = await BridgeClient.paired(this.city.url, this.admin);
+      return { client, params: { id: await linkedLicence(bridge, client) }, body };
+    }
     const id = path.includes('{id}') ? await this.product() : '';
     return { client: this.admin, params: { id, category: 'car_monthly' }, body };
   }
@@ -97,6 +103,10 @@ export class ValidRequests {
       const { publicKey } = key;
       const proof = signedBy(key, newKeyText(bridge.bridgeId, publicKey));
       return { client: bridge, params: {}, body: { publicKey, proof } };
+    }
+    if (name === 'POST /api/bridge/links') {
+      const { code } = (await this.admin.post<LinkCode>('/api/game/link-code', {})).body;
+      return { client: bridge, params: {}, body: { ...body, code } };
     }
     const client = name.includes('/api/bridges') ? this.admin : bridge;
     return { client, params: { id: bridge.bridgeId }, body };

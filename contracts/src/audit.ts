@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'discord.pause',
   'bridge.invite',
   'bridge.pause',
+  'bridge.maintenance',
   'bridge.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,10 +1,12 @@
 // What the site and the bridge on a game server say to each other. Both sides sign with Ed25519; the texts that are signed
 // are built here, so that they cannot differ.
+import type { AccessHeld, AccessNews, LicenceClaim } from './bridge-access.js';
 
 export const BRIDGE_PATHS = {
   pair: '/api/bridge/pair',
   keys: '/api/bridge/keys',
   sync: '/api/bridge/sync',
+  links: '/api/bridge/links',
 } as const;
 
 export const BRIDGE_HEADERS = {
@@ -119,6 +121,9 @@ export interface SyncRequest {
   /** Another one after the resource has lost its store. */
   journal: string;
   state: ServerState;
+  access: AccessHeld;
+  /** Licences of players whom it knew by Discord only; repeated until the list has them. */
+  claims: LicenceClaim[];
 }
 
 export interface SyncAnswer {
@@ -126,6 +131,10 @@ export interface SyncAnswer {
   now: number;
   /** When to call again. */
   nextMs: number;
+  /** Null while the server is paused, or the list is being built: what it holds stays in force. */
+  access: AccessNews | null;
+  /** What players read while only staff may enter; null otherwise. */
+  maintenance: string | null;
 }
 
 export const GAME_STATES = ['online', 'restarting', 'stopping', 'offline', 'unknown'] as const;
@@ -159,6 +168,8 @@ export interface Bridge {
   keySince: string | null;
   /** When two machines were last seen with one key: somebody has copied the server. */
   copySeenAt: string | null;
+  /** What players read while only staff may enter; null otherwise. */
+  maintenance: string | null;
 }
 
 export interface Bridges {

@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   'BRIDGE_CLOCK',
   'BRIDGE_REPLAY',
   'BRIDGE_CODE_INVALID',
+  'LICENCE_TAKEN',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

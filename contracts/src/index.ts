@@ -6,6 +6,7 @@ export * from './benefit-texts.js';
 export * from './benefits.js';
 export * from './bidi.js';
 export * from './bridge.js';
+export * from './bridge-access.js';
 export * from './brand.js';
 export * from './catalogue-template.js';
 export * from './deliveries.js';

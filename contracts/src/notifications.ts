@@ -79,6 +79,8 @@ export interface NotificationFacts {
   /** `until` is ISO 8601; null for a suspension without an end. */
   'account.suspended': { reason: string; until: string | null };
   'account.suspension-lifted': { reason: string | null };
+  /** A further licence was let into the city as this player. `ending`: its last letters. */
+  'game.new-licence': { ending: string };
   /** The time of a right is used up. `remains` is what the player has instead now: the product below it, or nothing. */
   'grant.ended': { product: string; remains: string | null };
   /**
@@ -122,6 +124,7 @@ export const NOTIFICATION_KINDS = [
   'payment.refunded',
   'account.suspended',
   'account.suspension-lifted',
+  'game.new-licence',
   'grant.ending',
   'grant.ended',
   'grant.revoked',

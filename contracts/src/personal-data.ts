@@ -7,6 +7,7 @@ import type { InboxMessage } from './notifications.js';
 import type { Delivery } from './deliveries.js';
 import type { Order, PaymentMethod } from './orders.js';
 import type { PaymentStatus } from './payments.js';
+import type { GameLink } from './bridge-access.js';
 import type { Device } from './sessions.js';
 import type { SuspensionEvent } from './suspension.js';
 import type { CurrentUser } from './users.js';
@@ -110,4 +111,6 @@ export interface PersonalDataExport {
     /** ISO 8601; null for a login of an older version. */
     loginAt: string | null;
   })[];
+  /** Licences with which game servers let the player in. `linkedAt` is ISO 8601. */
+  gameAccounts: { licence: string; by: GameLink['by']; linkedAt: string }[];
 }

@@ -1,9 +1,32 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BRIDGE_HEADERS, bridgeCallText, siteAnswerText } from '@city/contracts';
+import {
+  ACCESS_LIMITS,
+  accessVersionsText,
+  BRIDGE_HEADERS,
+  BRIDGE_PATHS,
+  bridgeCallText,
+  signedPieceText,
+  siteAnswerText,
+  type AccessHeld,
+  type AccessNews,
+  type AccessRow,
+  type Signed,
+  type SyncAnswer,
+} from '@city/contracts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The list of a site. */
+interface List {
+  /** Of the first page; the others are empty. */
+  rows: AccessRow[];
+  /** The version of the first page. */
+  v: number;
+  /** In seconds since 1970. */
+  until: number;
+}
 
 interface Call {
   path: string;
@@ -27,7 +50,11 @@ export class FakeSite {
   readonly calls: Call[] = [];
   /** Signatures that did not fit their calls. */
   readonly forged: string[] = [];
-  answer: (call: Call) => Reply = () => ({ body: { now: Date.now(), nextMs: 100 } });
+  /** What it says of the list and of maintenance, unless a test answers otherwise. */
+  list: List = { rows: [], v: 1, until: Math.floor(Date.now() / 1_000) + 12 * 3_600 };
+  maintenance: string | null = null;
+  answer: (call: Call) => Reply = (call) =>
+    call.path === BRIDGE_PATHS.pair ? this.pairAnswer(call) : { body: { now: Date.now(), nextMs: 100 } };
   readonly publicKey: string;
   private readonly key = generateKeyPairSync('ed25519');
   private readonly foreign = generateKeyPairSync('ed25519');
@@ -53,7 +80,8 @@ export class FakeSite {
         if (!this.isSigned(call.keyId, text, header('signature'))) this.forged.push(path);
         this.calls.push(call);
         const { status = 200, body: said, tampered, signature } = this.answer(call);
-        const sent = status === 204 ? '' : JSON.stringify(said);
+        const whole = path === BRIDGE_PATHS.sync && status === 200 ? this.withList(input, said) : said;
+        const sent = status === 204 ? '' : JSON.stringify(whole);
         const signed = siteAnswerText(status, header('signature'), sha256(sent));
         const { privateKey } = signature === 'foreign' ? this.foreign : this.key;
         if (signature !== 'none') {
@@ -79,6 +107,38 @@ export class FakeSite {
   pairAnswer({ keyId }: Call): Reply {
     const site = { keyId: sha256(this.publicKey).slice(0, 16), publicKey: this.publicKey };
     return { body: { bridgeId: 'f'.repeat(24), keyId, site, now: Date.now() } };
+  }
+
+  /** What the site says of its list to a bridge that holds another one or the same. */
+  news(held: AccessHeld): AccessNews {
+    const { rows, v, until } = this.list;
+    const versions = Array.from({ length: ACCESS_LIMITS.pages }, (_, n) => (n === 0 ? v : 0));
+    const digest = sha256(accessVersionsText(versions));
+    if (held.digest === digest) {
+      return { seal: this.piece('seal', { digest, until }), pages: [], more: false };
+    }
+    if (!held.versions) return { seal: null, pages: [], more: true };
+    const pages = v > (held.versions[0] ?? 0) ? [this.piece('page', { n: 0, v, rows })] : [];
+    return { seal: null, pages, more: pages.length > 0 };
+  }
+
+  /** @param key whose signature a piece carries */
+  piece(piece: 'page' | 'seal', content: object, key: 'own' | 'foreign' = 'own'): Signed {
+    const data = JSON.stringify(content);
+    const { privateKey } = key === 'own' ? this.key : this.foreign;
+    return {
+      data,
+      sig: sign(null, Buffer.from(signedPieceText(piece, sha256(data))), privateKey).toString('base64'),
+    };
+  }
+
+  private withList(input: Record<string, unknown>, said: unknown): SyncAnswer {
+    const { maintenance } = this;
+    return {
+      access: this.news(input['access'] as AccessHeld),
+      maintenance,
+      ...(said as Pick<SyncAnswer, 'now' | 'nextMs'>),
+    };
   }
 
   to(path: string): Call[] {

@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { KvpStore } from './kvp.js';
 import { StandIn, type Player } from './stand-in.js';
 
-// A city to look at: players come and go.
+// A city to look at: players come, are let in or refused, and go.
 //   --resource FILE   the built resource       --store FILE   its store
 //   --pair "CODE URL"   connects it with a site
+//   --player "DISCORD_ID NAME"   somebody who plays; any number of them
 
 const { values } = parseArgs({
-  options: { resource: { type: 'string' }, store: { type: 'string' }, pair: { type: 'string' } },
+  options: {
+    ...{ resource: { type: 'string' }, store: { type: 'string' }, pair: { type: 'string' } },
+    player: { type: 'string', multiple: true, default: [] },
+  },
 });
 
-const NAMES = ['Amal', 'Badis', 'Chiraz', 'Dorra', 'Elyes', 'Farah', 'Ghassen', 'Hedi', 'Ines', 'Jaber'];
-const MOVE_EVERY_MS = 9_000;
-const AT_START = 3;
+const MOVE_EVERY_MS = 3_000;
 
 const city = new StandIn({
   code: readFileSync(values.resource ?? '', 'utf8'),
@@ -23,19 +26,22 @@ const city = new StandIn({
 });
 if (values.pair) city.command(`bridge_pair ${values.pair}`);
 
+const people = values.player.map((text) => {
+  const [discord = '', ...name] = text.split(' ');
+  // A licence that stays the same from start to start.
+  return { name: name.join(' '), discord, license: createHash('sha1').update(discord).digest('hex') };
+});
 const isIn = (name: string) => city.present.find((player: Player) => player.name === name);
 
-/** One player comes or goes. */
-async function move(name: string): Promise<void> {
+/** Somebody comes, or goes if others stay: the city is never empty. */
+async function move(): Promise<void> {
+  const person = people[Math.floor(Math.random() * people.length)];
+  if (!person) return;
+  const { name, ...identifiers } = person;
   const present = isIn(name);
-  if (present) city.leave(present);
-  else await city.join(name, { license: Buffer.from(name).toString('hex').padEnd(40, '0') });
+  if (!present) await city.join(name, identifiers);
+  else if (city.present.length > 2) city.leave(present);
 }
 
-for (const name of NAMES.slice(0, AT_START)) await move(name);
-setInterval(() => {
-  const name = NAMES[Math.floor(Math.random() * NAMES.length)];
-  // The city is never empty.
-  if (name && (city.present.length > 1 || !isIn(name))) void move(name);
-}, MOVE_EVERY_MS);
+setInterval(() => void move(), MOVE_EVERY_MS);
 console.log(JSON.stringify({ ready: true }));

@@ -26,6 +26,8 @@ export interface StandInOptions {
   code: string;
   kvp?: KvpStore;
   convars?: Readonly<Record<string, string>>;
+  /** How many times as fast as a game server it runs; 1 without it. */
+  speed?: number;
   /** Gets what the resource prints. */
   print?(text: string): void;
 }
@@ -39,13 +41,15 @@ type Handler = (...values: unknown[]) => unknown;
  */
 export class StandIn {
   readonly kvp: KvpStore;
-  readonly ticks = new Ticks();
+  readonly ticks: Ticks;
   readonly printed: string[] = [];
   readonly players = new Map<string, Player>();
   /** `principal group` pairs; gone after a restart, as there. */
   readonly principals = new Set<string>();
   /** `principal object` pairs that are allowed. */
   readonly aces = new Set<string>();
+  /** Lines that the resource has written into players' chats. */
+  readonly told: { name: string; event: string; values: unknown[] }[] = [];
   /** Whom the resource has dropped, with the reason they read. */
   readonly dropped = new Map<string, string>();
   private readonly handlers = new Map<string, Handler[]>();
@@ -56,7 +60,8 @@ export class StandIn {
   private nextConnecting = 65_536;
   private connecting: { cancelled: boolean; reason: string } | null = null;
 
-  constructor({ code, kvp = new KvpStore(), convars = {}, print }: StandInOptions) {
+  constructor({ code, kvp = new KvpStore(), convars = {}, speed = 1, print }: StandInOptions) {
+    this.ticks = new Ticks(speed);
     this.kvp = kvp;
     this.convars = new Map(Object.entries({ sv_hostname: 'Demo city', sv_maxclients: '64', ...convars }));
     const module = { exports: {} };
@@ -75,6 +80,11 @@ export class StandIn {
       },
       on: (event: string, handler: Handler) => {
         this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
+      },
+      emitNet: (event: string, id: string, ...values: unknown[]) => {
+        const name = this.players.get(String(id))?.name;
+        if (!this.ticks.isInTick) throw new Error('emitNet was called outside of a tick');
+        if (name) this.told.push({ name, event, values });
       },
       source: null,
     };

@@ -6,7 +6,7 @@ interface Timer {
   work: Work;
 }
 
-export const TICK_MS = 50;
+const TICK_MS = 50;
 
 /** The main thread: twenty ticks a second, in which alone functions of the game server work. */
 export class Ticks {
@@ -20,8 +20,9 @@ export class Ticks {
   private depth = 0;
   private readonly clock: NodeJS.Timeout;
 
-  constructor() {
-    this.clock = setInterval(() => this.tick(), TICK_MS);
+  /** @param speed how many times as fast as a game server ticks and timers run */
+  constructor(private readonly speed: number) {
+    this.clock = setInterval(() => this.tick(), TICK_MS / speed);
     this.clock.unref();
   }
 
@@ -44,7 +45,7 @@ export class Ticks {
   /** Timers run in ticks; `setImmediate` is one of the next tick. */
   add(work: Work, ms: number, repeats: boolean): number {
     this.count += 1;
-    const wait = Math.max(0, ms);
+    const wait = Math.max(0, ms) / this.speed;
     this.timers.set(this.count, { at: performance.now() + wait, every: repeats ? wait : null, work });
     return this.count;
   }

@@ -1,14 +1,26 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Bridges, GameStatus, PairingCode } from '@city/contracts';
+import {
+  WHITELIST,
+  type Bridges,
+  type CurrentUser,
+  type GameStatus,
+  type PairingCode,
+} from '@city/contracts';
 import { logIn } from '../clients/log-in.ts';
-import { sendExpecting } from '../clients/requests.ts';
+import { send, sendExpecting } from '../clients/requests.ts';
+import { whitelistForm } from '../clients/whitelist-form.ts';
 import { startUntilReady, type Child, type ChildOptions } from './child.ts';
 import { root } from './root.ts';
 
 /** The site's key in demos, where nothing is real. */
 export const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
+
+/** They are accepted, and come and go. */
+const CITIZENS = ['amal', 'badis', 'chiraz'];
+/** Accounts of the demo that try to enter; whoever looks on may accept or suspend them. */
+const VISITORS = ['youssef', 'layla'];
 
 const ONLINE_WITHIN_MS = 20_000;
 
@@ -39,11 +51,45 @@ export async function startDemoCity(url: string, dataDir: string, options: Child
       ...['--resource', join(root, 'game-bridge/resource/dist/server.js')],
       ...['--store', store],
       ...pair,
+      ...(await playersOf(url, cookie)),
     ],
     options,
   );
   await untilOnline(url);
   return child;
+}
+
+/** The players of the city as the stand-in takes them; the citizens are accepted first. */
+async function playersOf(url: string, staff: string): Promise<string[]> {
+  const args: string[] = [];
+  for (const username of [...CITIZENS, ...VISITORS]) {
+    const cookie = await logIn(url, username);
+    const own = await sendExpecting(200, `${url}/api/auth/user/me`, { headers: { cookie } });
+    const user = JSON.parse(own.body.toString()) as CurrentUser;
+    if (CITIZENS.includes(username)) await accept(url, { username, cookie, staff });
+    args.push('--player', `${user.discord_id} ${username}`);
+  }
+  return args;
+}
+
+/** Sends and accepts a whitelist application, unless that was done at an earlier start. */
+async function accept(
+  url: string,
+  { username, cookie, staff }: { username: string; cookie: string; staff: string },
+): Promise<void> {
+  const path = `${url}/api/${WHITELIST.api.path}`;
+  const sent = await send(path, {
+    method: 'POST',
+    headers: { cookie, origin: url },
+    body: whitelistForm(username),
+  });
+  if (sent.status >= 400) return;
+  const { _id } = JSON.parse(sent.body.toString()) as { _id: string };
+  await sendExpecting(200, `${path}/accept/${_id}`, {
+    method: 'PUT',
+    headers: { cookie: staff, origin: url },
+    body: { reason: 'Welcome.' },
+  });
 }
 
 /** Gives up silently: a demo without its city is still a demo. */

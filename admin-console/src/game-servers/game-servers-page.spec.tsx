@@ -10,6 +10,7 @@ function open(bridges = [buildBridge()], on = true) {
     readBridges: jest.fn().mockResolvedValue({ on, bridges }),
     createPairingCode: jest.fn().mockResolvedValue(CODE),
     pauseBridge: jest.fn().mockResolvedValue(buildBridge({ paused: true })),
+    setBridgeMaintenance: jest.fn().mockResolvedValue(buildBridge()),
     revokeBridge: jest.fn().mockResolvedValue(buildBridge({ paired: false })),
   };
   return { ...provider, ...openConsole('/game-servers', memoryProvider({}, provider)) };
@@ -47,6 +48,20 @@ describe('the panel of game servers', () => {
     await person.click(screen.getByRole('button', { name: 'Revoke keys' }));
     await person.click(screen.getByRole('button', { name: 'Yes, revoke every key' }));
     expect(revokeBridge).toHaveBeenCalledWith('bridge-1');
+  });
+
+  it('lets only staff in with a text for the others, until staff end it', async () => {
+    const { person, setBridgeMaintenance, unmount } = open();
+    await server();
+    await person.click(screen.getByRole('button', { name: 'Maintenance …' }));
+    await person.type(screen.getByRole('textbox', { name: 'What players read' }), ' Back at 20:00. ');
+    await person.click(screen.getByRole('button', { name: 'Let only staff in' }));
+    expect(setBridgeMaintenance).toHaveBeenCalledWith('bridge-1', 'Back at 20:00.');
+    unmount();
+    const again = open([buildBridge({ maintenance: 'Back at 20:00.' })]);
+    expect(await screen.findByText('Back at 20:00.')).toBeVisible();
+    await again.person.click(screen.getByRole('button', { name: 'End maintenance' }));
+    expect(again.setBridgeMaintenance).toHaveBeenCalledWith('bridge-1', null);
   });
 
   it('warns of a copied server', async () => {

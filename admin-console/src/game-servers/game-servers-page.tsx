@@ -77,6 +77,12 @@ function Servers({ bridges }: Bridges) {
           onPause={(paused) =>
             void run(() => dataProvider.pauseBridge(bridge._id, paused), paused ? 'pausedNow' : 'resumed')
           }
+          onMaintenance={(text) =>
+            void run(
+              () => dataProvider.setBridgeMaintenance(bridge._id, text),
+              text === null ? 'maintenanceEnded' : 'maintenanceStarted',
+            )
+          }
           onRevoke={() => void run(() => dataProvider.revokeBridge(bridge._id), 'revoked')}
         />
       ))}

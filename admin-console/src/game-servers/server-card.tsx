@@ -3,23 +3,27 @@ import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
+import { MaintenanceForm } from './maintenance-form.js';
 
 interface ServerCardProps {
   bridge: Bridge;
   busy: boolean;
   onConnect(): void;
   onPause(paused: boolean): void;
+  /** @param text null ends the maintenance */
+  onMaintenance(text: string | null): void;
   onRevoke(): void;
 }
 
 /** One game server, and what staff can do about it. */
-export function ServerCard({ bridge, busy, onConnect, onPause, onRevoke }: ServerCardProps) {
+export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.servers.${key}`, values);
   const timeText = useTimeText();
   const name = useId();
-  const [asking, setAsking] = useState(false);
-  const { status, paired, paused, build, version, keySince, copySeenAt } = bridge;
+  const { onConnect, onPause, onMaintenance, onRevoke } = actions;
+  const [asking, setAsking] = useState<'revoke' | 'maintenance' | null>(null);
+  const { status, paired, paused, build, version, keySince, copySeenAt, maintenance } = bridge;
   const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
   const facts = [
     status.state === 'online' && t('players', { players: status.players, slots: status.slots }),
@@ -43,31 +47,55 @@ export function ServerCard({ bridge, busy, onConnect, onPause, onRevoke }: Serve
         <Chip size="small" color={state === 'online' ? 'success' : 'default'} label={t(`state_${state}`)} />
       </Box>
       {copySeenAt && <Alert severity="error">{t('copied', { time: timeText(copySeenAt) })}</Alert>}
+      {maintenance !== null && (
+        <Alert severity="warning">
+          {t('maintenanceOn')}
+          <div dir="auto">{maintenance}</div>
+        </Alert>
+      )}
       {facts.map((fact) => (
         <Typography key={String(fact)} variant="body2">
           {fact}
         </Typography>
       ))}
+      {asking === 'maintenance' && (
+        <MaintenanceForm
+          busy={busy}
+          onSubmit={(text) => {
+            setAsking(null);
+            onMaintenance(text);
+          }}
+          onCancel={() => setAsking(null)}
+        />
+      )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {asking ? (
+        {asking === 'revoke' && (
           <>
             <Button
               variant="contained"
               color="error"
               disabled={busy}
               onClick={() => {
-                setAsking(false);
+                setAsking(null);
                 onRevoke();
               }}
             >
               {t('revokeConfirm')}
             </Button>
-            <Button variant="outlined" onClick={() => setAsking(false)}>
+            <Button variant="outlined" onClick={() => setAsking(null)}>
               {t('keep')}
             </Button>
           </>
-        ) : (
+        )}
+        {asking === null && (
           <>
+            <Button
+              variant="outlined"
+              disabled={busy}
+              onClick={() => (maintenance === null ? setAsking('maintenance') : onMaintenance(null))}
+            >
+              {t(maintenance === null ? 'maintenance' : 'maintenanceEnd')}
+            </Button>
             <Button variant="outlined" disabled={busy} onClick={() => onPause(!paused)}>
               {t(paused ? 'resume' : 'pause')}
             </Button>
@@ -75,7 +103,7 @@ export function ServerCard({ bridge, busy, onConnect, onPause, onRevoke }: Serve
               {t('connectAgain')}
             </Button>
             {paired && (
-              <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking(true)}>
+              <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking('revoke')}>
                 {t('revoke')}
               </Button>
             )}

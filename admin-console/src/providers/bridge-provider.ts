@@ -8,6 +8,8 @@ export interface BridgeProvider {
   /** @param bridgeId the server that is connected again; null for a new one */
   createPairingCode(bridgeId: string | null): Promise<PairingCode>;
   pauseBridge(id: Identifier, paused: boolean): Promise<Bridge>;
+  /** @param text what players read while only staff may enter; null lets everyone in again */
+  setBridgeMaintenance(id: Identifier, text: string | null): Promise<Bridge>;
   /** Takes every key of a server away. */
   revokeBridge(id: Identifier): Promise<Bridge>;
 }
@@ -23,6 +25,9 @@ export function createBridgeProvider(apiUrl: string): BridgeProvider {
     },
     async pauseBridge(id, paused) {
       return (await put(`bridges/${id}/pause`, { paused })) as Bridge;
+    },
+    async setBridgeMaintenance(id, maintenance) {
+      return (await put(`bridges/${id}/maintenance`, { maintenance })) as Bridge;
     },
     async revokeBridge(id) {
       return (await sendJson('DELETE', `${apiUrl}/bridges/${id}/keys`)) as Bridge;

@@ -8,6 +8,8 @@ import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { NewKeyDto, PairAnswerDto, PairDto, SyncAnswerDto, SyncDto } from './bridge.dto.js';
 import { BridgeOnly, CallingBridge } from './bridge.guard.js';
 import type { BridgeRecord } from './bridge.schema.js';
+import { LinkRequestDto } from './links/game-links.dto.js';
+import { GameLinks } from './links/game-links.service.js';
 import { PairingService } from './pairing.service.js';
 import { readCall } from './signed-call.js';
 import { SyncService } from './sync.service.js';
@@ -19,6 +21,7 @@ export class BridgeController {
   constructor(
     private readonly pairing: PairingService,
     private readonly syncs: SyncService,
+    private readonly links: GameLinks,
   ) {}
 
   @Post('pair')
@@ -53,5 +56,18 @@ export class BridgeController {
   @ApiOkResponse({ type: SyncAnswerDto })
   sync(@CallingBridge() bridge: BridgeRecord, @Body() input: SyncDto): Promise<SyncAnswer> {
     return this.syncs.sync(bridge, input);
+  }
+
+  @Post('links')
+  @HttpCode(204)
+  @BridgeOnly()
+  @ApiOperation({
+    summary: 'Links a licence by a code',
+    description: 'The player gets the code in My city and types it at the door.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('BRIDGE_CODE_INVALID', 'LICENCE_TAKEN', 'TOO_MANY_REQUESTS')
+  link(@Body() input: LinkRequestDto): Promise<void> {
+    return this.links.useCode(input);
   }
 }

@@ -1,10 +1,12 @@
 import {
+  ACCESS_LIMITS,
   BRIDGE_IDENTITY,
   BRIDGE_LIMITS,
   BRIDGE_PHASES,
   BRIDGE_PUBLIC_KEY,
   BRIDGE_SIGNATURE,
   GAME_STATES,
+  type AccessNews,
   type Bridge,
   type BridgePhase,
   type Bridges,
@@ -21,6 +23,8 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -34,6 +38,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
+import { AccessHeldDto, AccessNewsDto, LicenceClaimDto } from './access/access.dto.js';
 
 const EXAMPLE_KEY = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
 const YEAR_S = 366 * 24 * 3_600;
@@ -160,6 +165,22 @@ export class SyncDto implements SyncRequest {
   @ValidateNested()
   @Type(() => ServerStateDto)
   state: ServerStateDto;
+
+  @ApiProperty({ type: AccessHeldDto })
+  @ValidateNested()
+  @Type(() => AccessHeldDto)
+  access: AccessHeldDto;
+
+  @ApiProperty({
+    type: [LicenceClaimDto],
+    maxItems: ACCESS_LIMITS.claims,
+    description: 'Licences of players who were recognised by Discord only',
+  })
+  @IsArray()
+  @ArrayMaxSize(ACCESS_LIMITS.claims)
+  @ValidateNested({ each: true })
+  @Type(() => LicenceClaimDto)
+  claims: LicenceClaimDto[];
 }
 
 export class SyncAnswerDto implements SyncAnswer {
@@ -168,6 +189,16 @@ export class SyncAnswerDto implements SyncAnswer {
 
   @ApiProperty({ type: 'integer', description: 'When to call again', example: BRIDGE_LIMITS.nextMs })
   nextMs: number;
+
+  @ApiProperty({
+    type: AccessNewsDto,
+    nullable: true,
+    description: 'Null while the server is paused, or the list is being built',
+  })
+  access: AccessNews | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
+  maintenance: string | null;
 }
 
 export class GameStatusDto implements GameStatus {
@@ -230,6 +261,9 @@ export class BridgeDto implements Bridge {
     description: 'When two machines were seen with one key',
   })
   copySeenAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
+  maintenance: string | null;
 }
 
 export class BridgesDto implements Bridges {
@@ -258,6 +292,17 @@ export class PairingCodeDto implements PairingCode {
 
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
+}
+
+export class MaintenanceDto {
+  @ValidateIf((_, value) => value !== null)
+  @Text({
+    min: 1,
+    max: ACCESS_LIMITS.maintenance,
+    description: 'What players read at the door; null lets everyone in again',
+    example: 'Back at 20:00.',
+  })
+  maintenance: string | null;
 }
 
 export class PauseDto {

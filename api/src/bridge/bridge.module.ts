@@ -1,6 +1,20 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { FollowModule } from '../platform/follow/follow.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccessBuild } from './access/access-build.service.js';
+import { AccessFactsService } from './access/access-facts.service.js';
+import { AccessFollower } from './access/access-follower.service.js';
+import { AccessListRepository } from './access/access-list.repository.js';
+import { ACCESS_LIST_MODEL, accessListSchema } from './access/access-list.schema.js';
+import { AccessListService } from './access/access-list.service.js';
+import { ACCESS_ROW_MODEL, accessRowSchema } from './access/access-row.schema.js';
+import { AccessRowsRepository } from './access/access-rows.repository.js';
+import { AccessRows } from './access/access-rows.service.js';
 import { BridgeController } from './bridge.controller.js';
 import { BRIDGE_MODEL, bridgeSchema } from './bridge.schema.js';
 import { BridgesDesk } from './bridges-desk.service.js';
@@ -8,13 +22,58 @@ import { BridgesRepository } from './bridges.repository.js';
 import { BridgesStaffController } from './bridges.staff-controller.js';
 import { GameStatusService } from './game-status.service.js';
 import { GameController } from './game.controller.js';
+import {
+  GAME_ACCOUNT_MODEL,
+  GAME_ACCOUNTS,
+  gameAccountSchema,
+  type GameAccountRecord,
+} from './links/game-account.schema.js';
+import { GameAccountsPersonalData } from './links/game-accounts.personal-data.js';
+import { GameAccountsRepository } from './links/game-accounts.repository.js';
+import { GameLinks } from './links/game-links.service.js';
 import { PairingService } from './pairing.service.js';
 import { SiteKey } from './site-key.service.js';
 import { SyncService } from './sync.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: BRIDGE_MODEL, schema: bridgeSchema }]), AuditModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: BRIDGE_MODEL, schema: bridgeSchema },
+      { name: ACCESS_LIST_MODEL, schema: accessListSchema },
+      { name: ACCESS_ROW_MODEL, schema: accessRowSchema },
+      { name: GAME_ACCOUNT_MODEL, schema: gameAccountSchema },
+    ]),
+    ApplicationsModule,
+    AuditModule,
+    FollowModule,
+    JobsModule,
+    UsersModule,
+  ],
   controllers: [BridgeController, BridgesStaffController, GameController],
-  providers: [BridgesDesk, BridgesRepository, GameStatusService, PairingService, SiteKey, SyncService],
+  providers: [
+    AccessBuild,
+    AccessFactsService,
+    AccessFollower,
+    AccessListRepository,
+    AccessListService,
+    AccessRows,
+    AccessRowsRepository,
+    BridgesDesk,
+    BridgesRepository,
+    GameAccountsPersonalData,
+    GameAccountsRepository,
+    GameLinks,
+    GameStatusService,
+    PairingService,
+    SiteKey,
+    SyncService,
+  ],
+  exports: [GameAccountsPersonalData],
 })
-export class BridgeModule {}
+export class BridgeModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register(GAME_ACCOUNTS, ({ _id }: GameAccountRecord) => ({ userId: _id, facts: {} }));
+  }
+}

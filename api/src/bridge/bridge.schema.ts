@@ -43,6 +43,8 @@ export interface BridgeRecord extends CarriesAudit {
   oldBoots: string[];
   copySeenAt: Date | null;
   paused: boolean;
+  /** What players read while only staff may enter. Missing before the first time. */
+  maintenance?: string | null;
   state: ServerStateRecord | null;
 }
 
@@ -91,6 +93,7 @@ export const bridgeSchema = new Schema<BridgeRecord>(
     oldBoots: { type: [String], default: [] },
     copySeenAt: { type: Date, default: null },
     paused: { type: Boolean, default: false },
+    maintenance: { type: String },
     state: { type: stateSchema, default: null },
   },
   { collection: 'bridges', versionKey: false, strict: 'throw' },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { BRIDGE_LIMITS, type Bridge, type Bridges, type PairingCode } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -6,17 +5,11 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { randomCode } from './bridge-code.js';
 import { BRIDGE_MODEL, type BridgeRecord } from './bridge.schema.js';
 import { BridgesRepository } from './bridges.repository.js';
 import { statusOf } from './server-state.js';
 import { sha256, SiteKey } from './site-key.service.js';
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LETTERS = 16;
-
-/** A code of 80 random bits. The alphabet has 32 letters, so that five bits of each byte are one letter. */
-const randomCode = (): string =>
-  [...randomBytes(CODE_LETTERS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 
 /** Game servers for staff. */
 @Injectable()
@@ -57,6 +50,15 @@ export class BridgesDesk {
     return this.done(id, await this.bridges.pause(id, paused, entry), entry);
   }
 
+  /**
+   * Lets only staff in; everyone else reads `text`. Null ends it.
+   * @throws NOT_FOUND
+   */
+  async setMaintenance(id: Types.ObjectId, text: string | null, by: AuditBy): Promise<Bridge> {
+    const entry = this.entry('bridge.maintenance', id, by, { maintenance: text });
+    return this.done(id, await this.bridges.setMaintenance(id, text, entry), entry);
+  }
+
   /** Takes every key of a server away. @throws NOT_FOUND */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.revoke', id, by, { keys: 0 });
@@ -64,7 +66,7 @@ export class BridgesDesk {
   }
 
   private entry(
-    action: 'bridge.invite' | 'bridge.pause' | 'bridge.revoke',
+    action: 'bridge.invite' | 'bridge.pause' | 'bridge.maintenance' | 'bridge.revoke',
     id: Types.ObjectId,
     { actor, origin }: AuditBy,
     after: Record<string, unknown>,
@@ -83,7 +85,7 @@ export class BridgesDesk {
 }
 
 function toBridge(bridge: BridgeRecord, now: Date): Bridge {
-  const { _id, name, keys, state, paused, pairedAt, copySeenAt } = bridge;
+  const { _id, name, keys, state, paused, pairedAt, copySeenAt, maintenance = null } = bridge;
   return {
     _id: _id.toHexString(),
     name,
@@ -95,5 +97,6 @@ function toBridge(bridge: BridgeRecord, now: Date): Bridge {
     pairedAt: pairedAt?.toISOString() ?? null,
     keySince: keys.at(-1)?.since.toISOString() ?? null,
     copySeenAt: copySeenAt?.toISOString() ?? null,
+    maintenance,
   };
 }

@@ -129,6 +129,14 @@ export class BridgesRepository {
     return this.change({ _id: id, paused: !paused }, { $set: { paused, ...cleared } }, entry);
   }
 
+  setMaintenance(
+    id: Types.ObjectId,
+    maintenance: string | null,
+    entry: AuditRecord,
+  ): Promise<BridgeRecord | null> {
+    return this.change({ _id: id, maintenance: { $ne: maintenance } }, { $set: { maintenance } }, entry);
+  }
+
   /** Takes every key away, also one that was made a moment ago. */
   revoke(id: Types.ObjectId, entry: AuditRecord): Promise<BridgeRecord | null> {
     return this.change(

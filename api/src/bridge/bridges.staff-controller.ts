@@ -9,7 +9,14 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { BridgeDto, BridgesDto, PairingCodeDto, PairingCodeInputDto, PauseDto } from './bridge.dto.js';
+import {
+  BridgeDto,
+  BridgesDto,
+  MaintenanceDto,
+  PairingCodeDto,
+  PairingCodeInputDto,
+  PauseDto,
+} from './bridge.dto.js';
 import { BridgesDesk } from './bridges-desk.service.js';
 
 /** Game servers for staff. */
@@ -54,6 +61,22 @@ export class BridgesStaffController {
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
     return this.desk.pause(id, paused, { actor, origin });
+  }
+
+  @Put(':id/maintenance')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Lets only staff into the city, or everyone again; audited',
+    description: 'Players who are in the city stay. Others read the text at the door.',
+  })
+  @ApiOkResponse({ type: BridgeDto })
+  setMaintenance(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { maintenance }: MaintenanceDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Bridge> {
+    return this.desk.setMaintenance(id, maintenance, { actor, origin });
   }
 
   @Delete(':id/keys')

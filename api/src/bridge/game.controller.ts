@@ -1,15 +1,26 @@
-import type { GameStatus } from '@city/contracts';
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../platform/access/access.decorator.js';
+import type { GameLink, GameStatus, LinkCode, MyGame } from '@city/contracts';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { LoggedIn, Public } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { GameStatusDto } from './bridge.dto.js';
 import { GameStatusService } from './game-status.service.js';
+import type { GameLinkRecord } from './links/game-account.schema.js';
+import { endingOf } from './links/game-accounts.repository.js';
+import { LinkCodeDto, MyGameDto } from './links/game-links.dto.js';
+import { GameLinks } from './links/game-links.service.js';
 
 @ApiTags('game')
 @Controller('game')
 export class GameController {
-  constructor(private readonly game: GameStatusService) {}
+  constructor(
+    private readonly game: GameStatusService,
+    private readonly links: GameLinks,
+  ) {}
 
   @Get('status')
   @Public()
@@ -19,4 +30,43 @@ export class GameController {
   status(): Promise<GameStatus> {
     return this.game.read();
   }
+
+  @Get('me')
+  @LoggedIn()
+  @ApiOperation({ summary: 'The licences with which the player is let into the city' })
+  @ApiOkResponse({ type: MyGameDto })
+  async mine(@CurrentUser() { _id }: SessionUser): Promise<MyGame> {
+    const { state } = await this.game.read();
+    const links = await this.links.of(_id);
+    return { connected: state !== 'unknown', links: links.map(toGameLink) };
+  }
+
+  @Post('link-code')
+  @HttpCode(200)
+  @LoggedIn()
+  @ApiOperation({
+    summary: 'A code that the player types at the city’s door, to link the licence they play with',
+    description: 'It works once, for ten minutes; a new one replaces it.',
+  })
+  @ApiOkResponse({ type: LinkCodeDto })
+  linkCode(@CurrentUser() { _id }: SessionUser): Promise<LinkCode> {
+    return this.links.newCode(_id);
+  }
+
+  @Delete('links/:id')
+  @HttpCode(204)
+  @LoggedIn()
+  @ApiOperation({ summary: 'Unlinks a licence: it no longer lets its holder in as this player' })
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND')
+  unlink(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() { _id }: SessionUser): Promise<void> {
+    return this.links.unlink(_id, id);
+  }
 }
+
+const toGameLink = ({ _id, licence, by, at }: GameLinkRecord): GameLink => ({
+  id: _id.toHexString(),
+  ending: endingOf(licence),
+  by,
+  linkedAt: at.toISOString(),
+});

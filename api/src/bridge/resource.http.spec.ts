@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Bridges, GameStatus, PairingCode } from '@city/contracts';
+import type { Bridges, CurrentUser, GameStatus, MyGame, PairingCode } from '@city/contracts';
 import { startProcess, type ReadyProcess } from '../../test/child-process.js';
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
@@ -25,17 +25,29 @@ describe('the built resource, on the stand-in of a game server', () => {
   });
 
   const start = async (...more: string[]) => {
-    const args = ['--resource', join(PACKAGE, 'resource/dist/server.js'), '--store', join(store, 'kvp')];
+    const stranger = await city.loginAs('nour');
+    const people = await Promise.all(
+      [admin, stranger].map(async (client) => (await client.get<CurrentUser>('/api/auth/user/me')).body),
+    );
+    const args = [
+      ...['--resource', join(PACKAGE, 'resource/dist/server.js'), '--store', join(store, 'kvp')],
+      ...people.flatMap(({ discord_id }, index) => ['--player', `${discord_id} Player ${index}`]),
+    ];
     server = await startProcess<object>([join(PACKAGE, 'dist/stand-in/cli.js'), ...args, ...more]);
   };
   const status = async () => (await city.anonymous.get<GameStatus>('/api/game/status')).body;
   const servers = async () => (await admin.get<Bridges>('/api/bridges')).body.bridges;
 
-  it('is connected by a code, and comes back after kill -9 with its own key', async () => {
+  it('is connected by a code, lets in whom the site accepts and nobody else, and comes back after kill -9 with its own key', async () => {
     const { body } = await admin.post<PairingCode>('/api/bridges/pairing-codes', { bridgeId: null });
     await start('--pair', `${body.code} ${city.url}`);
     const online = await eventually(status, ({ players }) => players > 0, WITHIN_MS);
-    expect(online).toMatchObject({ state: 'online', slots: 64 });
+    // The Admin alone: nobody has accepted the other one, who tries as often.
+    expect(online).toMatchObject({ state: 'online', slots: 64, players: 1 });
+    const linked = async () => (await admin.get<MyGame>('/api/game/me')).body.links;
+    expect(await eventually(linked, (links) => links.length > 0, WITHIN_MS)).toMatchObject([
+      { by: 'discord' },
+    ]);
     const [before] = await servers();
     expect(before).toMatchObject({ name: 'Demo city', build: '12913', paired: true });
     await server?.stop('SIGKILL');

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { BRIDGE_LIMITS, type SyncAnswer, type SyncRequest } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
+import { AccessListService } from './access/access-list.service.js';
 import type { BridgeRecord } from './bridge.schema.js';
 import { BridgesRepository } from './bridges.repository.js';
+import { GameLinks } from './links/game-links.service.js';
 import { toStateRecord } from './server-state.js';
 
 /** Earlier starts that are remembered. */
@@ -14,10 +16,12 @@ const OLD_BOOTS_MAX = 5;
 export class SyncService {
   constructor(
     private readonly bridges: BridgesRepository,
+    private readonly list: AccessListService,
+    private readonly links: GameLinks,
     private readonly clock: Clock,
   ) {}
 
-  async sync(bridge: BridgeRecord, { boot, state }: SyncRequest): Promise<SyncAnswer> {
+  async sync(bridge: BridgeRecord, { boot, state, access, claims }: SyncRequest): Promise<SyncAnswer> {
     const now = this.clock.now();
     const next = toStateRecord(state, bridge.state, now);
     // A start is replaced by the next one and never comes back, except on a second machine.
@@ -32,6 +36,14 @@ export class SyncService {
         ...(isCopy && { copySeenAt: now, paused: true }),
       });
     }
-    return { now: now.getTime(), nextMs: BRIDGE_LIMITS.nextMs };
+    const isPaused = bridge.paused || isCopy;
+    if (!isPaused) await this.links.claim(claims);
+    return {
+      now: now.getTime(),
+      nextMs: BRIDGE_LIMITS.nextMs,
+      // Who may play is nothing for a copied machine.
+      access: isPaused ? null : await this.list.newsFor(access),
+      maintenance: bridge.maintenance ?? null,
+    };
   }
 }

@@ -105,6 +105,8 @@ export interface UploadsConfig {
 export interface BridgeConfig {
   /** The seed of the Ed25519 key by which the site signs for game servers. */
   siteSeed: Buffer;
+  /** How long a game server may use its list of players without the site. */
+  listHours: number;
 }
 
 /** Community values that cannot be changed in the console. */

@@ -83,6 +83,7 @@ export class Environment {
   @IsOptional()
   @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: '$property must be 32 bytes in base64' })
   BRIDGE_SITE_KEY?: string;
+  @Whole(1, 72) ACCESS_LIST_HOURS: number = 12;
 
   @Address() TIPPING_PAGE_URL: string = BRAND_LINKS.tipping;
   @IsOptional() @Address() SUPPORT_TICKET_URL?: string;

@@ -154,7 +154,9 @@ function groups(
     discord: toDiscord,
     methods,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? settings.supportEmail } : null,
-    bridge: env.BRIDGE_SITE_KEY ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64') } : null,
+    bridge: env.BRIDGE_SITE_KEY
+      ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64'), listHours: env.ACCESS_LIST_HOURS }
+      : null,
     uploads: {
       folder: env.UPLOADS_DIR,
       bucket: bucketOf(

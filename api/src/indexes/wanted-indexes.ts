@@ -5,7 +5,9 @@ import { interviewSessionSchema } from '../applications/interviews/interview-ses
 import { auditSealSchema } from '../audit/audit-seal.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
+import { accessRowSchema } from '../bridge/access/access-row.schema.js';
 import { bridgeSchema } from '../bridge/bridge.schema.js';
+import { gameAccountSchema } from '../bridge/links/game-account.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
 import { interactionSchema } from '../discord/interactions/interaction.schema.js';
 import { roleRulesSchema } from '../discord/role-rules.schema.js';
@@ -30,6 +32,7 @@ import { UserSchema } from '../users/user.schema.js';
 import { indexesOf, type CollectionIndexes } from '../platform/mongo/index-definition.js';
 
 const SCHEMAS = [
+  accessRowSchema,
   applicationSchema,
   applicationCountsSchema,
   applicationNumbersSchema,
@@ -39,6 +42,7 @@ const SCHEMAS = [
   catalogueVersionSchema,
   deliverySchema,
   erasureSchema,
+  gameAccountSchema,
   grantSchema,
   idempotencyKeySchema,
   interactionSchema,

@@ -28,6 +28,7 @@ const LINKS: LinkOf = {
   'grant.failed': orders,
   'account.suspended': account,
   'account.suspension-lifted': account,
+  'game.new-licence': account,
   'grant.ending': ({ slug }) => (slug === null ? account() : paths.product.replace(':slug', slug)),
   'grant.ended': account,
   'grant.revoked': account,

@@ -1,11 +1,10 @@
 import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
-import { EntityMembersPersonalData } from '../applications/members/entity-members.personal-data.js';
-import { InterviewsPersonalData } from '../applications/interviews/interviews.personal-data.js';
 import { InboxService } from '../notifications/inbox.service.js';
 import type { User } from '../users/user.schema.js';
 import { BoughtRecords } from './bought-records.service.js';
+import { CityRecords } from './city-records.service.js';
 import { SessionsPersonalData } from './sessions.personal-data.js';
 
 /** The parts of an export stored outside the user document. */
@@ -20,6 +19,7 @@ type Records = Pick<
   | 'deliveries'
   | 'notifications'
   | 'sessions'
+  | 'gameAccounts'
 >;
 
 /** Collects a player's data from other modules. */
@@ -27,22 +27,20 @@ type Records = Pick<
 export class ExportedRecords {
   constructor(
     private readonly applications: ApplicationsPersonalData,
-    private readonly members: EntityMembersPersonalData,
-    private readonly interviews: InterviewsPersonalData,
+    private readonly city: CityRecords,
     private readonly bought: BoughtRecords,
     private readonly inbox: InboxService,
     private readonly sessions: SessionsPersonalData,
   ) {}
 
   async of(user: User): Promise<Records> {
-    const [applications, memberships, interviewSlots, bought, notifications, sessions] = await Promise.all([
+    const [applications, city, bought, notifications, sessions] = await Promise.all([
       this.applications.exportOf(user._id),
-      this.members.exportOf(user._id),
-      this.interviews.exportOf(user._id),
+      this.city.of(user._id),
       this.bought.of(user),
       this.inbox.exportOf(user),
       this.sessions.exportOf(user._id),
     ]);
-    return { applications, memberships, interviewSlots, ...bought, notifications, sessions };
+    return { applications, ...city, ...bought, notifications, sessions };
   }
 }

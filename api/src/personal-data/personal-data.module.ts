@@ -4,6 +4,7 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { BridgeModule } from '../bridge/bridge.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -12,6 +13,7 @@ import { User, UserSchema } from '../users/user.schema.js';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { BoughtRecords } from './bought-records.service.js';
+import { CityRecords } from './city-records.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { Erasures } from './erasures.service.js';
 import { ExportedRecords } from './exported-records.service.js';
@@ -29,6 +31,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
     ]),
     ApplicationsModule,
     AuditModule,
+    BridgeModule,
     GrantsModule,
     JobsModule,
     NotificationsModule,
@@ -42,6 +45,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
     ErasuresRepository,
     Erasures,
     BoughtRecords,
+    CityRecords,
     ExportedRecords,
     PersonalDataExports,
     SessionsPersonalData,

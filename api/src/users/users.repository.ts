@@ -168,9 +168,11 @@ export class UsersRepository {
   }
 
   /** Sets fields the user may change. Returns the updated user. */
-  setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<User | null> {
+  setOwn(id: Types.ObjectId, own: OwnPreferences, at: Date): Promise<User | null> {
+    // The game server speaks the player's language, too.
+    const follow = own.locale ? { $push: { follow: followMark('roles', at) } } : {};
     return this.users
-      .findOneAndUpdate({ _id: id }, { $set: own }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id }, { $set: own, ...follow }, { returnDocument: 'after' })
       .lean<User>()
       .maxTimeMS(this.maxTimeMS)
       .exec();

@@ -168,7 +168,9 @@ export class UsersService implements ResolvesPlayer {
 
   /** Sets the user's own preferences. */
   async setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<KnownUser> {
-    return this.updated(await this.users.setOwn(id, own));
+    const user = await this.users.setOwn(id, own, this.clock.now());
+    if (user && own.locale) this.follow.bell(USERS, id);
+    return this.updated(user);
   }
 
   /** Notes whether the player is a member of the community's server, as Discord says. */

@@ -13,8 +13,6 @@ let site: FakeSite;
 let server: StandIn;
 beforeEach(async () => {
   site = await FakeSite.start();
-  site.answer = (call) =>
-    call.path === BRIDGE_PATHS.pair ? site.pairAnswer(call) : { body: { now: Date.now(), nextMs: 100 } };
 });
 afterEach(async () => {
   server.kill();
@@ -26,13 +24,18 @@ const pair = () => server.command(`bridge_pair 0123-4567-89ab-cdef ${site.url}`)
 const syncs = () => site.to(BRIDGE_PATHS.sync);
 const saidTo = (text: RegExp) => () => server.printed.find((line) => text.test(line));
 
+/** A licence of the list. */
+const AMAL = 'a'.repeat(40);
+
 it('connects by a code, then says every moment how the server is', async () => {
+  site.list.rows = [['1'.repeat(16), 1, '100000000000000001', [AMAL], 'en', 0, '']];
   start();
   expect(server.printed).toEqual(['[bridge] not connected: bridge_pair CODE https://your.site']);
   pair();
   await until(() => syncs().length >= 2);
   expect(site.to(BRIDGE_PATHS.pair)[0]?.input).toMatchObject({ code: '0123456789ABCDEF', name: 'Demo city' });
-  await server.join('Amal', { license: 'a1' });
+  await until(() => server.kvp.get('seal'));
+  await server.join('Amal', { license: AMAL });
   server.emit('txAdmin:events:scheduledRestart', { secondsRemaining: 300 });
   const said = await until(() =>
     syncs().find(({ input }) => (input['state'] as { players: number }).players === 1),

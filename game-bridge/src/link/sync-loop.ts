@@ -17,8 +17,8 @@ export function backOffMs(failures: number, random: number): number {
 interface Exchange {
   /** What to say now. */
   request(): SyncRequest;
-  /** What the site said. */
-  learn(answer: SyncAnswer): void;
+  /** What the site answered to a request. Returns when to call again, in milliseconds. */
+  learn(answer: SyncAnswer, request: SyncRequest): number;
 }
 
 /** Calls the site every two seconds, one call at a time. */
@@ -70,19 +70,19 @@ export class SyncLoop {
   private sync(): void {
     const { link } = this;
     if (!link) return;
-    this.client.call<SyncAnswer>(link, BRIDGE_PATHS.sync, this.exchange.request(), (answer) => {
+    const request = this.exchange.request();
+    this.client.call<SyncAnswer>(link, BRIDGE_PATHS.sync, request, (answer) => {
       this.isCalling = false;
-      this.plan(this.after(answer));
+      this.plan(this.after(answer, request));
     });
   }
 
   /** Learns from an answer; returns when to call again. */
-  private after(answer: SiteAnswer<SyncAnswer>): number {
+  private after(answer: SiteAnswer<SyncAnswer>, request: SyncRequest): number {
     if (answer.kind === 'ok') {
       this.failures = 0;
       this.lastOk = Date.now();
-      this.exchange.learn(answer.body);
-      return answer.body.nextMs;
+      return this.exchange.learn(answer.body, request);
     }
     this.failures += 1;
     const now = Date.now();

@@ -1,3 +1,16 @@
+/** How the platform names a player. */
+export interface PlayerIds {
+  licence: string | null;
+  discordId: string | null;
+}
+
+/** The answer to somebody who connects. A refusal has to wait a tick after `defer`. */
+export interface Deferrals {
+  defer(): void;
+  presentCard(card: string, pressed: (data: Record<string, unknown>) => void): void;
+  done(reason: string): void;
+}
+
 /** The game server, as far as the bridge needs it. Only this file names its functions. */
 export interface Game {
   setting(name: string, fallback: string): string;
@@ -5,6 +18,19 @@ export interface Game {
   read(key: string): string | null;
   write(key: string, value: string): void;
   playerCount(): number;
+  /** Of those who are in the city. */
+  playerIds(): string[];
+  nameOf(id: string): string;
+  idsOf(id: string): PlayerIds;
+  /** Whether the owner’s permissions allow a player something. */
+  isAllowed(id: string, object: string): boolean;
+  /** Writes a line into a player’s chat. */
+  tell(id: string, text: string): void;
+  /** Ends a player’s connection; they read why. */
+  drop(id: string, reason: string): void;
+  /** Somebody asks to be let in. `id` is temporary. Without `defer` they are. */
+  onConnecting(handler: (id: string, deferrals: Deferrals) => void): void;
+  onPlayer(event: 'playerJoining' | 'playerDropped', handler: (id: string) => void): void;
   /** Listens to an event of the server. Clients cannot send it. */
   on(event: string, handler: (...values: never[]) => void): void;
   /** A command that only the server's console may run. */
@@ -20,11 +46,29 @@ export interface Game {
 /** The console's own player. */
 const CONSOLE = 0;
 
+/** `license:abc` without its kind; null without one. */
+function identifier(id: string, kind: string): string | null {
+  const value: string | null = GetPlayerIdentifierByType(id, kind);
+  return value ? value.slice(kind.length + 1) : null;
+}
+
 export const game: Game = {
   setting: (name, fallback) => GetConvar(name, fallback),
   read: (key) => GetResourceKvpString(key) ?? null,
   write: (key, value) => SetResourceKvp(key, value),
   playerCount: () => GetNumPlayerIndices(),
+  playerIds: () =>
+    Array.from({ length: GetNumPlayerIndices() }, (_, index) => GetPlayerFromIndex(index)).filter(Boolean),
+  nameOf: (id) => GetPlayerName(id) ?? '',
+  idsOf: (id) => ({ licence: identifier(id, 'license'), discordId: identifier(id, 'discord') }),
+  isAllowed: (id, object) => IsPlayerAceAllowed(id, object),
+  tell: (id, text) => emitNet('chat:addMessage', id, { args: [text] }),
+  drop: (id, reason) => DropPlayer(id, reason),
+  onConnecting: (handler) =>
+    on('playerConnecting', (_name: string, _setReason: unknown, deferrals: Deferrals) =>
+      handler(String(source), deferrals),
+    ),
+  onPlayer: (event, handler) => on(event, () => handler(String(source))),
   on: (event, handler) => on(event, handler),
   command: (name, run) =>
     RegisterCommand(

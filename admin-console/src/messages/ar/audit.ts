@@ -87,6 +87,7 @@ export const audit: CityMessages['audit'] = {
     discord_pause: 'إيقاف العمل على الأدوار في الخلفية مؤقتاً أو استئنافه',
     bridge_invite: 'إنشاء رمز لسيرفر',
     bridge_pause: 'إيقاف سيرفر مؤقتاً أو استئنافه',
+    bridge_maintenance: 'بدء صيانة سيرفر أو إنهاؤها',
     bridge_revoke: 'إلغاء مفاتيح سيرفر',
     settings_update: 'تغيير الإعدادات',
   },

@@ -66,6 +66,7 @@ export const errors: CityMessages['errors'] = {
   BRIDGE_CLOCK: 'ساعة السيرفر غير صحيحة.',
   BRIDGE_REPLAY: 'أرسل السيرفر هذا الطلب من قبل.',
   BRIDGE_CODE_INVALID: 'الرمز خاطئ أو مستخدم أو منتهي الصلاحية.',
+  LICENCE_TAKEN: 'هذه الرخصة مرتبطة بلاعب آخر، أو لدى هذا اللاعب رخص كثيرة.',
 };
 
 /** Field errors of the API, for every form. */

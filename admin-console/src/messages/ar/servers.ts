@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 export const servers: CityMessages['servers'] = {
   title: 'سيرفرات اللعبة',
-  hint: 'السيرفر المتصل يخبر الموقع بحاله. هو من يتصل بالموقع، ولا شيء يتصل به أبداً.',
+  hint: 'السيرفر المتصل يخبر الموقع بحاله، ويُدخل من يقبلهم الموقع. هو من يتصل بالموقع، ولا شيء يتصل به أبداً.',
   off: 'لا يمكن ربط أي سيرفر: BRIDGE_SITE_KEY غير مضبوط على خادم الموقع.',
   none: 'لا سيرفر متصل بعد، لذلك لا يذكر الموقع هل المدينة مفتوحة.',
   connect: 'ربط سيرفر',
@@ -27,6 +27,14 @@ export const servers: CityMessages['servers'] = {
   resume: 'استئناف',
   pausedNow: 'متوقف مؤقتاً. لم يعد الموقع يذكر هذا السيرفر.',
   resumed: 'عاد الموقع يذكر هذا السيرفر.',
+  maintenance: 'صيانة …',
+  maintenanceStart: 'إدخال الفريق فقط',
+  maintenanceEnd: 'إنهاء الصيانة',
+  maintenanceText: 'ما يقرؤه اللاعبون',
+  maintenanceHint: 'يظهر لمن يريد الدخول. يبقى اللاعبون الموجودون في المدينة.',
+  maintenanceOn: 'صيانة: لا يدخل إلا الفريق. يقرأ اللاعبون:',
+  maintenanceStarted: 'بدأت الصيانة.',
+  maintenanceEnded: 'انتهت الصيانة. يمكن لكل من يحق له اللعب الدخول من جديد.',
   revoke: 'إلغاء المفاتيح',
   revokeConfirm: 'نعم، إلغاء كل المفاتيح',
   keep: 'الإبقاء عليها',

@@ -87,6 +87,7 @@ export const audit = {
     discord_pause: 'Paused the background work on roles, or ended its pause',
     bridge_invite: 'Made a code for a game server',
     bridge_pause: 'Paused a game server, or ended its pause',
+    bridge_maintenance: 'Started or ended maintenance of a game server',
     bridge_revoke: 'Revoked the keys of a game server',
     settings_update: 'Changed the settings',
   } satisfies Record<ActionKey, string>,

@@ -70,6 +70,7 @@ export const errors = {
   BRIDGE_CLOCK: 'The game server’s clock is wrong.',
   BRIDGE_REPLAY: 'The game server made this call before.',
   BRIDGE_CODE_INVALID: 'The code is wrong, used or expired.',
+  LICENCE_TAKEN: 'This licence is linked to another player, or this player has too many.',
 };
 
 /** Field errors of the API, for every form. */

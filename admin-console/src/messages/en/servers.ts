@@ -1,7 +1,7 @@
 /** The messages of the panel of game servers. */
 export const servers = {
   title: 'Game servers',
-  hint: 'A connected server tells the site how it is. It calls the site; nothing ever connects to it.',
+  hint: 'A connected server tells the site how it is, and lets in whom the site accepts. It calls the site; nothing ever connects to it.',
   off: 'No game server can be connected: BRIDGE_SITE_KEY isn’t set on the site’s server.',
   none: 'No game server is connected yet, so the site doesn’t say whether the city is open.',
   connect: 'Connect a server',
@@ -26,6 +26,14 @@ export const servers = {
   resume: 'Resume',
   pausedNow: 'Paused. The site no longer speaks of this server.',
   resumed: 'The site speaks of this server again.',
+  maintenance: 'Maintenance …',
+  maintenanceStart: 'Let only staff in',
+  maintenanceEnd: 'End maintenance',
+  maintenanceText: 'What players read',
+  maintenanceHint: 'Shown to those who want to enter. Players who are in the city stay.',
+  maintenanceOn: 'Maintenance: only staff may enter. Players read:',
+  maintenanceStarted: 'Maintenance has started.',
+  maintenanceEnded: 'Maintenance has ended. Everyone who may play can enter again.',
   revoke: 'Revoke keys',
   revokeConfirm: 'Yes, revoke every key',
   keep: 'Keep them',

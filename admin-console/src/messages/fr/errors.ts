@@ -73,6 +73,7 @@ export const errors: CityMessages['errors'] = {
   BRIDGE_CLOCK: 'L’horloge du serveur de jeu est fausse.',
   BRIDGE_REPLAY: 'Le serveur de jeu a déjà fait cet appel.',
   BRIDGE_CODE_INVALID: 'Le code est faux, déjà utilisé ou expiré.',
+  LICENCE_TAKEN: 'Cette licence est liée à un autre joueur, ou ce joueur en a trop.',
 };
 
 /** Field errors of the API, for every form. */

@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 export const servers: CityMessages['servers'] = {
   title: 'Serveurs de jeu',
-  hint: 'Un serveur connecté dit au site comment il va. C’est lui qui appelle le site ; rien ne se connecte jamais à lui.',
+  hint: 'Un serveur connecté dit au site comment il va, et laisse entrer ceux que le site accepte. C’est lui qui appelle le site ; rien ne se connecte jamais à lui.',
   off: 'Aucun serveur de jeu ne peut être connecté : BRIDGE_SITE_KEY est vide sur le serveur du site.',
   none: 'Aucun serveur de jeu n’est encore connecté, donc le site ne dit pas si la ville est ouverte.',
   connect: 'Connecter un serveur',
@@ -27,6 +27,15 @@ export const servers: CityMessages['servers'] = {
   resume: 'Reprendre',
   pausedNow: 'En pause. Le site ne parle plus de ce serveur.',
   resumed: 'Le site parle de nouveau de ce serveur.',
+  maintenance: 'Maintenance …',
+  maintenanceStart: 'Ne laisser entrer que le staff',
+  maintenanceEnd: 'Finir la maintenance',
+  maintenanceText: 'Ce que lisent les joueurs',
+  maintenanceHint: 'Affiché à ceux qui veulent entrer. Les joueurs déjà en ville y restent.',
+  maintenanceOn: 'Maintenance : seul le staff peut entrer. Les joueurs lisent :',
+  maintenanceStarted: 'La maintenance a commencé.',
+  maintenanceEnded:
+    'La maintenance est terminée. Tous ceux qui ont le droit de jouer peuvent de nouveau entrer.',
   revoke: 'Révoquer les clés',
   revokeConfirm: 'Oui, révoquer toutes les clés',
   keep: 'Les garder',

@@ -205,6 +205,13 @@ export const ar: PlayerTexts = {
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
+  'game.new-licence': ({ ending }, { name }) => ({
+    title: 'حساب لعب آخر يلعب باسمك',
+    text: sentences(
+      `دخل المدينة حساب لعب ينتهي بـ${name(ending)} عبر حسابك على ديسكورد.`,
+      'إن لم تكن أنت، فألغِ ربطه من صفحة مدينتي وأمّن حسابك على ديسكورد.',
+    ),
+  }),
   'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
     title: `ينتهي قريبًا: ${name(product)}`,
     text: sentences(

@@ -209,6 +209,13 @@ export const en: PlayerTexts = {
       reason && `Note from the team: ${name(reason)}`,
     ),
   }),
+  'game.new-licence': ({ ending }, { name }) => ({
+    title: 'Another game account plays as you',
+    text: sentences(
+      `A game account that ends in ${name(ending)} has entered the city with your Discord account.`,
+      'If it wasn’t you, unlink it in My city and secure your Discord account.',
+    ),
+  }),
   'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
     title: `${name(product)} ends soon`,
     text: sentences(

@@ -208,6 +208,13 @@ export const fr: PlayerTexts = {
       reason && `Mot de l’équipe : ${name(reason)}`,
     ),
   }),
+  'game.new-licence': ({ ending }, { name }) => ({
+    title: 'Un autre compte de jeu joue sous ton nom',
+    text: sentences(
+      `Un compte de jeu qui se termine par ${name(ending)} est entré dans la ville avec ton compte Discord.`,
+      'Si ce n’était pas toi, dissocie-le dans Ma ville et sécurise ton compte Discord.',
+    ),
+  }),
   'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
     title: `Bientôt terminé : ${name(product)}`,
     text: sentences(

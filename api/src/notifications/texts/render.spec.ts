@@ -53,6 +53,7 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'payment.refunded': { ...payment, reason: null },
   'account.suspended': { reason: 'Cheating', until: '2026-12-01T18:30:00.000Z' },
   'account.suspension-lifted': { reason: null },
+  'game.new-licence': { ending: '9f3a' },
   'grant.delivered': { product: 'Neon Hatch', note: 'Karim Ben Salah, plate MRG 4821' },
   'grant.waiting': { product: 'Neon Hatch' },
   'grant.failed': { product: 'Neon Hatch', reason: 'Your character is in jail' },

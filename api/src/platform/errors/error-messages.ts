@@ -76,6 +76,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   BRIDGE_KEY_UNKNOWN: 'The site doesn’t know this key, or it was revoked. Connect the game server again.',
   BRIDGE_CLOCK: 'The clock of the game server is wrong.',
   BRIDGE_REPLAY: 'This call was made before.',
-  BRIDGE_CODE_INVALID: 'This code is wrong, used or expired. Ask for a new one in the console.',
+  BRIDGE_CODE_INVALID: 'This code is wrong, used or expired. Ask for a new one.',
+  LICENCE_TAKEN: 'This licence is linked to another player, or this player has too many.',
   REMINDER_NO_CHANNEL: 'We can’t reach this player, neither on Discord nor by email.',
 };

@@ -76,4 +76,5 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   BRIDGE_CLOCK: 401,
   BRIDGE_REPLAY: 409,
   BRIDGE_CODE_INVALID: 409,
+  LICENCE_TAKEN: 409,
 };

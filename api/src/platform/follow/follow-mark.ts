@@ -1,6 +1,9 @@
 import { Schema, Types } from 'mongoose';
 
-/** What has to follow a change of a document. Each reads the present and makes its target equal to it. */
+/**
+ * What has to follow a change of a document. Each reads the present and makes its target equal to it. `roles`: what a player
+ * is allowed elsewhere, i.e. their roles on Discord and their row in the list of game servers.
+ */
 export const FOLLOW_TARGETS = [
   'grants',
   'rights',

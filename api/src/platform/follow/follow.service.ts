@@ -20,7 +20,7 @@ const INTERVAL_MS = 60_000;
  */
 export type Follower = (id: Types.ObjectId) => Promise<void>;
 
-type Followers = Partial<Record<FollowTarget, Follower>>;
+type Followers = Partial<Record<FollowTarget, readonly Follower[]>>;
 
 /**
  * Lets documents of other collections follow a change (platform/follow/follow-mark.ts): at once after `bell`, and within
@@ -47,9 +47,10 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     });
   }
 
-  /** Registers who follows the marks `to` of a collection. Call it in `onModuleInit`. */
+  /** Registers who follows the marks `to` of a collection; several may. Call it in `onModuleInit`. */
   register(collection: string, to: FollowTarget, follower: Follower): void {
-    this.followers.set(collection, { ...this.followers.get(collection), [to]: follower });
+    const known = this.followers.get(collection);
+    this.followers.set(collection, { ...known, [to]: [...(known?.[to] ?? []), follower] });
   }
 
   /** Call after the write that adds a mark to the document `id`. Only a hint; never fails and never blocks. */
@@ -82,12 +83,12 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     const followers = this.followers.get(collection) ?? {};
     const unknown: FollowTarget[] = [];
     for (const to of new Set(document?.follow?.map((mark) => mark.to))) {
-      const follower = followers[to];
-      if (!follower) {
+      const own = followers[to];
+      if (!own) {
         unknown.push(to);
         continue;
       }
-      await follower(id);
+      for (const follower of own) await follower(id);
       const keys = (document?.follow ?? []).filter((mark) => mark.to === to).map(({ key }) => key);
       await this.marks.remove('follow', collection, id, keys);
     }

@@ -13,7 +13,7 @@ import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
  * Requests, logins and telemetry by address; writes, payment starts and membership checks by user; logins of known browsers
- * by browser; calls of game servers by server, tries to connect one by address; interactions by Discord account, and all
+ * by browser; calls of game servers by server, tries to connect one by address, codes typed at the door by licence; interactions by Discord account, and all
  * together.
  */
 export type RateLimitName =
@@ -28,6 +28,7 @@ export type RateLimitName =
   | 'interactions'
   | 'allInteractions'
   | 'bridgeCalls'
+  | 'linkCodes'
   | 'pairings';
 
 /** Limits of one known browser and of all browsers of an address, relative to the limit of unknown ones. */
@@ -35,6 +36,9 @@ const LOGINS = { ofBrowser: 1 / 6, ofAllBrowsers: 5 } as const;
 
 /** Commands and buttons of one person and of all, counted by each process. */
 const INTERACTIONS = { ofPerson: 20, ofAll: 300 } as const;
+
+/** Codes that one licence may try. */
+const LINK_CODES = 5;
 
 /** Per-minute rate limits. */
 @Injectable()
@@ -76,6 +80,7 @@ export class RateLimits {
       writes: batched('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
       bridgeCalls: batched('bridgeCalls', BRIDGE_LIMITS.callsPerMinute),
+      linkCodes: shared('linkCodes', LINK_CODES),
       pairings: shared('pairings', limits.pairingsPerAddress),
       interactions: local('interactions', INTERACTIONS.ofPerson),
       allInteractions: local('allInteractions', INTERACTIONS.ofAll),

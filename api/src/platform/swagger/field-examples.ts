@@ -103,6 +103,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'UpdateProductDto._id',
   'UpdateProductDto.id',
   'UpdateProductDto.slug',
+  // 256 numbers.
+  'AccessHeldDto.versions',
 ]);
 
 /** A form's fields without the answers, whose type differs by form. */

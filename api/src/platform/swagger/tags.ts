@@ -23,7 +23,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   settings: 'Settings that Admins change at run time, over the configuration.',
   discord: 'The community’s Discord server: which of its roles follow what the site knows.',
   bridge: 'Game servers: what they say to the site, and what staff do with them.',
-  game: 'The city itself: whether it is open.',
+  game: 'The city itself: whether it is open, and with which licences a player enters.',
   community: 'Public figures of the community.',
   telemetry: 'Web vitals and errors of visits.',
   health: 'Probes of the platform.',

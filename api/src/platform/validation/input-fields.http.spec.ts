@@ -95,7 +95,10 @@ function unbounded({ kind, checks, path }: InputField): boolean {
     case 'text':
       return !maxLength;
     case 'list':
-      return !checks.has('arrayMaxSize') || !(maxLength || checks.has('isIn') || checks.has('isMongoId'));
+      return (
+        !checks.has('arrayMaxSize') ||
+        !(maxLength || ['isIn', 'isMongoId', 'max'].some((check) => checks.has(check)))
+      );
     case 'number':
       return !checks.has('isPrice') && !(checks.has('max') && checks.has('min'));
     case 'object':

@@ -1,4 +1,5 @@
 import type { OwnSession } from '@city/contracts';
+import { BridgeClient, linkedLicence } from '../../bridge-client.js';
 import { LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, SIGNED, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
@@ -7,6 +8,12 @@ async function anotherSession({ city, people, playerName }: World): Promise<Para
   await city.loginAs(playerName);
   const sessions = await must<OwnSession[]>(people.player, 'GET', '/api/auth/sessions');
   return { id: sessions.find(({ current }) => !current)?.id ?? '' };
+}
+
+/** A licence with which the player is let into the city. */
+async function linkedGame({ city, people }: World): Promise<Params> {
+  const bridge = await BridgeClient.paired(city.url, people.admin);
+  return { id: await linkedLicence(bridge, people.player) };
 }
 
 /** Public pages, the login and provider webhooks. */
@@ -22,6 +29,10 @@ export const OPEN_ROWS = [
   row('POST bridge/pair', PROVEN_OTHERWISE, undefined, {}),
   row('POST bridge/keys', SIGNED, undefined, {}),
   row('POST bridge/sync', SIGNED, undefined, {}),
+  row('POST bridge/links', SIGNED, undefined, {}),
+  row('GET game/me', LOGGED_IN),
+  row('POST game/link-code', LOGGED_IN, undefined, {}),
+  row('DELETE game/links/:id', OWN_ONLY, linkedGame),
   row('POST telemetry', PUBLIC, undefined, {
     ...{ version: 'index-1', locale: 'en', device: 'phone' },
     ...{ vitals: [], errors: [] },

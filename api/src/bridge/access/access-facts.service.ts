@@ -1,0 +1,45 @@
+import { ACCESS_FLAGS, ACCESS_LIMITS, mayPlay } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { UsersService } from '../../users/users.service.js';
+import { GameAccountsRepository } from '../links/game-accounts.repository.js';
+import type { AccessFacts } from './access-row.schema.js';
+
+/** Reads what game servers have to know of an account, always from its documents. */
+@Injectable()
+export class AccessFactsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly applications: ApplicationsRepository,
+    private readonly accounts: GameAccountsRepository,
+  ) {}
+
+  /** Null: no game server has to know of the account. */
+  async of(userId: Types.ObjectId): Promise<AccessFacts | null> {
+    const user = await this.users.findById(userId);
+    if (!user) return null;
+    const [applications, account] = await Promise.all([
+      this.applications.findSlotsOfPlayer(userId),
+      this.accounts.find(userId),
+    ]);
+    // Oldest first: the newest counts.
+    const whitelist = applications.filter(({ kind }) => kind === 'whitelist').at(-1);
+    const isStaff = user.role === 'Admin';
+    const { suspension } = user;
+    const flags =
+      ((whitelist && mayPlay(whitelist)) || isStaff ? ACCESS_FLAGS.mayPlay : 0) |
+      (suspension ? ACCESS_FLAGS.suspended : 0) |
+      (isStaff ? ACCESS_FLAGS.staff : 0);
+    const licences = (account?.links ?? []).map(({ licence }) => licence);
+    if (flags === 0 && licences.length === 0) return null;
+    return {
+      flags,
+      discordId: user.discordId,
+      licences,
+      locale: user.locale ?? 'en',
+      until: suspension?.until ? Math.ceil(suspension.until.getTime() / 1_000) : 0,
+      reason: [...(suspension?.reason ?? '')].slice(0, ACCESS_LIMITS.reason).join(''),
+    };
+  }
+}

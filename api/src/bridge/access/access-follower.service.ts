@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { APPLICATIONS } from '../../applications/application.schema.js';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { USERS } from '../../users/user.schema.js';
+import { GAME_ACCOUNTS } from '../links/game-account.schema.js';
+import { AccessRows } from './access-rows.service.js';
+
+/** Lets the rows follow changes of users, of their applications and of their game accounts at once. */
+@Injectable()
+export class AccessFollower implements OnModuleInit {
+  constructor(
+    private readonly follow: Follow,
+    private readonly applications: ApplicationsRepository,
+    private readonly rows: AccessRows,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register(USERS, 'roles', (id) => this.rows.refresh(id));
+    this.follow.register(GAME_ACCOUNTS, 'roles', (id) => this.rows.refresh(id));
+    this.follow.register(APPLICATIONS, 'roles', async (id) => {
+      const application = await this.applications.findAnyById(id);
+      if (application) await this.rows.refresh(application.userId);
+    });
+  }
+}

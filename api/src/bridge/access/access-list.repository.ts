@@ -1,0 +1,55 @@
+import { ACCESS_LIMITS } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { ACCESS_LIST_MODEL, type AccessListRecord } from './access-list.schema.js';
+
+const _id = 'list';
+
+/** The document with the versions of all pages. */
+@Injectable()
+export class AccessListRepository {
+  constructor(
+    @InjectModel(ACCESS_LIST_MODEL) private readonly model: Model<AccessListRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Null before the bridge was on for the first time. */
+  find(): Promise<AccessListRecord | null> {
+    return this.model.findById(_id).lean<AccessListRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  async create(): Promise<void> {
+    try {
+      const versions = Array.from({ length: ACCESS_LIMITS.pages }, () => 0);
+      await this.model.create([{ _id, versions, builtAt: null }]);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Gives a page a higher version. */
+  async countUp(n: number, at: Date): Promise<void> {
+    const page = `versions.${n}`;
+    if (await this.change({ [page]: { $lt: at.getTime() } }, { $set: { [page]: at.getTime() } })) return;
+    if (await this.change({}, { $inc: { [page]: 1 } })) return;
+    await this.create();
+    await this.change({}, { $inc: { [page]: 1 } });
+  }
+
+  /** @param builtAt null: the list says nothing until it is built again */
+  async setBuilt(builtAt: Date | null): Promise<void> {
+    await this.change({}, { $set: { builtAt } });
+  }
+
+  private async change(where: object, update: UpdateQuery<AccessListRecord>): Promise<boolean> {
+    const options = { maxTimeMS: this.maxTimeMS };
+    return (await this.model.updateOne({ _id, ...where }, update, options)).matchedCount === 1;
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  ACCESS_LIMITS,
+  accessVersionsText,
+  signedPieceText,
+  type AccessHeld,
+  type AccessNews,
+  type AccessPage,
+  type AccessRow,
+  type AccessSeal,
+  type Signed,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { sha256, SiteKey } from '../site-key.service.js';
+import { AccessListRepository } from './access-list.repository.js';
+import type { AccessListRecord } from './access-list.schema.js';
+import type { AccessRowRecord } from './access-row.schema.js';
+import { AccessRowsRepository } from './access-rows.repository.js';
+
+/** A list that does not change is sealed again so often. */
+const SEAL_MS = 60_000;
+
+/** What game servers still have to learn of the list. */
+@Injectable()
+export class AccessListService {
+  private sealed: { digest: string; at: number; seal: Signed } | null = null;
+
+  constructor(
+    private readonly list: AccessListRepository,
+    private readonly rows: AccessRowsRepository,
+    private readonly site: SiteKey,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null while the list is being built. */
+  async newsFor(held: AccessHeld): Promise<AccessNews | null> {
+    // Versions before pages: a page is never older than its version says.
+    const list = await this.list.find();
+    if (!list?.builtAt) return null;
+    const digest = sha256(accessVersionsText(list.versions));
+    if (digest === held.digest) return { seal: this.seal(digest), pages: [], more: false };
+    if (!held.versions) return { seal: null, pages: [], more: true };
+    const pages = await this.pagesFor(list, held.versions);
+    // Without pages the game server is ahead of a site whose database was restored.
+    return { seal: null, pages, more: pages.length > 0 };
+  }
+
+  private async pagesFor({ versions }: AccessListRecord, held: readonly number[]): Promise<Signed[]> {
+    const numbers = versions
+      .flatMap((v, n) => (v > (held[n] ?? 0) ? [n] : []))
+      .slice(0, ACCESS_LIMITS.pagesAtOnce);
+    const rows = await this.rows.findOfPages(numbers);
+    const pages: Signed[] = [];
+    let bytes = 0;
+    for (const n of numbers) {
+      const own = rows.filter((row) => row.n === n && !row.gone);
+      const page: AccessPage = { n, v: versions[n] ?? 0, rows: own.map(toRow) };
+      const signed = this.sign('page', page);
+      bytes += Buffer.byteLength(signed.data);
+      if (pages.length > 0 && bytes > ACCESS_LIMITS.bytesAtOnce) break;
+      pages.push(signed);
+    }
+    return pages;
+  }
+
+  private seal(digest: string): Signed {
+    const ticks = this.clock.ticks();
+    if (this.sealed?.digest !== digest || ticks - this.sealed.at >= SEAL_MS) {
+      const hours = this.config.bridge?.listHours ?? 0;
+      const until = Math.floor(this.clock.now().getTime() / 1_000) + hours * 3_600;
+      this.sealed = { digest, at: ticks, seal: this.sign('seal', { digest, until }) };
+    }
+    return this.sealed.seal;
+  }
+
+  private sign(piece: 'page' | 'seal', content: AccessPage | AccessSeal): Signed {
+    const data = JSON.stringify(content);
+    return { data, sig: this.site.sign(signedPieceText(piece, sha256(data))) };
+  }
+}
+
+const toRow = ({ ref, flags, discordId, licences, locale, until, reason }: AccessRowRecord): AccessRow => [
+  ref,
+  flags,
+  discordId,
+  licences,
+  locale,
+  until,
+  reason,
+];

@@ -1,0 +1,49 @@
+import { LOCALES, type Locale } from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+
+export const ACCESS_ROW_MODEL = 'AccessRow';
+
+/** What game servers know of an account; it follows from the user, their applications and their game account. */
+export interface AccessFacts {
+  flags: number;
+  discordId: string;
+  licences: string[];
+  locale: Locale;
+  /** The suspension’s end in seconds since 1970; 0 without one. */
+  until: number;
+  reason: string;
+}
+
+export interface AccessRowRecord extends AccessFacts {
+  /** The user’s id. */
+  _id: Types.ObjectId;
+  ref: string;
+  /** The page. */
+  n: number;
+  /** Counts up with every write, so that a slow one never hides newer facts. */
+  rev: number;
+  /** Written, and not yet counted in the page’s version. */
+  dirty: boolean;
+  /** Deleted once the page’s version has been counted up. */
+  gone: boolean;
+}
+
+export const accessRowSchema = new Schema<AccessRowRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    ref: { type: String, required: true },
+    n: { type: Number, required: true },
+    rev: { type: Number, required: true },
+    dirty: { type: Boolean, required: true },
+    gone: { type: Boolean, required: true },
+    flags: { type: Number, required: true },
+    discordId: { type: String, required: true },
+    licences: { type: [String], required: true },
+    locale: { type: String, enum: LOCALES, required: true },
+    until: { type: Number, required: true },
+    reason: { type: String, default: '' },
+  },
+  { collection: 'access_rows', versionKey: false, strict: 'throw' },
+);
+
+accessRowSchema.index({ n: 1 });

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { ACCESS_ROW_MODEL, type AccessFacts, type AccessRowRecord } from './access-row.schema.js';
+
+/** The page of an account: the first byte of a hash, so that pages fill evenly. */
+const pageOf = (userId: Types.ObjectId): number =>
+  createHash('sha256').update(userId.toHexString()).digest().readUInt8(0);
+
+/** All queries on the access rows. */
+@Injectable()
+export class AccessRowsRepository {
+  constructor(
+    @InjectModel(ACCESS_ROW_MODEL) private readonly model: Model<AccessRowRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  find(_id: Types.ObjectId): Promise<AccessRowRecord | null> {
+    return this.model.findById(_id).lean<AccessRowRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** The rows of some pages, in a lasting order. */
+  findOfPages(numbers: readonly number[]): Promise<AccessRowRecord[]> {
+    return this.model
+      .find({ n: { $in: [...numbers] } })
+      .sort({ _id: 1 })
+      .lean<AccessRowRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /**
+   * Writes a row, if it is as it was read. Null after a concurrent write.
+   * @param facts null: the row goes
+   */
+  async write(
+    _id: Types.ObjectId,
+    read: AccessRowRecord | null,
+    facts: AccessFacts | null,
+  ): Promise<AccessRowRecord | null> {
+    const changed = { ...(facts ?? { flags: 0, licences: [] }), gone: facts === null, dirty: true };
+    if (read) {
+      return this.model
+        .findOneAndUpdate(
+          { _id, rev: read.rev },
+          { $set: changed, $inc: { rev: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<AccessRowRecord>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec();
+    }
+    if (!facts) return null;
+    const row = {
+      ...{ _id, ref: randomBytes(8).toString('hex'), n: pageOf(_id), rev: 1 },
+      ...{ ...facts, gone: false, dirty: true },
+    };
+    try {
+      await this.model.create([row]);
+      return row;
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Notes that the page’s version has been counted up for this state of the row; a row that goes is deleted. */
+  async settle({ _id, rev, gone }: AccessRowRecord): Promise<void> {
+    if (gone) await this.model.deleteOne({ _id, rev }).maxTimeMS(this.maxTimeMS);
+    else await this.model.updateOne({ _id, rev }, { $set: { dirty: false } }).maxTimeMS(this.maxTimeMS);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../../platform/clock.js';
+import { SiteKey } from '../site-key.service.js';
+import { AccessFactsService } from './access-facts.service.js';
+import { AccessListRepository } from './access-list.repository.js';
+import type { AccessFacts, AccessRowRecord } from './access-row.schema.js';
+import { AccessRowsRepository } from './access-rows.repository.js';
+
+/** Keeps an account’s row equal to its documents. */
+@Injectable()
+export class AccessRows {
+  constructor(
+    private readonly rows: AccessRowsRepository,
+    private readonly list: AccessListRepository,
+    private readonly facts: AccessFactsService,
+    private readonly site: SiteKey,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Computes a row from the documents as they are now. While the bridge is off, no new rows are made. */
+  async refresh(userId: Types.ObjectId): Promise<void> {
+    for (;;) {
+      const read = await this.rows.find(userId);
+      if (!read && !this.site.isSet) return;
+      const facts = await this.facts.of(userId);
+      if (!read && !facts) return;
+      if (read && isSame(read, facts)) {
+        // Written by a process that ended before it counted the page up.
+        if (read.dirty) await this.publish(read);
+        return;
+      }
+      const written = await this.rows.write(userId, read, facts);
+      if (written) return this.publish(written);
+    }
+  }
+
+  /** After the row, its page’s version: game servers never hold a version without its rows. */
+  private async publish(row: AccessRowRecord): Promise<void> {
+    await this.list.countUp(row.n, this.clock.now());
+    await this.rows.settle(row);
+  }
+}
+
+function isSame(row: AccessRowRecord, facts: AccessFacts | null): boolean {
+  if (!facts) return row.gone;
+  const keyOf = ({ flags, discordId, licences, locale, until, reason }: AccessFacts) =>
+    JSON.stringify([flags, discordId, licences, locale, until, reason]);
+  return !row.gone && keyOf(row) === keyOf(facts);
+}

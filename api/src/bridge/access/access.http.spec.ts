@@ -1,0 +1,160 @@
+import {
+  ACCESS_FLAGS,
+  ACCESS_LIMITS,
+  BRIDGE_PATHS,
+  WHITELIST,
+  type AccessRow,
+  type InboxMessage,
+  type LinkCode,
+  type MyGame,
+} from '@city/contracts';
+import { AccessListOfServer } from '../../../test/access-list.js';
+import { BridgeClient } from '../../../test/bridge-client.js';
+import { eventually } from '../../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
+import { AccessBuild } from './access-build.service.js';
+
+const LICENCE = 'a'.repeat(40);
+const OTHER = 'b'.repeat(40);
+
+let city: TestApp;
+let admin: Client;
+let bridge: BridgeClient;
+let list: AccessListOfServer;
+beforeAll(async () => {
+  city = await createTestApp();
+  admin = await city.loginAs('layla');
+  bridge = await BridgeClient.paired(city.url, admin);
+  list = new AccessListOfServer(bridge);
+});
+afterAll(() => city.close());
+
+const me = async (client: Client) =>
+  (await client.get<{ _id: string; discord_id: string }>('/api/auth/user/me')).body;
+
+/** The row of a player in the list of the game server, once it is as expected. */
+const rowOf = (discordId: string, isRight: (row: AccessRow | undefined) => boolean) =>
+  eventually(async () => (await list.update()).of(discordId), isRight, 10_000);
+const isAllowed = (row?: AccessRow) => row !== undefined && (row[1] & ACCESS_FLAGS.mayPlay) !== 0;
+
+async function accepted(username: string) {
+  const player = await city.loginAs(username);
+  const { _id, discord_id: discordId } = await me(player);
+  const { body } = await player.post<{ _id: string }>(
+    `/api/${WHITELIST.api.path}`,
+    whitelistForm({ signature: username }),
+  );
+  await admin.put(`/api/${WHITELIST.api.path}/accept/${body._id}`, { reason: 'Welcome.' });
+  return { player, id: _id, discordId, applicationId: body._id };
+}
+
+describe('the list of players', () => {
+  it('has staff, the accepted and the suspended, and nobody else', async () => {
+    const stranger = await me(await city.loginAs('nour'));
+    const { id, discordId, applicationId } = await accepted('youssef');
+    expect(await rowOf(discordId, isAllowed)).toMatchObject({ 3: [], 5: 0, 6: '' });
+    const staff = await rowOf((await me(admin)).discord_id, isAllowed);
+    expect(staff?.[1]).toBe(ACCESS_FLAGS.mayPlay | ACCESS_FLAGS.staff);
+    expect(list.of(stranger.discord_id)).toBeUndefined();
+
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const reason = `Insults ${'x'.repeat(300)}`;
+    await admin.put(`/api/users/${id}/suspend`, { reason, until });
+    const suspended = await rowOf(discordId, (row) => row?.[1] === 3);
+    expect(suspended?.[5]).toBe(Math.ceil(Date.parse(until) / 1_000));
+    expect(suspended?.[6]).toBe(reason.slice(0, ACCESS_LIMITS.reason));
+
+    await admin.put(`/api/users/${id}/lift-suspension`, { reason: null });
+    await admin.put(`/api/${WHITELIST.api.path}/reopen/${applicationId}`, { reason: 'A mistake.' });
+    expect(await rowOf(discordId, (row) => row === undefined)).toBeUndefined();
+  });
+
+  it('sends what has changed only, in the language of the player, and a seal that lasts twelve hours', async () => {
+    const { player, discordId } = await accepted('amine');
+    await rowOf(discordId, isAllowed);
+    await list.update();
+    expect(list.taken).toBe(0);
+    expect(list.seal?.until).toBeGreaterThan(Date.now() / 1_000 + 11.9 * 3_600);
+    await player.put('/api/users/me/language', { language: 'ar' });
+    await rowOf(discordId, (row) => row?.[4] === 'ar');
+  });
+
+  it('is built from the accounts after the bridge was off', async () => {
+    const { discordId } = await accepted('salma');
+    await rowOf(discordId, isAllowed);
+    await city.connection.collection('access_rows').deleteMany({});
+    await city.get(AccessBuild).build();
+    const again = await new AccessListOfServer(bridge).update();
+    expect(isAllowed(again.of(discordId))).toBe(true);
+  });
+
+  it('is not for a paused server', async () => {
+    await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: true });
+    expect((await bridge.sync()).body.access).toBeNull();
+    await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: false });
+  });
+
+  it('comes with the text of the maintenance while there is one', async () => {
+    const set = (maintenance: string | null) =>
+      admin.put(`/api/bridges/${bridge.bridgeId}/maintenance`, { maintenance });
+    expect((await set('Back at 20:00.')).body).toMatchObject({ maintenance: 'Back at 20:00.' });
+    expect((await bridge.sync()).body.maintenance).toBe('Back at 20:00.');
+    await set(null);
+    expect((await bridge.sync()).body.maintenance).toBeNull();
+  });
+});
+
+describe('linked licences', () => {
+  const mine = async (player: Client) => (await player.get<MyGame>('/api/game/me')).body;
+  const use = (code: string, licence: string) => bridge.call(BRIDGE_PATHS.links, { code, licence });
+
+  it('follow a claim of the game server, and a further one is told to the player, who unlinks it', async () => {
+    const { player, discordId } = await accepted('hela');
+    for (const licence of [LICENCE, LICENCE, OTHER]) {
+      await bridge.sync({ claims: [{ discordId, licence }] });
+    }
+    const row = await rowOf(discordId, (found) => found?.[3].length === 2);
+    expect(row?.[3]).toEqual([LICENCE, OTHER]);
+    const told = await eventually(
+      async () => (await player.get<InboxMessage[]>('/api/notifications')).body,
+      (messages) => messages.some(({ kind }) => kind === 'game.new-licence'),
+    );
+    const news = told.filter(({ kind }) => kind === 'game.new-licence');
+    expect(news).toMatchObject([{ link: '/me', facts: { ending: 'bbbb' } }]);
+
+    const { connected, links } = await mine(player);
+    expect(connected).toBe(true);
+    expect(links).toMatchObject([{ ending: 'aaaa', by: 'discord' }, { ending: 'bbbb' }]);
+    expect((await player.delete(`/api/game/links/${links[1]?.id}`)).status).toBe(204);
+    await rowOf(discordId, (found) => found?.[3].length === 1);
+    expect((await player.delete(`/api/game/links/${links[1]?.id}`)).status).toBe(404);
+  });
+
+  it('follow a code that the player types at the door, once', async () => {
+    const { player, discordId } = await accepted('karim');
+    const licence = 'c'.repeat(40);
+    const { code } = (await player.post<LinkCode>('/api/game/link-code', {})).body;
+    expect((await use('0'.repeat(16), licence)).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
+    expect((await use(code.toLowerCase(), licence)).status).toBe(204);
+    await rowOf(discordId, (row) => row?.[3][0] === licence);
+    expect((await use(code, 'd'.repeat(40))).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
+    expect((await mine(player)).links).toMatchObject([{ ending: 'cccc', by: 'code' }]);
+  });
+
+  it('belong to one player: another’s code does not take them', async () => {
+    const { player } = await accepted('rania');
+    const { code } = (await player.post<LinkCode>('/api/game/link-code', {})).body;
+    expect((await use(code, LICENCE)).body).toMatchObject({ code: 'LICENCE_TAKEN' });
+    expect((await mine(player)).links).toEqual([]);
+  });
+
+  it('may be tried five times a minute', async () => {
+    const licence = 'e'.repeat(40);
+    const statuses: number[] = [];
+    // A minute may end in between.
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await use('0'.repeat(16), licence)).status);
+    expect(statuses.slice(0, 5)).toEqual([409, 409, 409, 409, 409]);
+    expect(statuses).toContain(429);
+  });
+});

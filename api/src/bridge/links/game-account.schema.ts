@@ -1,0 +1,60 @@
+import type { GameLink } from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../../platform/follow/follow-mark.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+
+export const GAME_ACCOUNT_MODEL = 'GameAccount';
+
+/** The collection, for marks. */
+export const GAME_ACCOUNTS = 'game_accounts';
+
+/** A licence that lets its holder in as this player. */
+export interface GameLinkRecord {
+  _id: Types.ObjectId;
+  licence: string;
+  by: GameLink['by'];
+  at: Date;
+}
+
+/** A player’s account in the game. */
+export interface GameAccountRecord {
+  /** The user’s id. */
+  _id: Types.ObjectId;
+  /** Oldest first. */
+  links: GameLinkRecord[];
+  /** A code for the door, as its SHA-256; null once it is used. */
+  code: { hash: string; expiresAt: Date } | null;
+  outbox?: OutboxMark[];
+  follow?: FollowMark[];
+}
+
+const linkSchema = new Schema<GameLinkRecord>({
+  licence: { type: String, required: true },
+  by: { type: String, enum: ['discord', 'code'], required: true },
+  at: { type: Date, required: true },
+});
+
+const codeSchema = new Schema(
+  { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
+export const gameAccountSchema = new Schema<GameAccountRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    links: { type: [linkSchema], required: true },
+    code: { type: codeSchema, default: null },
+    outbox: OUTBOX_FIELD,
+    follow: FOLLOW_FIELD,
+  },
+  { collection: GAME_ACCOUNTS, versionKey: false, strict: 'throw' },
+);
+
+// A licence belongs to one account.
+gameAccountSchema.index(
+  { 'links.licence': 1 },
+  { unique: true, partialFilterExpression: { 'links.licence': { $exists: true } } },
+);
+gameAccountSchema.index({ 'code.hash': 1 }, { partialFilterExpression: { 'code.hash': { $exists: true } } });
+gameAccountSchema.index(...OUTBOX_INDEX);
+gameAccountSchema.index(...FOLLOW_INDEX);

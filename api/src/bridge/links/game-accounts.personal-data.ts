@@ -1,0 +1,30 @@
+import type { PersonalDataExport } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../../platform/ports/personal-data.js';
+import { AccessRows } from '../access/access-rows.service.js';
+import { GameAccountsRepository } from './game-accounts.repository.js';
+
+/** Licences, and the row in the list of game servers, which drop it with the next page. */
+@Injectable()
+@HoldsPersonalData()
+export class GameAccountsPersonalData implements PersonalDataSource {
+  constructor(
+    private readonly accounts: GameAccountsRepository,
+    private readonly rows: AccessRows,
+  ) {}
+
+  async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['gameAccounts']> {
+    const links = (await this.accounts.find(userId))?.links ?? [];
+    return links.map(({ licence, by, at }) => ({ licence, by, linkedAt: at.toISOString() }));
+  }
+
+  async erase({ userId }: ErasedPerson): Promise<void> {
+    await this.accounts.delete(userId);
+    await this.rows.refresh(userId);
+  }
+}

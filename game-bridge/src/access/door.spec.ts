@@ -1,0 +1,266 @@
+import { BRIDGE_PATHS, type AccessHeld, type AccessRow, type Locale } from '@city/contracts';
+import { KvpStore, StandIn, type Identifiers } from '../../stand-in/index.js';
+import { FakeSite } from '../fake-site.spec-helper.js';
+import { say } from '../messages/messages.js';
+import { builtResource, until } from '../resource.spec-helper.js';
+
+const code = builtResource();
+const licenceOf = (letter: string) => letter.repeat(40);
+const DISCORD = { amal: '100000000000000001', badis: '100000000000000002', sara: '100000000000000003' };
+const HOUR_S = 3_600;
+const nowS = () => Math.floor(Date.now() / 1_000);
+
+interface Account {
+  ref: string;
+  flags?: number;
+  discordId: string;
+  licences?: string[];
+  locale?: Locale;
+  until?: number;
+  reason?: string;
+}
+const rowOf = ({
+  ref,
+  flags = 1,
+  discordId,
+  licences = [],
+  locale = 'en',
+  until: end = 0,
+  reason = '',
+}: Account): AccessRow => [ref, flags, discordId, licences, locale, end, reason];
+
+const amal: Account = { ref: 'a'.repeat(16), discordId: DISCORD.amal, licences: [licenceOf('a')] };
+const badis: Account = { ref: 'b'.repeat(16), discordId: DISCORD.badis };
+const sara: Account = { ref: 'c'.repeat(16), flags: 5, discordId: DISCORD.sara };
+
+let site: FakeSite;
+let server: StandIn;
+beforeEach(async () => {
+  site = await FakeSite.start();
+  site.list.rows = [amal, badis, sara].map(rowOf);
+});
+afterEach(async () => {
+  server.kill();
+  await site.close();
+});
+
+const start = (kvp = new KvpStore()) => {
+  const convars: Record<string, string> = { locale: 'en-GB' };
+  return (server = new StandIn({ code, kvp, convars, speed: 10 }));
+};
+/** Until the resource holds the list as the site has it. */
+const untilSealed = async () => {
+  const held = () => site.to(BRIDGE_PATHS.sync).at(-1)?.input['access'] as AccessHeld | undefined;
+  await until(() => site.news(held() ?? { digest: '' }).seal);
+  await until(() => server.kvp.get('seal')?.includes(`\\"until\\":${site.list.until}`));
+};
+const connect = async (kvp?: KvpStore) => {
+  start(kvp);
+  server.command(`bridge_pair 0123456789ABCDEF ${site.url}`);
+  await untilSealed();
+};
+const change = async (accounts: Account[]) => {
+  const { v, until: end } = site.list;
+  site.list = { rows: accounts.map(rowOf), v: v + 1, until: end + 1 };
+  await untilSealed();
+};
+const join = (identifiers: Identifiers, name = 'Somebody') => server.join(name, identifiers);
+const whyOf = (id: string) => {
+  server.command(`bridge_why ${id}`);
+  return server.printed.at(-1);
+};
+const readBy = ({ text, card }: { text: string | null; card: string | null }) => text ?? card ?? '';
+
+describe('the door', () => {
+  it('lets the accepted in at once, by licence or by Discord, and tells the site of a new licence', async () => {
+    await connect();
+    expect(await join({ license: licenceOf('a') })).toMatchObject({ isIn: true, hasWaited: false });
+    const byDiscord = { license: licenceOf('f'), discord: DISCORD.badis };
+    expect(await join(byDiscord)).toMatchObject({ isIn: true, hasWaited: false });
+    const claim = { discordId: DISCORD.badis, licence: licenceOf('f') };
+    await until(() => site.to(BRIDGE_PATHS.sync).some(({ input }) => (input['claims'] as []).length > 0));
+    await until(() => (site.to(BRIDGE_PATHS.sync).at(-1)?.input['claims'] as []).length === 0);
+    const claims = site.to(BRIDGE_PATHS.sync).flatMap(({ input }) => input['claims']);
+    expect(claims).toEqual([claim]);
+    expect(server.ticks.errors).toEqual([]);
+  });
+
+  describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
+    const suspended = (end: number): Account => ({
+      ...{ ...amal, flags: 3, locale, until: end, reason: 'Insults' },
+    });
+
+    it('refuses the suspended with reason and end, also when the list is too old', async () => {
+      site.list.rows = [rowOf(suspended(nowS() + HOUR_S))];
+      await connect();
+      const refused = await join({ license: licenceOf('a') });
+      expect(refused).toMatchObject({ isIn: false, hasWaited: true });
+      expect(readBy(refused)).toContain(say(locale, 'suspended.title'));
+      expect(readBy(refused)).toContain('Insults');
+      site.list.until = nowS() - 10;
+      await change([suspended(0)]);
+      expect(readBy(await join({ license: licenceOf('a') }))).toContain(say(locale, 'suspended.endless'));
+      // A suspension ends in time without the site.
+      site.list.until = nowS() + HOUR_S;
+      await change([suspended(nowS() - 1)]);
+      expect((await join({ license: licenceOf('a') })).isIn).toBe(true);
+    });
+
+    it('refuses during maintenance with the console’s text, after a restart, too, and lets staff in', async () => {
+      site.maintenance = 'Back at 20:00.';
+      site.list.rows = [rowOf({ ...amal, locale }), rowOf(sara)];
+      const kvp = new KvpStore();
+      await connect(kvp);
+      await until(() => kvp.get('maintenance')?.includes('Back'));
+      const refused = readBy(await join({ license: licenceOf('a') }));
+      expect(refused).toContain(say(locale, 'maintenance.title'));
+      expect(refused).toContain('Back at 20:00.');
+      expect((await join({ license: licenceOf('c'), discord: DISCORD.sara })).isIn).toBe(true);
+      server.aces.add(`identifier.license:${licenceOf('a')} bridge.bypass`);
+      expect((await join({ license: licenceOf('a') })).isIn).toBe(true);
+      server.kill();
+      start(kvp);
+      expect((await join({ license: licenceOf('a') })).isIn).toBe(false);
+    });
+
+    it('refuses who has no licence, is not accepted, is not known, or is there already', async () => {
+      await connect();
+      server.setConvar('locale', `${locale}-XX`);
+      const says = async (identifiers: Identifiers) => readBy(await join(identifiers));
+      expect(await says({ discord: '100000000000000009' })).toContain(say(locale, 'no-licence.title'));
+      expect(await says({ license: licenceOf('9'), discord: '100000000000000009' })).toContain(
+        say(locale, 'not-accepted.title'),
+      );
+      expect(await says({ license: licenceOf('9') })).toContain(say(locale, 'who-are-you.title'));
+      await change([{ ...amal, licences: [licenceOf('a'), licenceOf('e')], locale }, badis, sara]);
+      expect((await join({ license: licenceOf('a') })).isIn).toBe(true);
+      expect(await says({ license: licenceOf('e') })).toContain(say(locale, 'already-here.title'));
+    });
+
+    it('follows the policy for outages once the list is too old', async () => {
+      site.list.rows = [rowOf({ ...amal, locale }), rowOf(badis), rowOf(sara)];
+      await connect();
+      const enters = async (identifiers: Identifiers) => (await join(identifiers)).isIn;
+      const ids = {
+        amal: { license: licenceOf('a') },
+        badis: { license: licenceOf('b'), discord: DISCORD.badis },
+        sara: { license: licenceOf('c'), discord: DISCORD.sara },
+      };
+      expect(await enters(ids.amal)).toBe(true);
+      site.list.until = nowS() - 10;
+      await change([{ ...amal, locale }, badis, sara]);
+      expect(readBy(await join(ids.amal))).toContain(say(locale, 'unreachable.title'));
+      server.setConvar('bridge_outage', 'staff');
+      expect([await enters(ids.amal), await enters(ids.sara)]).toEqual([false, true]);
+      server.setConvar('bridge_outage', 'known');
+      expect([await enters(ids.amal), await enters(ids.badis)]).toEqual([true, false]);
+    });
+  });
+
+  it('lets nobody in before it is connected, and after its store was lost', async () => {
+    const kvp = new KvpStore();
+    start(kvp);
+    expect(readBy(await join({ license: licenceOf('a') }))).toContain(say('en', 'starting.title'));
+    server.kill();
+    await connect(kvp);
+    server.kill();
+    kvp.destroy();
+    start(kvp);
+    expect((await join({ license: licenceOf('a') })).isIn).toBe(false);
+  });
+
+  it('knows the list after a restart without the site, and believes no page of another key', async () => {
+    const kvp = new KvpStore();
+    await connect(kvp);
+    server.kill();
+    site.answer = () => ({ status: 500, body: { code: 'INTERNAL_ERROR' } });
+    const page = { n: 0, v: 99, rows: [rowOf({ ...amal, licences: [licenceOf('9')] })] };
+    const stored = kvp.get('page:0');
+    start(kvp);
+    await until(() => whyOf(licenceOf('a'))?.includes('let in'));
+    server.kill();
+    kvp.set('page:0', JSON.stringify(site.piece('page', page, 'foreign')));
+    start(kvp);
+    await until(() => whyOf(licenceOf('9'))?.includes('no account has this licence'));
+    server.kill();
+    kvp.set('page:0', stored);
+  });
+
+  it('takes no older page than it has', async () => {
+    await connect();
+    await change([badis]);
+    const older = site.piece('page', { n: 0, v: 1, rows: [rowOf(amal)] });
+    const access = { seal: null, pages: [older], more: false };
+    site.answer = () => ({ body: { now: Date.now(), nextMs: 50, access } });
+    const count = site.to(BRIDGE_PATHS.sync).length;
+    await until(() => site.to(BRIDGE_PATHS.sync).length > count + 3);
+    expect((await join({ license: licenceOf('a') })).isIn).toBe(false);
+  });
+});
+
+describe('somebody in the city', () => {
+  it('reads why and is disconnected when they are suspended or no longer accepted; others stay', async () => {
+    await connect();
+    await join({ license: licenceOf('a') }, 'Amal');
+    await join({ license: licenceOf('b'), discord: DISCORD.badis }, 'Badis');
+    await join({ license: licenceOf('c'), discord: DISCORD.sara }, 'Sara');
+    await change([{ ...amal, flags: 3, reason: 'Insults' }, sara]);
+    await until(() => server.told.length === 2);
+    expect(JSON.stringify(server.told.find(({ name }) => name === 'Amal')?.values)).toContain('Insults');
+    expect(server.dropped.size).toBe(0);
+    await until(() => server.dropped.size === 2);
+    expect(server.dropped.get('Amal')).toContain('Insults');
+    expect(server.dropped.get('Badis')).toContain(say('en', 'removed.title'));
+    expect(server.present.map(({ name }) => name)).toEqual(['Sara']);
+  });
+
+  it('stays when the suspension is lifted before the warning ends', async () => {
+    await connect();
+    await join({ license: licenceOf('a') }, 'Amal');
+    await change([{ ...amal, flags: 3 }]);
+    await until(() => server.told.length === 1);
+    await change([amal]);
+    await change([amal, badis]);
+    const since = server.ticks.number;
+    await until(() => server.ticks.number > since + 220);
+    expect(server.dropped.size).toBe(0);
+  });
+});
+
+describe('the card for somebody who is not recognised', () => {
+  const CODE = '0123-4567-89ab-cdef';
+  const withCodes = (status: number, body: unknown) => {
+    const { answer } = site;
+    site.answer = (call) => (call.path === BRIDGE_PATHS.links ? { status, body } : answer(call));
+  };
+
+  it('takes a code of the site', async () => {
+    await connect();
+    withCodes(204, null);
+    const asked = await join({ license: licenceOf('9') });
+    expect(asked.card).toContain(say('en', 'code.label'));
+    expect(readBy(await asked.press({ code: CODE }))).toContain(say('en', 'code.done'));
+    expect(site.to(BRIDGE_PATHS.links)[0]?.input).toEqual({ code: CODE, licence: licenceOf('9') });
+  });
+
+  it('says what was wrong about a code, five times', async () => {
+    await connect();
+    withCodes(409, { code: 'BRIDGE_CODE_INVALID' });
+    const asked = await join({ license: licenceOf('9') });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(readBy(await asked.press({ code: CODE }))).toContain(say('en', 'code.wrong'));
+    }
+    expect(readBy(await asked.press({ code: CODE }))).toContain(say('en', 'code.tried'));
+    expect(site.to(BRIDGE_PATHS.links)).toHaveLength(5);
+  });
+});
+
+it('says in words why somebody would be let in or not', async () => {
+  await connect();
+  expect(whyOf(`license:${licenceOf('a')}`)).toMatch(/let in: their licence/);
+  expect(whyOf(DISCORD.badis)).toMatch(/let in: their Discord account/);
+  expect(whyOf('100000000000000009')).toMatch(/no accepted whitelist application/);
+  expect(whyOf('nobody')).toMatch(/usage/);
+  await change([{ ...amal, flags: 3, reason: 'Insults' }]);
+  expect(whyOf(licenceOf('a'))).toMatch(/suspended without an end: Insults/);
+});

@@ -1,0 +1,228 @@
+import {
+  BRIDGE_PATHS,
+  LOCALES,
+  paths,
+  type AccessRow,
+  type LicenceClaim,
+  type Locale,
+} from '@city/contracts';
+import type { SiteAnswer, SiteClient } from '../link/site-client.js';
+import type { Link } from '../link/stored-link.js';
+import { say } from '../messages/messages.js';
+import type { Deferrals, Game, PlayerIds } from '../platform/game.js';
+import type { Players } from '../presence/players.js';
+import type { AccessList } from './access-list.js';
+import { cardOf } from './cards.js';
+import { decide, OUTAGE_POLICIES, type Caller, type Refusal, type Verdict } from './decide.js';
+import { plainText, refusalText, type RefusalText, type Why } from './refusal-texts.js';
+import type { Visitors } from './visitors.js';
+
+const MAINTENANCE = 'maintenance';
+/** Whom the server’s owner lets in during maintenance. */
+const BYPASS = 'bridge.bypass';
+const CODE_TRIES = 5;
+/** A card ends by itself, so that no connection waits for ever. */
+const CARD_MS = 120_000;
+const WARNING_MS = 10_000;
+/** Refusals with a button to the site, and the page it opens. */
+const PAGES: Partial<Record<Refusal, string>> = {
+  suspended: paths.myCity,
+  'who-are-you': paths.myCity,
+  'not-accepted': paths.whitelist,
+};
+
+interface DoorParts {
+  game: Game;
+  client: SiteClient;
+  list: AccessList;
+  players: Players;
+  visitors: Visitors;
+}
+
+/** Lets players in or not, and ends the connection of those who lose the right while they are there. */
+export class Door {
+  /** Null before the server is connected: nobody is let in, so that a lost store opens no door. */
+  link: Link | null = null;
+  private maintenance: string | null;
+  private readonly claims = new Map<string, LicenceClaim>();
+  /** Players who were warned and are about to be disconnected. */
+  private readonly warned = new Set<string>();
+  /** Players in the city whom the list has allowed since they came. */
+  private readonly allowed = new Set<string>();
+
+  constructor(private readonly parts: DoorParts) {
+    const { game } = parts;
+    // A maintenance outlasts restarts, with and without the site.
+    this.maintenance = JSON.parse(game.read(MAINTENANCE) ?? 'null') as string | null;
+    game.onConnecting((id, deferrals) => this.answer(id, deferrals));
+    game.onPlayer('playerJoining', (id) => this.check([id]));
+    game.onPlayer('playerDropped', (id) => {
+      this.warned.delete(id);
+      this.allowed.delete(id);
+    });
+  }
+
+  /** Licences that the site has to learn, at most `max`. */
+  newClaims(max: number): LicenceClaim[] {
+    return [...this.claims.values()].slice(0, max);
+  }
+
+  /**
+   * What the site answered.
+   * @param stored claims that it has taken
+   */
+  learn(maintenance: string | null, stored: readonly LicenceClaim[]): void {
+    for (const { licence } of stored) this.claims.delete(licence);
+    if (maintenance === this.maintenance) return;
+    this.maintenance = maintenance;
+    this.parts.game.write(MAINTENANCE, JSON.stringify(maintenance));
+  }
+
+  /** What would happen if somebody asked to be let in now. */
+  decide(caller: Caller): Verdict {
+    const { game, client, list, players, visitors } = this.parts;
+    const now = Math.floor(client.now() / 1_000);
+    const wanted = game.setting('bridge_outage', 'closed');
+    return decide(caller, {
+      isLoaded: list.isLoaded,
+      now,
+      until: list.until,
+      maintenance: this.maintenance,
+      outage: OUTAGE_POLICIES.find((policy) => policy === wanted) ?? 'closed',
+      findByLicence: (licence) => list.findByLicence(licence),
+      findByDiscord: (discordId) => list.findByDiscord(discordId),
+      wasHere: (licence) => visitors.wasHere(licence, now),
+      isHereWith: (ref) => players.licenceOf(ref),
+    });
+  }
+
+  /** The licence with which an account is here, or would come. */
+  licenceOf(discordId: string): string | null {
+    const row = this.parts.list.findByDiscord(discordId);
+    return row && (this.parts.players.licenceOf(row[0]) ?? row[3][0] ?? null);
+  }
+
+  callerOf(id: string): Caller {
+    const { game } = this.parts;
+    return { ...game.idsOf(id), hasBypass: game.isAllowed(id, BYPASS) };
+  }
+
+  /**
+   * Disconnects players who may no longer be there, after a warning. Nobody loses what the list has never given: a server that
+   * has just been connected, or has got its list back, keeps its players.
+   * @param ids whose rows have changed
+   */
+  check(ids: readonly string[]): void {
+    for (const id of ids) {
+      const fault = this.examine(id);
+      if (fault && !this.warned.has(id)) this.warn(id, fault);
+    }
+  }
+
+  /** Why somebody who is in the city may not be there; null if they may, or the list does not say. */
+  private examine(id: string): { why: Why; row: AccessRow | null } | null {
+    const ids = this.parts.players.idsOf(id);
+    if (!ids) return null;
+    // Maintenance and an old list keep out, and disconnect nobody.
+    const verdict = this.decide({ ...ids, hasBypass: true });
+    if (verdict.isIn) {
+      this.allowed.add(id);
+      return null;
+    }
+    if (verdict.why === 'suspended') return { why: 'suspended', row: verdict.row };
+    const isOff = verdict.why === 'not-accepted' || verdict.why === 'who-are-you';
+    return isOff && this.allowed.has(id) ? { why: 'removed', row: verdict.row } : null;
+  }
+
+  private warn(id: string, { why, row }: { why: Why; row: AccessRow | null }): void {
+    const { game } = this.parts;
+    this.warned.add(id);
+    const text = plainText(refusalText(this.localeOf(row), why, { row, maintenance: null }));
+    game.tell(id, say(this.localeOf(row), 'kick.warning', { reason: text.replaceAll('\n', ' ') }));
+    setTimeout(() => {
+      // Lifted in the meantime, or the player has left and the number is another one’s.
+      if (this.warned.delete(id) && this.examine(id)) game.drop(id, text);
+    }, WARNING_MS);
+  }
+
+  private answer(id: string, deferrals: Deferrals): void {
+    const { game, client, visitors } = this.parts;
+    const caller = this.callerOf(id);
+    const verdict = this.decide(caller);
+    if (!verdict.isIn) return this.refuse(verdict, caller, deferrals);
+    if (caller.licence) visitors.note(caller.licence, Math.floor(client.now() / 1_000));
+    if (verdict.claim) this.claims.set(verdict.claim.licence, verdict.claim);
+    if (game.setting('bridge_log', '') === 'info') {
+      game.print(`${game.nameOf(id)} is let in: ${verdict.because}`);
+    }
+  }
+
+  private refuse({ why, row }: Verdict & { isIn: false }, ids: PlayerIds, deferrals: Deferrals): void {
+    const { game } = this.parts;
+    const locale = this.localeOf(row);
+    const text = refusalText(locale, why, { row, maintenance: this.maintenance });
+    const page = PAGES[why];
+    deferrals.defer();
+    // The platform takes no answer in the tick of `defer`.
+    game.onMainThread(() => {
+      if (!page || !this.link) return deferrals.done(plainText(text));
+      const code = why === 'who-are-you' && ids.licence ? { licence: ids.licence, tries: 0 } : null;
+      this.show({ locale, text, url: new URL(page, this.link.url).href, deferrals }, code, null);
+    });
+  }
+
+  private show(card: OpenCard, code: CodeTries | null, fault: string | null): void {
+    const { locale, text, url, deferrals } = card;
+    card.timer ??= setTimeout(() => this.end(card, plainText(text)), CARD_MS);
+    deferrals.presentCard(cardOf(locale, text, url, code && { fault }), (data) => {
+      const typed = typeof data['code'] === 'string' ? data['code'].trim() : '';
+      if (code && typed && !card.isDone) this.tryCode(card, code, typed.slice(0, 40));
+    });
+  }
+
+  private tryCode(card: OpenCard, code: CodeTries, typed: string): void {
+    const { link } = this;
+    code.tries += 1;
+    if (!link) return;
+    if (code.tries > CODE_TRIES) return this.end(card, say(card.locale, 'code.tried'));
+    const input = { code: typed, licence: code.licence };
+    this.parts.client.call<null>(link, BRIDGE_PATHS.links, input, (answer) => {
+      if (card.isDone) return;
+      if (answer.kind === 'ok') return this.end(card, say(card.locale, 'code.done'));
+      this.show(card, code, say(card.locale, faultKey(answer)));
+    });
+  }
+
+  private end(card: OpenCard, reason: string): void {
+    if (card.isDone) return;
+    card.isDone = true;
+    if (card.timer) clearTimeout(card.timer);
+    card.deferrals.done(reason);
+  }
+
+  /** The player’s own language, else the server’s. */
+  private localeOf(row: AccessRow | null): Locale {
+    const ofServer = this.parts.game.setting('locale', 'en').slice(0, 2);
+    return row?.[4] ?? LOCALES.find((locale) => locale === ofServer) ?? 'en';
+  }
+}
+
+interface OpenCard {
+  locale: Locale;
+  text: RefusalText;
+  url: string;
+  deferrals: Deferrals;
+  timer?: NodeJS.Timeout;
+  isDone?: boolean;
+}
+
+interface CodeTries {
+  licence: string;
+  tries: number;
+}
+
+function faultKey(answer: SiteAnswer<null>): 'code.wrong' | 'code.taken' | 'code.failed' {
+  if (answer.kind !== 'refused') return 'code.failed';
+  if (answer.code === 'BRIDGE_CODE_INVALID') return 'code.wrong';
+  return answer.code === 'LICENCE_TAKEN' ? 'code.taken' : 'code.failed';
+}

@@ -1,0 +1,43 @@
+import { dateText, type AccessRow, type Locale } from '@city/contracts';
+import { say } from '../messages/messages.js';
+import type { Refusal } from './decide.js';
+
+/** Why somebody is not in the city: at the door, or `removed` while they were there. */
+export type Why = Refusal | 'removed';
+
+/** What a refused player reads. */
+export interface RefusalText {
+  title: string;
+  lines: string[];
+}
+
+/** @param maintenance the console’s text, for a refusal because of it */
+export function refusalText(
+  locale: Locale,
+  why: Why,
+  { row, maintenance }: { row: AccessRow | null; maintenance: string | null },
+): RefusalText {
+  switch (why) {
+    case 'suspended': {
+      const [, , , , , until, reason] = row ?? [];
+      const end = until
+        ? say(locale, 'suspended.until', { until: dateText(locale, new Date(until * 1_000), 'long', 'UTC') })
+        : say(locale, 'suspended.endless');
+      const lines = reason ? [end, say(locale, 'suspended.reason', { reason })] : [end];
+      return { title: say(locale, 'suspended.title'), lines };
+    }
+    case 'maintenance':
+      return { title: say(locale, 'maintenance.title'), lines: maintenance ? [maintenance] : [] };
+    case 'starting':
+    case 'no-licence':
+    case 'unreachable':
+    case 'already-here':
+    case 'who-are-you':
+    case 'not-accepted':
+    case 'removed':
+      return { title: say(locale, `${why}.title`), lines: [say(locale, `${why}.text`)] };
+  }
+}
+
+/** The same as one text. */
+export const plainText = ({ title, lines }: RefusalText): string => [title, ...lines].join('\n');

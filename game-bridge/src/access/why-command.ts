@@ -1,0 +1,50 @@
+import { dateText, LICENCE, type AccessRow } from '@city/contracts';
+import type { Game } from '../platform/game.js';
+import type { Caller, Refusal, Verdict } from './decide.js';
+import type { Door } from './door.js';
+
+const DISCORD = /^\d{15,20}$/;
+
+/** Why somebody is let in, for the owner in the server’s console. */
+const LET_IN: Record<(Verdict & { isIn: true })['because'], string> = {
+  licence: 'let in: their licence is linked to an account that may play',
+  discord: 'let in: their Discord account may play; the licence will be linked to it',
+  outage: 'let in: the list is too old, and bridge_outage lets them in',
+};
+
+const REFUSED: Record<Refusal, string> = {
+  suspended: 'refused: suspended',
+  starting: 'refused: not connected with a site, or the list is still being read',
+  maintenance: 'refused: maintenance; staff and holders of the ACE bridge.bypass may enter',
+  'no-licence': 'refused: the platform names no licence',
+  unreachable: 'refused: the list is too old, and bridge_outage doesn’t let them in',
+  'already-here': 'refused: the account is in the city with another licence',
+  'who-are-you': 'refused: no account has this licence, and the platform names no Discord account',
+  'not-accepted': 'refused: no accepted whitelist application',
+};
+
+const endOf = (row: AccessRow): string =>
+  row[5] ? `until ${dateText('en', new Date(row[5] * 1_000), 'long', 'UTC')} (UTC)` : 'without an end';
+
+function sentence(verdict: Verdict): string {
+  if (verdict.isIn) return LET_IN[verdict.because];
+  const { why, row } = verdict;
+  return why === 'suspended' && row ? `${REFUSED[why]} ${endOf(row)}: ${row[6]}` : REFUSED[why];
+}
+
+/** `bridge_why <id>`: whether somebody would be let in now, in words. The id is a licence, a Discord id or a player’s number. */
+export function registerWhyCommand(game: Game, door: Door): void {
+  game.command('bridge_why', ([id = '']) => {
+    const caller = callerFor(id.replace(/^(license|discord):/, ''), game, door);
+    game.print(
+      caller ? sentence(door.decide(caller)) : 'usage: bridge_why LICENCE, DISCORD_ID or PLAYER_NUMBER',
+    );
+  });
+}
+
+function callerFor(id: string, game: Game, door: Door): Caller | null {
+  if (LICENCE.test(id)) return { licence: id, discordId: null, hasBypass: false };
+  // Without a licence nobody comes in: one that no account has stands for a new one.
+  if (DISCORD.test(id)) return { licence: door.licenceOf(id) ?? '-', discordId: id, hasBypass: false };
+  return game.playerIds().includes(id) ? door.callerOf(id) : null;
+}

@@ -1,0 +1,33 @@
+import type { Messages } from './en.js';
+
+export const ar: Messages = {
+  'suspended.title': 'حسابك موقوف',
+  'suspended.until': 'حتى {until} (التوقيت العالمي).',
+  'suspended.endless': 'حتى إشعار آخر.',
+  'suspended.reason': 'السبب: {reason}',
+  'starting.title': 'المدينة قيد التشغيل',
+  'starting.text': 'حاول مجددًا بعد ثوانٍ.',
+  'maintenance.title': 'المدينة قيد الصيانة',
+  'no-licence.title': 'لا توجد رخصة روكستار في لعبتك',
+  'no-licence.text': 'أعد تشغيل اللعبة والمشغّل ثم حاول مجددًا.',
+  'unreachable.title': 'لا يمكننا الآن التحقق ممن يحق له الدخول',
+  'unreachable.text': 'ليس الخطأ منك. حاول مجددًا بعد بضع دقائق.',
+  'already-here.title': 'أنت في المدينة بالفعل',
+  'already-here.text': 'حسابك يلعب برخصة أخرى. غادر المدينة هناك أولًا.',
+  'who-are-you.title': 'لم نتعرّف عليك',
+  'who-are-you.text':
+    'شغّل ديسكورد على هذا الجهاز واتصل من جديد. أو اطلب رمزًا من صفحة مدينتي في الموقع واكتبه هنا.',
+  'not-accepted.title': 'لست في القائمة البيضاء',
+  'not-accepted.text': 'قدّم طلبك في الموقع. وبعد قبوله يمكنك الدخول خلال ثوانٍ.',
+  'removed.title': 'لم تعد في القائمة البيضاء',
+  'removed.text': 'تجد السبب في الموقع.',
+  'kick.warning': '{reason} سيُقطع اتصالك بعد 10 ثوانٍ.',
+  'code.label': 'الرمز من صفحة مدينتي',
+  'code.send': 'إرسال',
+  'code.wrong': 'هذا الرمز خاطئ أو مستخدم أو منتهي الصلاحية.',
+  'code.taken': 'هذه الرخصة تابعة لحساب آخر.',
+  'code.failed': 'الموقع لا يجيب. حاول مجددًا بعد دقيقة.',
+  'code.tried': 'محاولات كثيرة. اطلب رمزًا جديدًا واتصل من جديد.',
+  'code.done': 'تم الربط. اتصل من جديد للدخول.',
+  'site.open': 'فتح الموقع',
+};

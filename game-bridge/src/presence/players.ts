@@ -1,0 +1,50 @@
+import type { AccessRow } from '@city/contracts';
+import type { Game, PlayerIds } from '../platform/game.js';
+
+/** The rows of the list that name somebody: by their licence and by their Discord account. */
+export type RowsOf = (ids: PlayerIds) => readonly [AccessRow | null, AccessRow | null];
+
+interface Present extends PlayerIds {
+  rows: ReturnType<RowsOf>;
+}
+
+/** Who is in the city. Read at the start, because a resource may be restarted with players there, and followed from then on. */
+export class Players {
+  private readonly byId = new Map<string, Present>();
+
+  constructor(
+    private readonly game: Game,
+    private readonly rowsOf: RowsOf,
+  ) {
+    for (const id of game.playerIds()) this.add(id);
+    game.onPlayer('playerJoining', (id) => this.add(id));
+    game.onPlayer('playerDropped', (id) => this.byId.delete(id));
+  }
+
+  idsOf(id: string): PlayerIds | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The licence with which an account is in the city; null if it is not. */
+  licenceOf(ref: string): string | null {
+    for (const { rows, licence } of this.byId.values()) {
+      if ((rows[0] ?? rows[1])?.[0] === ref) return licence;
+    }
+    return null;
+  }
+
+  /** Looks everyone up again. Returns those whose rows are not the same as before. */
+  update(): string[] {
+    return [...this.byId].flatMap(([id, player]) => {
+      const rows = this.rowsOf(player);
+      if (rows[0] === player.rows[0] && rows[1] === player.rows[1]) return [];
+      this.byId.set(id, { ...player, rows });
+      return [id];
+    });
+  }
+
+  private add(id: string): void {
+    const ids = this.game.idsOf(id);
+    this.byId.set(id, { ...ids, rows: this.rowsOf(ids) });
+  }
+}
