@@ -4,7 +4,7 @@ export const fr: Messages = {
   'suspended.title': 'Ton compte est suspendu',
   'suspended.until': 'Jusqu’au {until} (UTC).',
   'suspended.endless': 'Jusqu’à nouvel ordre.',
-  'suspended.reason': 'Motif : {reason}',
+  'suspended.reason': 'Motif : {reason}',
   'starting.title': 'La ville démarre',
   'starting.text': 'Réessaie dans quelques secondes.',
   'maintenance.title': 'La ville est en maintenance',

@@ -32,7 +32,7 @@ export const servers: CityMessages['servers'] = {
   maintenanceEnd: 'Finir la maintenance',
   maintenanceText: 'Ce que lisent les joueurs',
   maintenanceHint: 'Affiché à ceux qui veulent entrer. Les joueurs déjà en ville y restent.',
-  maintenanceOn: 'Maintenance : seul le staff peut entrer. Les joueurs lisent :',
+  maintenanceOn: 'Maintenance : seul le staff peut entrer. Les joueurs lisent :',
   maintenanceStarted: 'La maintenance a commencé.',
   maintenanceEnded:
     'La maintenance est terminée. Tous ceux qui ont le droit de jouer peuvent de nouveau entrer.',
