@@ -4,7 +4,7 @@ import { useDateTime } from '../../shared/i18n/use-date-time';
 import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
-import { CopyField } from './copy-field';
+import { CopyField } from '../../shared/copy-field/copy-field';
 import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
 import { TipClaimForm } from './tip-claim-form';

@@ -9,7 +9,7 @@ import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
-import { CopyField } from './copy-field';
+import { CopyField } from '../../shared/copy-field/copy-field';
 import { useTipReference } from './orders-api';
 import styles from './tip-reference.module.css';
 

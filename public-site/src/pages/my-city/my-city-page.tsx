@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@city/contracts';
 import { classNames, LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
+import { GameAccount } from '../../features/account/game-account';
+import { useGameAccount } from '../../features/account/game-account-queries';
 import { Membership } from '../../features/account/membership';
 import { PersonalData } from '../../features/account/personal-data';
 import { Reminders } from '../../features/account/reminders';
@@ -59,6 +61,7 @@ function MyCity({ user }: { user: CurrentUser }) {
         </div>
         <div className={styles.column}>
           <Invitations />
+          <OwnGameAccount />
           <Section title={t('mycity.applications.title')}>
             <ApplicationList />
           </Section>
@@ -79,6 +82,18 @@ function Invitations() {
   return (
     <Section title={t('mycity.entities.title')}>
       <Memberships memberships={data} />
+    </Section>
+  );
+}
+
+/** Only where a game server is connected, or was; a failure to load it hides it, because most communities have none. */
+function OwnGameAccount() {
+  const t = useT();
+  const { data } = useGameAccount();
+  if (!data || (!data.connected && data.links.length === 0)) return null;
+  return (
+    <Section title={t('mycity.game.title')}>
+      <GameAccount game={data} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, toast } from '@city/shared-ui';
 import { copyText } from '@city/shared-ui/copy-text';
 import { useState } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../i18n/use-t';
 import styles from './copy-field.module.css';
 
 export interface CopyFieldProps {

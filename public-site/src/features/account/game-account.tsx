@@ -1,0 +1,109 @@
+import { ACCESS_LIMITS, type GameLink, type LinkCode, type MyGame } from '@city/contracts';
+import { Button, Dialog, toast } from '@city/shared-ui';
+import { useRef, useState } from 'react';
+import { CopyField } from '../../shared/copy-field/copy-field';
+import { showError } from '../../shared/i18n/show-error';
+import { useDateTime } from '../../shared/i18n/use-date-time';
+import { useT } from '../../shared/i18n/use-t';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
+import { useGameAccount, useLinkCode, useUnlink } from './game-account-queries';
+import styles from './game-account.module.css';
+
+/** The game accounts that enter the city as the player, and a code for one that is not recognised through Discord. */
+export function GameAccount({ game: { links } }: { game: MyGame }) {
+  const t = useT();
+  const { mutate, data: code, isPending } = useLinkCode();
+  useGameAccount(code);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFallback(place);
+  const hasRoom = links.length < ACCESS_LIMITS.licences;
+  return (
+    <div ref={place} className={styles.account} tabIndex={-1}>
+      <p>{t(links.length > 0 ? 'mycity.game.text' : 'mycity.game.none')}</p>
+      {links.length > 0 && (
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <Linked key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && <p>{t('mycity.game.notYou')}</p>}
+      {code && <Code code={code} />}
+      {hasRoom ? (
+        <div>
+          <Button
+            variant="secondary"
+            loading={isPending}
+            onClick={() => mutate(undefined, { onError: (error) => showError(error) })}
+          >
+            {t(code ? 'mycity.game.newCode' : 'mycity.game.getCode')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('mycity.game.full')}</p>
+      )}
+    </div>
+  );
+}
+
+/** In groups of four, which are easier to type; the door ignores the hyphens. */
+function Code({ code: { code, expiresAt } }: { code: LinkCode }) {
+  const t = useT();
+  const dateText = useDateTime('long');
+  return (
+    <div className={styles.code} role="status">
+      <CopyField
+        label={t('mycity.game.code')}
+        text={code.replace(/.{4}(?=.)/g, '$&-')}
+        copyLabel={t('payment.tip.copyCode')}
+      />
+      <p className={styles.quiet}>{t('mycity.game.codeUse', { date: dateText(expiresAt) })}</p>
+    </div>
+  );
+}
+
+function Linked({ link: { id, ending, by, linkedAt } }: { link: GameLink }) {
+  const t = useT();
+  const dayText = useDateTime('day');
+  const unlinking = useUnlink();
+  const [isAsking, setAsking] = useState(false);
+  const unlink = () =>
+    unlinking.mutate(id, {
+      onSuccess: () => void toast.success(t('mycity.game.unlinked')),
+      onError: (error) => {
+        setAsking(false);
+        showError(error);
+      },
+    });
+  return (
+    <li className={styles.link}>
+      <div>
+        <p className={styles.name}>{t('mycity.game.endsIn', { ending })}</p>
+        <p className={styles.quiet}>{t(`mycity.game.by.${by}`, { date: dayText(linkedAt) })}</p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={t('mycity.game.unlinkOf', { ending })}
+        onClick={() => setAsking(true)}
+      >
+        {t('mycity.game.unlink')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('mycity.game.unlinkTitle', { ending })}
+        description={t('mycity.game.unlinkText')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('mycity.game.keep')}
+            </Button>
+            <Button variant="danger" loading={unlinking.isPending} onClick={unlink}>
+              {t('mycity.game.unlink')}
+            </Button>
+          </>
+        }
+      />
+    </li>
+  );
+}
