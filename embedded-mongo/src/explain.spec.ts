@@ -47,6 +47,14 @@ describe('explain', () => {
     ['a sort in memory', { kind: 1 }, { size: 1 }, ['SORT', 'FETCH', 'IXSCAN'], { totalDocsExamined: 25 }],
     ['one _id', { _id: 3 }, {}, ['IDHACK'], { totalDocsExamined: 1, totalKeysExamined: 1 }],
     ['several _ids', { _id: { $in: [3, 4, 5] } }, {}, ['FETCH', 'IXSCAN'], { totalDocsExamined: 3 }],
+    ['_ids after one', { _id: { $gt: 94 } }, {}, ['FETCH', 'IXSCAN'], { totalDocsExamined: 5, nReturned: 5 }],
+    [
+      'a range of _id, backwards',
+      { _id: { $gte: 10, $lt: 13 } },
+      { _id: -1 },
+      ['FETCH', 'IXSCAN'],
+      { totalDocsExamined: 3, nReturned: 3 },
+    ],
     ['the order of _id', {}, { _id: -1 }, ['FETCH', 'IXSCAN'], { nReturned: 100 }],
     ['an index of lists', { tags: 7 }, {}, ['FETCH', 'IXSCAN'], { totalKeysExamined: 2, nReturned: 2 }],
   ])('shows %s', async (_, filter, sort, stages, stats) => {

@@ -93,6 +93,7 @@ function randomFilter(random: Random): Doc {
   const filter: Doc = {};
   for (let i = random.below(3); i >= 0; i--) filter[random.pick(FIELDS)] = randomCondition(random);
   if (random.chance(0.1)) filter.$and = [{ [random.pick(FIELDS)]: randomCondition(random) }];
+  if (random.chance(0.1)) filter._id = { [random.pick(['$gt', '$gte', '$lt', '$lte'])]: random.below(100) };
   if (random.chance(0.1)) filter.$or = [{ a: random.pick(SCALARS) }, { b: random.pick(SCALARS) }];
   return filter;
 }

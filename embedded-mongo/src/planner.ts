@@ -28,7 +28,14 @@ export interface PlannableIndex {
  */
 export type Plan<I> =
   | { kind: 'ids'; ids: readonly unknown[]; sorted: boolean; exact: false }
-  | { kind: 'scan'; reverse: boolean; sorted: boolean; exact: boolean }
+  | {
+      kind: 'scan';
+      /** Of `_id`; null: of all documents. */
+      range: KeyRange | null;
+      reverse: boolean;
+      sorted: boolean;
+      exact: boolean;
+    }
   | {
       kind: 'index';
       index: I;
@@ -209,13 +216,15 @@ export function plan<I extends PlannableIndex>(
   { hint, limited = false, inOrder = false }: PlanOptions<I> = {},
 ): Plan<I> {
   const bounds = boundsOf(filter);
-  const ids = bounds.get('_id')?.equal;
+  const ofId = bounds.get('_id');
+  const ids = ofId?.equal;
   const byId = order[0]?.[0] === '_id';
   if (ids && hint === undefined)
     return { kind: 'ids', ids, sorted: ids.length === 1 || order.length === 0, exact: false };
   let best: Candidate<I> = {
     plan: {
       kind: 'scan',
+      range: ofId?.low || ofId?.high ? rangeOf(ofId, 1, 1, false) : null,
       reverse: byId && order[0]?.[1] === -1,
       sorted: order.length === 0 || byId,
       exact: Object.keys(filter).length === 0,

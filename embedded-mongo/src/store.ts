@@ -43,7 +43,7 @@ export function openStore(path: string, durable: boolean): Store {
     range: (start, end, reverse = false, offset = 0) =>
       db.getRange(
         reverse
-          ? { start: end, end: start, reverse: true, exclusiveStart: true, offset }
+          ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, offset }
           : { start, end, offset },
       ),
     keys: (start, end, offset = 0) => db.getKeys({ start, end, offset }),

@@ -54,7 +54,7 @@ function accessStage(way: Plan<UsableIndex>, order: KeyPattern, passed: number):
     return fetch({ keyPattern, indexName: name, isMultiKey: multikey, direction: direction(way.reverse) });
   }
   // The documents are kept in the order of their _id.
-  if (order[0]?.[0] === '_id') return fetch({ ...byId, direction: direction(way.reverse) });
+  if (way.range || order[0]?.[0] === '_id') return fetch({ ...byId, direction: direction(way.reverse) });
   return { stage: 'COLLSCAN', direction: direction(way.reverse) };
 }
 

@@ -55,7 +55,9 @@ function* candidates(
   const { store, documents } = collection;
   if (cost) cost.keysExamined += offset;
   if (way.kind === 'scan') {
-    for (const { key, value } of store.range(documents, Buffer.concat([documents, END]), way.reverse, offset))
+    const [from, to] = way.range ?? [Buffer.alloc(0), END];
+    const [first, last] = [Buffer.concat([documents, from]), Buffer.concat([documents, to])];
+    for (const { key, value } of store.range(first, last, way.reverse, offset))
       yield { id: key.subarray(documents.length), raw: value };
     return;
   }
