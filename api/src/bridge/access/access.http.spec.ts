@@ -131,15 +131,19 @@ describe('linked licences', () => {
     expect((await player.delete(`/api/game/links/${links[1]?.id}`)).status).toBe(404);
   });
 
-  it('follow a code that the player types at the door, once', async () => {
+  it('follow a code that the player types at the door, once; the same call again gets the same answer', async () => {
     const { player, discordId } = await accepted('karim');
     const licence = 'c'.repeat(40);
     const { code } = (await player.post<LinkCode>('/api/game/link-code', {})).body;
     expect((await use('0'.repeat(16), licence)).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
-    expect((await use(code.toLowerCase(), licence)).status).toBe(204);
+    const twice = await Promise.all([use(code.toLowerCase(), licence), use(code, licence)]);
+    expect([...twice, await use(code, licence)].map(({ status }) => status)).toEqual([204, 204, 204]);
     await rowOf(discordId, (row) => row?.[3][0] === licence);
     expect((await use(code, 'd'.repeat(40))).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
-    expect((await mine(player)).links).toMatchObject([{ ending: 'cccc', by: 'code' }]);
+    const { links } = await mine(player);
+    expect(links).toMatchObject([{ ending: 'cccc', by: 'code' }]);
+    await player.delete(`/api/game/links/${links[0]?.id}`);
+    expect((await use(code, licence)).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
   });
 
   it('belong to one player: another’s code does not take them', async () => {

@@ -22,8 +22,8 @@ export interface GameAccountRecord {
   _id: Types.ObjectId;
   /** Oldest first. */
   links: GameLinkRecord[];
-  /** A code for the door, as its SHA-256; null once it is used. */
-  code: { hash: string; expiresAt: Date } | null;
+  /** The newest code for the door, as its SHA-256, and the licence it has linked. */
+  code: { hash: string; expiresAt: Date; usedBy: string | null } | null;
   outbox?: OutboxMark[];
   follow?: FollowMark[];
 }
@@ -35,7 +35,11 @@ const linkSchema = new Schema<GameLinkRecord>({
 });
 
 const codeSchema = new Schema(
-  { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  {
+    hash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    usedBy: { type: String, default: null },
+  },
   { _id: false },
 );
 

@@ -48,11 +48,15 @@ export class GameAccountsRepository {
   /** Stores a code in the place of an earlier one. */
   async setCode(_id: Types.ObjectId, code: { hash: string; expiresAt: Date }): Promise<void> {
     await this.model
-      .updateOne({ _id }, { $set: { code }, $setOnInsert: { links: [] } }, { upsert: true })
+      .updateOne(
+        { _id },
+        { $set: { code: { ...code, usedBy: null } }, $setOnInsert: { links: [] } },
+        { upsert: true },
+      )
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** The account whose code can still be used. */
+  /** The account whose code has not expired; it may be used up. */
   findByCode(hash: string, now: Date): Promise<GameAccountRecord | null> {
     return this.model
       .findOne({ 'code.hash': hash, 'code.expiresAt': { $gt: now } })
@@ -61,12 +65,12 @@ export class GameAccountsRepository {
       .exec();
   }
 
-  /** Adds a licence by a code, which is used up. False if the licence belongs to another account, or there is no room. */
+  /** Adds a licence by a code, which is used up. False if it was, if the licence belongs to another account, or there is no room. */
   addByCode(_id: Types.ObjectId, hash: string, licence: string, at: Date): Promise<boolean> {
     return this.tryChange(
-      { _id, 'code.hash': hash, 'links.licence': { $ne: licence }, ...HAS_ROOM },
+      { _id, 'code.hash': hash, 'code.usedBy': null, 'links.licence': { $ne: licence }, ...HAS_ROOM },
       {
-        $set: { code: null },
+        $set: { 'code.usedBy': licence },
         $push: { links: linkOf(licence, 'code', at), follow: followMark('roles', at) },
       },
     );

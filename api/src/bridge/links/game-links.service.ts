@@ -15,7 +15,7 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { randomCode } from '../bridge-code.js';
 import { sha256 } from '../site-key.service.js';
-import { GAME_ACCOUNTS, type GameLinkRecord } from './game-account.schema.js';
+import { GAME_ACCOUNTS, type GameAccountRecord, type GameLinkRecord } from './game-account.schema.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 
 /** Which licences let their holders in as which player. */
@@ -44,7 +44,8 @@ export class GameLinks {
   }
 
   /**
-   * Links the licence of somebody who has typed a player’s code at the door.
+   * Links the licence of somebody who has typed a player’s code at the door. Typed again with the same licence, because the
+   * answer was lost, it says the same.
    * @throws BRIDGE_CODE_INVALID; LICENCE_TAKEN if another player has it, or this one has too many; TOO_MANY_REQUESTS
    */
   async useCode({ code, licence }: LinkRequest): Promise<void> {
@@ -53,8 +54,12 @@ export class GameLinks {
     const hash = sha256(readBridgeCode(code));
     const account = await this.accounts.findByCode(hash, now);
     if (!account) throw new DomainError('BRIDGE_CODE_INVALID');
-    if (account.links.some((link) => link.licence === licence)) return;
+    if (has(account, licence)) return;
+    if (account.code?.usedBy) throw new DomainError('BRIDGE_CODE_INVALID');
     if (!(await this.accounts.addByCode(account._id, hash, licence, now))) {
+      // The same call may have arrived twice at the same moment.
+      const linked = await this.accounts.find(account._id);
+      if (linked && has(linked, licence)) return;
       throw new DomainError('LICENCE_TAKEN');
     }
     this.follow.bell(GAME_ACCOUNTS, account._id);
@@ -81,3 +86,6 @@ export class GameLinks {
     this.follow.bell(GAME_ACCOUNTS, userId);
   }
 }
+
+const has = ({ links }: GameAccountRecord, licence: string): boolean =>
+  links.some((link) => link.licence === licence);
