@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BRIDGE_PATHS, bridgeCallText, newKeyText, siteAnswerText } from '@city/contracts';
+import { BRIDGE_PATHS, bridgeCallText, newKeyText, signedPieceText, siteAnswerText } from '@city/contracts';
 import { KvpStore, StandIn } from '../../stand-in/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { builtResource, until } from '../resource.spec-helper.js';
-import { isSigned, signText } from './keys.js';
+import { isSigned, sha256, signText } from './keys.js';
 import { backOffMs } from './sync-loop.js';
 
 const code = builtResource();
@@ -177,11 +177,19 @@ it('signs as the corpus says that both sides do', () => {
     expect(siteAnswerText(status, callSignature, bodyHash)).toBe(text);
     expect(isSigned(corpus.site.publicKey, text, signature)).toBe(true);
   }
+  for (const { piece, data, text, signature } of corpus.pieces) {
+    expect(signedPieceText(piece, sha256(data))).toBe(text);
+    expect(isSigned(corpus.site.publicKey, text, signature)).toBe(true);
+    // A page is no seal, whatever it says.
+    const other = signedPieceText(piece === 'page' ? 'seal' : 'page', sha256(data));
+    expect(isSigned(corpus.site.publicKey, other, signature)).toBe(false);
+  }
 });
 
 interface Corpus {
   bridge: { privateKey: string };
   site: { publicKey: string };
   calls: { signed: Parameters<typeof bridgeCallText>[0]; text: string; signature: string }[];
+  pieces: { piece: 'page' | 'seal'; data: string; text: string; signature: string }[];
   answers: { status: number; callSignature: string; bodyHash: string; text: string; signature: string }[];
 }
