@@ -19,5 +19,6 @@ export const buildBridge = (overrides: Partial<Bridge> = {}): Bridge => ({
   keySince: '2026-11-01T12:00:00.000Z',
   copySeenAt: null,
   maintenance: null,
+  isAhead: false,
   ...overrides,
 });

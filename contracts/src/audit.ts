@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'bridge.invite',
   'bridge.pause',
   'bridge.maintenance',
+  'bridge.start-anew',
   'bridge.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -170,6 +170,11 @@ export interface Bridge {
   copySeenAt: string | null;
   /** What players read while only staff may enter; null otherwise. */
   maintenance: string | null;
+  /**
+   * Its list is newer than the site’s, whose database was restored: it takes nothing until staff let it start anew, and lets in
+   * by its own list until that ends.
+   */
+  isAhead: boolean;
 }
 
 export interface Bridges {

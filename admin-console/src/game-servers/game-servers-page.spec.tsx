@@ -11,6 +11,7 @@ function open(bridges = [buildBridge()], on = true) {
     createPairingCode: jest.fn().mockResolvedValue(CODE),
     pauseBridge: jest.fn().mockResolvedValue(buildBridge({ paused: true })),
     setBridgeMaintenance: jest.fn().mockResolvedValue(buildBridge()),
+    startBridgeAnew: jest.fn().mockResolvedValue(buildBridge()),
     revokeBridge: jest.fn().mockResolvedValue(buildBridge({ paired: false })),
   };
   return { ...provider, ...openConsole('/game-servers', memoryProvider({}, provider)) };
@@ -62,6 +63,13 @@ describe('the panel of game servers', () => {
     expect(await screen.findByText('Back at 20:00.')).toBeVisible();
     await again.person.click(screen.getByRole('button', { name: 'End maintenance' }));
     expect(again.setBridgeMaintenance).toHaveBeenCalledWith('bridge-1', null);
+  });
+
+  it('says that a server is ahead of the site, and lets it start anew', async () => {
+    const { person, startBridgeAnew } = open([buildBridge({ isAhead: true })]);
+    expect(await screen.findByText(/^This server’s list is newer than the site’s/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(startBridgeAnew).toHaveBeenCalledWith('bridge-1');
   });
 
   it('warns of a copied server', async () => {

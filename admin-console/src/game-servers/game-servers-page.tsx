@@ -83,6 +83,7 @@ function Servers({ bridges }: Bridges) {
               text === null ? 'maintenanceEnded' : 'maintenanceStarted',
             )
           }
+          onStartAnew={() => void run(() => dataProvider.startBridgeAnew(bridge._id), 'startedAnew')}
           onRevoke={() => void run(() => dataProvider.revokeBridge(bridge._id), 'revoked')}
         />
       ))}

@@ -12,6 +12,7 @@ interface ServerCardProps {
   onPause(paused: boolean): void;
   /** @param text null ends the maintenance */
   onMaintenance(text: string | null): void;
+  onStartAnew(): void;
   onRevoke(): void;
 }
 
@@ -21,9 +22,9 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.servers.${key}`, values);
   const timeText = useTimeText();
   const name = useId();
-  const { onConnect, onPause, onMaintenance, onRevoke } = actions;
+  const { onConnect, onPause, onMaintenance, onStartAnew, onRevoke } = actions;
   const [asking, setAsking] = useState<'revoke' | 'maintenance' | null>(null);
-  const { status, paired, paused, build, version, keySince, copySeenAt, maintenance } = bridge;
+  const { status, paired, paused, build, version, keySince, copySeenAt, maintenance, isAhead } = bridge;
   const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
   const facts = [
     status.state === 'online' && t('players', { players: status.players, slots: status.slots }),
@@ -47,6 +48,18 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
         <Chip size="small" color={state === 'online' ? 'success' : 'default'} label={t(`state_${state}`)} />
       </Box>
       {copySeenAt && <Alert severity="error">{t('copied', { time: timeText(copySeenAt) })}</Alert>}
+      {isAhead && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" disabled={busy} onClick={onStartAnew}>
+              {t('startAnew')}
+            </Button>
+          }
+        >
+          {t('ahead')}
+        </Alert>
+      )}
       {maintenance !== null && (
         <Alert severity="warning">
           {t('maintenanceOn')}

@@ -10,6 +10,8 @@ export interface BridgeProvider {
   pauseBridge(id: Identifier, paused: boolean): Promise<Bridge>;
   /** @param text what players read while only staff may enter; null lets everyone in again */
   setBridgeMaintenance(id: Identifier, text: string | null): Promise<Bridge>;
+  /** Gives a server that is ahead of the site the site’s list. */
+  startBridgeAnew(id: Identifier): Promise<Bridge>;
   /** Takes every key of a server away. */
   revokeBridge(id: Identifier): Promise<Bridge>;
 }
@@ -28,6 +30,9 @@ export function createBridgeProvider(apiUrl: string): BridgeProvider {
     },
     async setBridgeMaintenance(id, maintenance) {
       return (await put(`bridges/${id}/maintenance`, { maintenance })) as Bridge;
+    },
+    async startBridgeAnew(id) {
+      return (await put(`bridges/${id}/start-anew`, {})) as Bridge;
     },
     async revokeBridge(id) {
       return (await sendJson('DELETE', `${apiUrl}/bridges/${id}/keys`)) as Bridge;

@@ -264,6 +264,9 @@ export class BridgeDto implements Bridge {
 
   @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
   maintenance: string | null;
+
+  @ApiProperty({ description: 'Its list is newer than the site’s, whose database was restored' })
+  isAhead: boolean;
 }
 
 export class BridgesDto implements Bridges {

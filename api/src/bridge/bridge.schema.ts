@@ -45,6 +45,10 @@ export interface BridgeRecord extends CarriesAudit {
   paused: boolean;
   /** What players read while only staff may enter. Missing before the first time. */
   maintenance?: string | null;
+  /** Its list is newer than the site’s. Missing before the first time. */
+  isAhead?: boolean;
+  /** Staff have let it start anew: its pages have at least this version (`AccessPage.v`). Missing before the first time. */
+  listFrom?: number;
   state: ServerStateRecord | null;
 }
 
@@ -94,6 +98,8 @@ export const bridgeSchema = new Schema<BridgeRecord>(
     copySeenAt: { type: Date, default: null },
     paused: { type: Boolean, default: false },
     maintenance: { type: String },
+    isAhead: { type: Boolean },
+    listFrom: { type: Number },
     state: { type: stateSchema, default: null },
   },
   { collection: 'bridges', versionKey: false, strict: 'throw' },

@@ -1,4 +1,10 @@
-import { BRIDGE_LIMITS, type Bridge, type Bridges, type PairingCode } from '@city/contracts';
+import {
+  BRIDGE_LIMITS,
+  type AuditAction,
+  type Bridge,
+  type Bridges,
+  type PairingCode,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
@@ -59,6 +65,15 @@ export class BridgesDesk {
     return this.done(id, await this.bridges.setMaintenance(id, text, entry), entry);
   }
 
+  /**
+   * Replaces the list of a server that is ahead of the site, whose database was restored.
+   * @throws NOT_FOUND
+   */
+  async startAnew(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
+    const entry = this.entry('bridge.start-anew', id, by, { isAhead: false });
+    return this.done(id, await this.bridges.startAnew(id, this.clock.now(), entry), entry);
+  }
+
   /** Takes every key of a server away. @throws NOT_FOUND */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.revoke', id, by, { keys: 0 });
@@ -66,7 +81,7 @@ export class BridgesDesk {
   }
 
   private entry(
-    action: 'bridge.invite' | 'bridge.pause' | 'bridge.maintenance' | 'bridge.revoke',
+    action: AuditAction & `bridge.${string}`,
     id: Types.ObjectId,
     { actor, origin }: AuditBy,
     after: Record<string, unknown>,
@@ -85,7 +100,8 @@ export class BridgesDesk {
 }
 
 function toBridge(bridge: BridgeRecord, now: Date): Bridge {
-  const { _id, name, keys, state, paused, pairedAt, copySeenAt, maintenance = null } = bridge;
+  const { _id, name, keys, state, paused, pairedAt, copySeenAt } = bridge;
+  const { maintenance = null, isAhead = false } = bridge;
   return {
     _id: _id.toHexString(),
     name,
@@ -98,5 +114,6 @@ function toBridge(bridge: BridgeRecord, now: Date): Bridge {
     keySince: keys.at(-1)?.since.toISOString() ?? null,
     copySeenAt: copySeenAt?.toISOString() ?? null,
     maintenance,
+    isAhead,
   };
 }

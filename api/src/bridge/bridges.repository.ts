@@ -119,7 +119,7 @@ export class BridgesRepository {
   /** Stores what the server says, unless a later call has been counted. */
   async learn(
     bridge: BridgeRecord,
-    news: Partial<Pick<BridgeRecord, 'boot' | 'oldBoots' | 'state' | 'copySeenAt' | 'paused'>>,
+    news: Partial<Pick<BridgeRecord, 'boot' | 'oldBoots' | 'state' | 'copySeenAt' | 'paused' | 'isAhead'>>,
   ): Promise<void> {
     await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
   }
@@ -135,6 +135,12 @@ export class BridgesRepository {
     entry: AuditRecord,
   ): Promise<BridgeRecord | null> {
     return this.change({ _id: id, maintenance: { $ne: maintenance } }, { $set: { maintenance } }, entry);
+  }
+
+  /** Sends a server that is ahead every page again, as a newer one than any it holds. */
+  startAnew(id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<BridgeRecord | null> {
+    const change = { $set: { isAhead: false, listFrom: now.getTime() } };
+    return this.change({ _id: id, isAhead: true }, change, entry);
   }
 
   /** Takes every key away, also one that was made a moment ago. */

@@ -79,6 +79,22 @@ export class BridgesStaffController {
     return this.desk.setMaintenance(id, maintenance, { actor, origin });
   }
 
+  @Put(':id/start-anew')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Gives a game server that is ahead of the site the site’s list; audited',
+    description:
+      'A server is ahead after the site’s database was restored. Suspensions since the backup are lost then: look at them first.',
+  })
+  @ApiOkResponse({ type: BridgeDto })
+  startAnew(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Bridge> {
+    return this.desk.startAnew(id, { actor, origin });
+  }
+
   @Delete(':id/keys')
   @ConcernsNoPlayer()
   @ApiOperation({

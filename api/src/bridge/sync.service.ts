@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BRIDGE_LIMITS, type SyncAnswer, type SyncRequest } from '@city/contracts';
+import {
+  BRIDGE_LIMITS,
+  type AccessHeld,
+  type AccessNews,
+  type SyncAnswer,
+  type SyncRequest,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { AccessListService } from './access/access-list.service.js';
@@ -27,23 +33,33 @@ export class SyncService {
     // A start is replaced by the next one and never comes back, except on a second machine.
     const isCopy = bridge.oldBoots.includes(boot);
     const isNew = bridge.boot !== boot;
+    const isPaused = bridge.paused || isCopy;
+    // Who may play is nothing for a copied machine.
+    const news = isPaused ? null : await this.list.newsFor(access, bridge.listFrom ?? 0);
+    const wasAhead = bridge.isAhead ?? false;
+    const isAhead = news ? isAheadOf(news, access, wasAhead) : wasAhead;
     // At rest the guard's write is the only one.
-    if (isNew || !isDeepStrictEqual(next, bridge.state)) {
+    if (isNew || isAhead !== wasAhead || !isDeepStrictEqual(next, bridge.state)) {
       const oldBoots = [bridge.boot, ...bridge.oldBoots].filter((old) => old !== null && old !== boot);
       await this.bridges.learn(bridge, {
         state: next,
+        isAhead,
         ...(isNew && { boot, oldBoots: (oldBoots as string[]).slice(0, OLD_BOOTS_MAX) }),
         ...(isCopy && { copySeenAt: now, paused: true }),
       });
     }
-    const isPaused = bridge.paused || isCopy;
     if (!isPaused) await this.links.claim(claims);
     return {
       now: now.getTime(),
       nextMs: BRIDGE_LIMITS.nextMs,
-      // Who may play is nothing for a copied machine.
-      access: isPaused ? null : await this.list.newsFor(access),
+      access: news,
       maintenance: bridge.maintenance ?? null,
     };
   }
+}
+
+/** Whether a game server holds pages that the site never made: it differs, and there is nothing newer for it. */
+function isAheadOf({ seal, pages }: AccessNews, { versions }: AccessHeld, before: boolean): boolean {
+  if (seal) return false;
+  return versions ? pages.length === 0 : before;
 }

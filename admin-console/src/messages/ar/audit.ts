@@ -88,6 +88,7 @@ export const audit: CityMessages['audit'] = {
     bridge_invite: 'إنشاء رمز لسيرفر',
     bridge_pause: 'إيقاف سيرفر مؤقتاً أو استئنافه',
     bridge_maintenance: 'بدء صيانة سيرفر أو إنهاؤها',
+    'bridge_start-anew': 'إعطاء سيرفر قائمة الموقع من جديد',
     bridge_revoke: 'إلغاء مفاتيح سيرفر',
     settings_update: 'تغيير الإعدادات',
   },

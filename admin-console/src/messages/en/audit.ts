@@ -88,6 +88,7 @@ export const audit = {
     bridge_invite: 'Made a code for a game server',
     bridge_pause: 'Paused a game server, or ended its pause',
     bridge_maintenance: 'Started or ended maintenance of a game server',
+    'bridge_start-anew': 'Let a game server take the site’s list again',
     bridge_revoke: 'Revoked the keys of a game server',
     settings_update: 'Changed the settings',
   } satisfies Record<ActionKey, string>,

@@ -34,6 +34,10 @@ export const servers = {
   maintenanceOn: 'Maintenance: only staff may enter. Players read:',
   maintenanceStarted: 'Maintenance has started.',
   maintenanceEnded: 'Maintenance has ended. Everyone who may play can enter again.',
+  ahead:
+    'This server’s list is newer than the site’s: the site’s database was restored. The server takes nothing new until you press “Start anew”. Look at the suspensions since the backup first.',
+  startAnew: 'Start anew',
+  startedAnew: 'The server takes the site’s list.',
   revoke: 'Revoke keys',
   revokeConfirm: 'Yes, revoke every key',
   keep: 'Keep them',

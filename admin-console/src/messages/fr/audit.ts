@@ -88,6 +88,7 @@ export const audit: CityMessages['audit'] = {
     bridge_invite: 'A créé un code pour un serveur de jeu',
     bridge_pause: 'A mis un serveur de jeu en pause, ou mis fin à la pause',
     bridge_maintenance: 'A mis un serveur de jeu en maintenance, ou y a mis fin',
+    'bridge_start-anew': 'A redonné la liste du site à un serveur de jeu',
     bridge_revoke: 'A révoqué les clés d’un serveur de jeu',
     settings_update: 'A modifié les réglages',
   },

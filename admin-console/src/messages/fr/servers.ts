@@ -36,6 +36,10 @@ export const servers: CityMessages['servers'] = {
   maintenanceStarted: 'La maintenance a commencé.',
   maintenanceEnded:
     'La maintenance est terminée. Tous ceux qui ont le droit de jouer peuvent de nouveau entrer.',
+  ahead:
+    'La liste de ce serveur est plus récente que celle du site : la base de données du site a été restaurée. Le serveur ne prend rien de nouveau tant que tu n’appuies pas sur « Repartir de zéro ». Vérifie d’abord les suspensions depuis la sauvegarde.',
+  startAnew: 'Repartir de zéro',
+  startedAnew: 'Le serveur prend la liste du site.',
   revoke: 'Révoquer les clés',
   revokeConfirm: 'Oui, révoquer toutes les clés',
   keep: 'Les garder',

@@ -14,7 +14,6 @@ import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { sha256, SiteKey } from '../site-key.service.js';
 import { AccessListRepository } from './access-list.repository.js';
-import type { AccessListRecord } from './access-list.schema.js';
 import type { AccessRowRecord } from './access-row.schema.js';
 import { AccessRowsRepository } from './access-rows.repository.js';
 
@@ -24,7 +23,8 @@ const SEAL_MS = 60_000;
 /** What game servers still have to learn of the list. */
 @Injectable()
 export class AccessListService {
-  private sealed: { digest: string; at: number; seal: Signed } | null = null;
+  /** By digest: game servers that were let start anew have their own. */
+  private readonly sealed = new Map<string, { at: number; seal: Signed }>();
 
   constructor(
     private readonly list: AccessListRepository,
@@ -34,20 +34,24 @@ export class AccessListService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null while the list is being built. */
-  async newsFor(held: AccessHeld): Promise<AccessNews | null> {
+  /**
+   * Null while the list is being built.
+   * @param from the lowest version of a page for this game server
+   */
+  async newsFor(held: AccessHeld, from: number): Promise<AccessNews | null> {
     // Versions before pages: a page is never older than its version says.
     const list = await this.list.find();
     if (!list?.builtAt) return null;
-    const digest = sha256(accessVersionsText(list.versions));
+    const versions = list.versions.map((v) => Math.max(v, from));
+    const digest = sha256(accessVersionsText(versions));
     if (digest === held.digest) return { seal: this.seal(digest), pages: [], more: false };
     if (!held.versions) return { seal: null, pages: [], more: true };
-    const pages = await this.pagesFor(list, held.versions);
+    const pages = await this.pagesFor(versions, held.versions);
     // Without pages the game server is ahead of a site whose database was restored.
     return { seal: null, pages, more: pages.length > 0 };
   }
 
-  private async pagesFor({ versions }: AccessListRecord, held: readonly number[]): Promise<Signed[]> {
+  private async pagesFor(versions: readonly number[], held: readonly number[]): Promise<Signed[]> {
     const numbers = versions
       .flatMap((v, n) => (v > (held[n] ?? 0) ? [n] : []))
       .slice(0, ACCESS_LIMITS.pagesAtOnce);
@@ -67,12 +71,14 @@ export class AccessListService {
 
   private seal(digest: string): Signed {
     const ticks = this.clock.ticks();
-    if (this.sealed?.digest !== digest || ticks - this.sealed.at >= SEAL_MS) {
-      const hours = this.config.bridge?.listHours ?? 0;
-      const until = Math.floor(this.clock.now().getTime() / 1_000) + hours * 3_600;
-      this.sealed = { digest, at: ticks, seal: this.sign('seal', { digest, until }) };
-    }
-    return this.sealed.seal;
+    for (const [old, { at }] of this.sealed) if (ticks - at >= SEAL_MS) this.sealed.delete(old);
+    const known = this.sealed.get(digest);
+    if (known) return known.seal;
+    const hours = this.config.bridge?.listHours ?? 0;
+    const until = Math.floor(this.clock.now().getTime() / 1_000) + hours * 3_600;
+    const seal = this.sign('seal', { digest, until });
+    this.sealed.set(digest, { at: ticks, seal });
+    return seal;
   }
 
   private sign(piece: 'page' | 'seal', content: AccessPage | AccessSeal): Signed {

@@ -4,6 +4,8 @@ import {
   BRIDGE_PATHS,
   WHITELIST,
   type AccessRow,
+  type Bridge,
+  type Bridges,
   type InboxMessage,
   type LinkCode,
   type MyGame,
@@ -93,6 +95,27 @@ describe('the list of players', () => {
     await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: true });
     expect((await bridge.sync()).body.access).toBeNull();
     await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: false });
+  });
+
+  it('starts anew when staff say so, after the site’s database was restored', async () => {
+    const { discordId } = await accepted('farah');
+    await rowOf(discordId, isAllowed);
+    const versions = [...(await list.update()).versions];
+    // As in a backup of an hour ago.
+    const restored = { versions: versions.map((v) => Math.max(0, v - 3_600_000)) };
+    await city.connection.collection('access_list').updateOne({}, { $set: restored });
+    const isAhead = async () =>
+      (await admin.get<Bridges>('/api/bridges')).body.bridges.map((server) => server.isAhead);
+    const { body } = await bridge.sync({ access: { digest: 'f'.repeat(64), versions } });
+    expect(body.access).toEqual({ seal: null, pages: [], more: false });
+    expect(await isAhead()).toEqual([true]);
+
+    const started = await admin.put<Bridge>(`/api/bridges/${bridge.bridgeId}/start-anew`, {});
+    expect(started.body.isAhead).toBe(false);
+    await list.update();
+    expect(list.taken).toBe(ACCESS_LIMITS.pages);
+    expect(isAllowed(list.of(discordId))).toBe(true);
+    expect(await isAhead()).toEqual([false]);
   });
 
   it('comes with the text of the maintenance while there is one', async () => {

@@ -67,6 +67,7 @@ export const STAFF_ROWS = [
   row('POST bridges/pairing-codes', ADMIN, undefined, { bridgeId: null }),
   row('PUT bridges/:id/pause', ADMIN, gameServer, { paused: true }),
   row('PUT bridges/:id/maintenance', ADMIN, gameServer, { maintenance: 'Row of the matrix' }),
+  row('PUT bridges/:id/start-anew', ADMIN, gameServer, {}),
   row('DELETE bridges/:id/keys', ADMIN, gameServer),
   row('GET audit', ADMIN),
   row('GET statistics/days', ADMIN),
