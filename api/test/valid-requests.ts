@@ -39,6 +39,7 @@ export class ValidRequests {
   private readonly players: Client[] = [];
   private readonly applied = new Map<string, number>();
   private readonly tasks = new Set<string>();
+  private paired: Promise<BridgeClient> | null = null;
   private count = 0;
 
   private constructor(
@@ -80,7 +81,7 @@ export class ValidRequests {
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     if (path === '/api/game/links/{id}') {
       const client = await this.newPlayer();
-      const bridge = await BridgeClient.paired(this.city.url, this.admin);
+      const bridge = await this.bridge();
       return { client, params: { id: await linkedLicence(bridge, client) }, body };
     }
     const id = path.includes('{id}') ? await this.product() : '';
@@ -97,7 +98,7 @@ export class ValidRequests {
       const { publicKey } = client.key;
       return { client, params: {}, body: { ...body, code: made.code, publicKey } };
     }
-    const bridge = await BridgeClient.paired(this.city.url, this.admin);
+    const bridge = await this.bridge(/pause|DELETE/.test(name));
     if (name === 'POST /api/bridge/keys') {
       const key = createBridgeKey();
       const { publicKey } = key;
@@ -110,6 +111,15 @@ export class ValidRequests {
     }
     const client = name.includes('/api/bridges') ? this.admin : bridge;
     return { client, params: { id: bridge.bridgeId }, body };
+  }
+
+  /**
+   * A connected game server: one for all, because an address may pair ten in a minute.
+   * @param isSpoilt a call leaves it paused or without keys
+   */
+  private bridge(isSpoilt = false): Promise<BridgeClient> {
+    const pair = () => BridgeClient.paired(this.city.url, this.admin);
+    return isSpoilt ? pair() : (this.paired ??= pair());
   }
 
   /** An accepted player and a slot, which they have picked unless they are to pick it. */

@@ -2,12 +2,12 @@ import {
   dateText,
   type ApplicationReceipt,
   type EntityMembership,
-  type GameLink,
   type InboxMessage,
   type OwnSession,
 } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
+import { EMPTY } from '../../../test/my-city';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
@@ -67,16 +67,6 @@ const phone: OwnSession = {
   current: false,
 };
 const tablet: OwnSession = { ...phone, id: 'c'.repeat(32), browser: 'other', system: 'other', loginAt: null };
-
-const EMPTY = {
-  'GET /api/auth/sessions': { body: [] },
-  'GET /api/notifications/preferences': { body: { renewalReminders: true } },
-  'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
-  'GET /api/applications/mine': { body: [] },
-  'GET /api/entities/memberships': { body: [] },
-  'GET /api/game/me': { body: { connected: false, links: [] } },
-  'GET /api/orders/mine': { body: [] },
-};
 
 const inbox = (messages: InboxMessage[], total = messages.length) => ({
   body: messages,
@@ -153,49 +143,6 @@ describe('My city', () => {
     await user.click(await screen.findByText('Members'));
     await user.click(await screen.findByRole('button', { name: 'Remove Sami' }));
     expect(await screen.findByRole('button', { name: 'Invite Sami again' })).toBeVisible();
-  });
-
-  it('shows the linked game accounts, a code for another, and unlinks a strange one', async () => {
-    const own: GameLink = {
-      ...{ id: '66f0000000000000000000d1', ending: '9f3a', by: 'discord' },
-      linkedAt: '2026-11-20T10:00:00.000Z',
-    };
-    const strange: GameLink = { ...own, id: '66f0000000000000000000d2', ending: '77c0', by: 'code' };
-    const api = applyApi(youssef, {
-      ...EMPTY,
-      'GET /api/game/me': { body: { connected: true, links: [own, strange] } },
-      'POST /api/game/link-code': {
-        body: { code: '0123456789ABCDEF', expiresAt: new Date(Date.now() + 600_000).toISOString() },
-      },
-    });
-    api.answer(`DELETE /api/game/links/${strange.id}`, () => {
-      api.answer('GET /api/game/me', { body: { connected: true, links: [own] } });
-      return { status: 204 };
-    });
-    const { user } = renderSite('/me');
-    const game = within(await screen.findByRole('region', { name: 'Your game account' }));
-    expect(game.getByText('Recognised by Discord on 20 November 2026')).toBeVisible();
-    expect(
-      game.getByText('If one of them isn’t yours, unlink it and change your Discord password.'),
-    ).toBeVisible();
-
-    await user.click(game.getByRole('button', { name: 'Get a code' }));
-    expect(await game.findByText('0123-4567-89AB-CDEF')).toBeVisible();
-    expect(game.getByRole('button', { name: 'Get a new code' })).toBeVisible();
-
-    await user.click(game.getByRole('button', { name: 'Unlink the game account that ends in 77c0' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unlink' }));
-    expect(await screen.findByText('The game account is unlinked.')).toBeInTheDocument();
-    await waitFor(() => expect(game.queryByText('Ends in 77c0')).not.toBeInTheDocument());
-    expect(game.getByText('Ends in 9f3a')).toBeVisible();
-  });
-
-  it('does not speak of a game account without a game server', async () => {
-    const api = applyApi(youssef, EMPTY);
-    renderSite('/me');
-    expect(await screen.findByText('No orders found')).toBeInTheDocument();
-    await waitFor(() => expect(api.callsOf('GET /api/game/me')).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Your game account' })).not.toBeInTheDocument();
   });
 
   it('has empty states for a new player', async () => {

@@ -86,14 +86,15 @@ function Invitations() {
   );
 }
 
-/** Only where a game server is connected, or was; a failure to load it hides it, because most communities have none. */
+/** Only where a game server is connected, or was. Not shown while loading, because many communities have none. */
 function OwnGameAccount() {
   const t = useT();
-  const { data } = useGameAccount();
-  if (!data || (!data.connected && data.links.length === 0)) return null;
+  const { data, error, refetch } = useGameAccount();
+  const hasGame = data && (data.connected || data.links.length > 0);
+  if (!hasGame && (data || !error)) return null;
   return (
     <Section title={t('mycity.game.title')}>
-      <GameAccount game={data} />
+      {hasGame ? <GameAccount game={data} /> : error && <LoadFailed error={error} retry={refetch} />}
     </Section>
   );
 }

@@ -1,0 +1,61 @@
+import type { GameLink } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { applyApi } from '../../../test/apply/open-form';
+import { EMPTY } from '../../../test/my-city';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+describe('the game account in My city', () => {
+  it('shows the linked game accounts, a code for another, and unlinks a strange one', async () => {
+    const own: GameLink = {
+      ...{ id: '66f0000000000000000000d1', ending: '9f3a', by: 'discord' },
+      linkedAt: '2026-11-20T10:00:00.000Z',
+    };
+    const strange: GameLink = { ...own, id: '66f0000000000000000000d2', ending: '77c0', by: 'code' };
+    const api = applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/game/me': { body: { connected: true, links: [own, strange] } },
+      'POST /api/game/link-code': {
+        body: { code: '0123456789ABCDEF', expiresAt: new Date(Date.now() + 600_000).toISOString() },
+      },
+    });
+    api.answer(`DELETE /api/game/links/${strange.id}`, () => {
+      api.answer('GET /api/game/me', { body: { connected: true, links: [own] } });
+      return { status: 204 };
+    });
+    const { user } = renderSite('/me');
+    const game = within(await screen.findByRole('region', { name: 'Your game account' }));
+    expect(game.getByText('Recognised by Discord on 20 November 2026')).toBeVisible();
+    expect(
+      game.getByText('If one of them isn’t yours, unlink it and change your Discord password.'),
+    ).toBeVisible();
+
+    await user.click(game.getByRole('button', { name: 'Get a code' }));
+    expect(await game.findByText('0123-4567-89AB-CDEF')).toBeVisible();
+    expect(game.getByRole('button', { name: 'Get a new code' })).toBeVisible();
+
+    await user.click(game.getByRole('button', { name: 'Unlink the game account that ends in 77c0' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText('The game account is unlinked.')).toBeInTheDocument();
+    await waitFor(() => expect(game.queryByText('Ends in 77c0')).not.toBeInTheDocument());
+    expect(game.getByText('Ends in 9f3a')).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const api = applyApi(youssef, { ...EMPTY, 'GET /api/game/me': { status: 503 } });
+    const { user } = renderSite('/me');
+    const game = within(await screen.findByRole('region', { name: 'Your game account' }));
+    expect(await game.findByRole('alert')).toBeVisible();
+    api.answer('GET /api/game/me', { body: { connected: true, links: [] } });
+    await user.click(game.getByRole('button', { name: 'Try again' }));
+    expect(await game.findByRole('button', { name: 'Get a code' })).toBeVisible();
+  });
+
+  it('does not speak of a game account without a game server', async () => {
+    const api = applyApi(youssef, EMPTY);
+    renderSite('/me');
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsOf('GET /api/game/me')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Your game account' })).not.toBeInTheDocument();
+  });
+});
