@@ -38,6 +38,7 @@ describe('facts of role rules', () => {
     ['another department', { fact: 'department', department: 'EMS' }, { departments: ['KEEPER'] }, false],
     ['a suspension', { fact: 'suspended' }, { suspended: true }, true],
     ['no suspension', { fact: 'suspended' }, {}, false],
+    ['nobody', { fact: 'nobody' }, { suspended: true, accepted: ['beta'] }, false],
   ])('%s', (_, when, facts, holds) => expect(factHolds(when, { ...NOTHING, ...facts }, now)).toBe(holds));
 
   it.each<[string, RoleFact, RoleFacts, boolean]>([

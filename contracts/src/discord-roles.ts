@@ -14,7 +14,9 @@ export type RoleFact =
   | { fact: 'department'; department: Department }
   /** Who holds this rank of a ladder, or a higher one unless `exact`. */
   | { fact: 'level'; group: string; rank: number; exact: boolean }
-  | { fact: 'suspended' };
+  | { fact: 'suspended' }
+  /** No player: the role is taken from all who hold it. */
+  | { fact: 'nobody' };
 
 /** The names of the facts. */
 export const ROLE_FACTS = [
@@ -24,6 +26,7 @@ export const ROLE_FACTS = [
   'department',
   'level',
   'suspended',
+  'nobody',
 ] as const satisfies readonly RoleFact['fact'][];
 
 /** The kinds of application of which a player holds one at most. */
@@ -65,6 +68,8 @@ export function factHolds(when: RoleFact, facts: RoleFacts, now: Date): boolean 
       return facts.departments.includes(when.department);
     case 'suspended':
       return facts.suspended;
+    case 'nobody':
+      return false;
     case 'level': {
       const { group, rank, exact } = when;
       const held = facts.levels.filter(

@@ -53,6 +53,18 @@ describe('the panel of roles on Discord', () => {
     expect(screen.getByText('12 players wait for a change.')).toBeVisible();
   });
 
+  it('takes a role from everyone when nobody is to have it', async () => {
+    const { person, saveRoleRules } = open();
+    const card = await rule(1);
+    await person.click(within(card).getByRole('switch', { name: /^Take it away/ }));
+    await choose(person, card, 'Who', /^Nobody: take it from everyone$/);
+    expect(within(card).getByRole('switch', { name: /^Take it away/ })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Rules saved\./)).toBeVisible();
+    const rules = [{ when: { fact: 'nobody' }, roleId: WHITELISTED, take: true }];
+    expect(saveRoleRules).toHaveBeenCalledWith({ version: 1, rules });
+  });
+
   it('offers no role that the bot may not give, and says why', async () => {
     const { person } = open();
     await person.click(within(await rule(1)).getByRole('combobox', { name: /^Role/ }));

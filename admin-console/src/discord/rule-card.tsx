@@ -51,7 +51,7 @@ export function RuleCard({
           value={factKey(rule.when)}
           onChange={({ target }) => {
             const when = facts.find((fact) => factKey(fact) === target.value);
-            if (when) onChange({ ...rule, when });
+            if (when) onChange({ ...rule, when, take: rule.take || when.fact === 'nobody' });
           }}
         >
           {facts.map((fact) => (
@@ -82,6 +82,7 @@ export function RuleCard({
           control={
             <Switch
               checked={rule.take}
+              disabled={rule.when.fact === 'nobody'}
               onChange={({ target }) => onChange({ ...rule, take: target.checked })}
             />
           }

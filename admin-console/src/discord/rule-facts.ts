@@ -12,6 +12,7 @@ const CHOICES: readonly RoleFact[] = [
     exact: false,
   })),
   { fact: 'suspended' },
+  { fact: 'nobody' },
 ];
 
 /** A fact as the value of a select. */
@@ -40,6 +41,7 @@ export function factText(fact: RoleFact, entities: EntityNames, translate: Trans
   switch (fact.fact) {
     case 'account':
     case 'suspended':
+    case 'nobody':
       return t(fact.fact);
     case 'application':
       return t(`application_${fact.kind}`);

@@ -45,7 +45,7 @@ const Of = (fact: RoleFact['fact']) =>
 
 /** What decides about a role. Which further fields it has depends on `fact`. */
 export class RoleFactDto {
-  @ApiProperty({ enum: ROLE_FACTS })
+  @ApiProperty({ enum: ROLE_FACTS, description: '`nobody`: the role is taken from all players who hold it' })
   @IsIn(ROLE_FACTS)
   fact: RoleFact['fact'];
 
@@ -163,6 +163,7 @@ function toRoleFact({ fact, kind, department, group, rank, exact, ...entity }: R
   switch (fact) {
     case 'account':
     case 'suspended':
+    case 'nobody':
       return { fact };
     case 'application':
       return { fact, kind: kind ?? 'whitelist' };

@@ -66,8 +66,10 @@ export class RoleRulesService {
   /** The line in the server's audit log. */
   async reasonFor(roleId: string, isGiven: boolean): Promise<string> {
     const rules = (await this.current()).filter((rule) => rule.roleId === roleId);
-    const facts = rules.map(({ when }) => wordsOf(when)).join(', ') || 'no rule';
-    return isGiven ? `Site: ${facts}` : `Site: no longer ${facts}`;
+    const facts = rules.map(({ when }) => when).filter((when) => when.fact !== 'nobody');
+    const words = facts.map(wordsOf).join(', ');
+    if (isGiven) return `Site: ${words}`;
+    return words ? `Site: no longer ${words}` : 'Site: taken from everyone';
   }
 
   private recent(): Promise<CurrentRules> {
@@ -87,7 +89,7 @@ export class RoleRulesService {
   }
 }
 
-function wordsOf(when: RoleFact): string {
+function wordsOf(when: Exclude<RoleFact, { fact: 'nobody' }>): string {
   switch (when.fact) {
     case 'account':
       return 'account on the site';

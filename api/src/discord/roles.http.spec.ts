@@ -1,4 +1,4 @@
-import type { RoleRule, RoleRules, RoleRulesPreview } from '@city/contracts';
+import { takesOf, type RoleRule, type RoleRules, type RoleRulesPreview } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
 import { AuditService } from '../audit/audit.service.js';
 import { EntityMembersService } from '../applications/members/entity-members.service.js';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   ({ city, admin, roles } = await openRoles());
 });
 afterAll(() => city.close());
+
+const FOR_NOBODY: RoleRule = { when: { fact: 'nobody' }, roleId: ROLE.whitelisted, take: true };
 
 const idOf = async (client: Client) => (await client.get<{ _id: string }>('/api/auth/user/me')).body._id;
 
@@ -125,6 +127,32 @@ describe('rules of staff', () => {
     );
     const { body } = await admin.post<RoleRulesPreview>('/api/discord/rules/preview', { rules });
     expect(body.roles).toContainEqual({ roleId: ROLE.gold, gives: 0, takes: 1 });
+  });
+
+  it('that give a role to nobody take it from all players, and leave it alone once they are removed', async () => {
+    await roles.saveRules([WHITELIST_RULE]);
+    const { id } = await roles.apply('all-amine');
+    await roles.decide('accept', id);
+    await roles.expectRoles('all-amine', [ROLE.whitelisted]);
+    const { body } = await admin.post<RoleRulesPreview>('/api/discord/rules/preview', {
+      rules: [FOR_NOBODY],
+    });
+    expect(body.roles).toContainEqual({ roleId: ROLE.whitelisted, gives: 0, takes: expect.any(Number) });
+    expect(takesOf(body)).toBeGreaterThan(0);
+    await roles.saveRules([FOR_NOBODY]);
+    await eventually(
+      () => roles.rolesOf('all-amine'),
+      (held) => held?.length === 0,
+      20_000,
+    );
+    const { auditLog } = await roles.discord();
+    expect(auditLog.at(-1)).toMatchObject({ taken: [ROLE.whitelisted], reason: 'Site: taken from everyone' });
+    await roles.saveRules([]);
+    await city.sandbox.call('POST', '/seed', {
+      users: [{ username: 'all-amine', roles: [ROLE.whitelisted] }],
+    });
+    await city.loginAs('all-amine');
+    await roles.expectRoles('all-amine', [ROLE.whitelisted]);
   });
 
   it('give a role for as long as a suspension lasts', async () => {

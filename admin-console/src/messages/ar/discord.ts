@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 export const discord: CityMessages['discord'] = {
   title: 'أدوار Discord',
-  hint: 'يتبع الدور ما يعرفه الموقع خلال ثوانٍ. أما الأدوار التي لا قاعدة لها فلا تُمسّ أبدًا.',
+  hint: 'يتبع الدور ما يعرفه الموقع خلال ثوانٍ. أما الأدوار التي لا قاعدة لها فلا تُمسّ أبدًا: لسحب دور من الجميع، اختر «لا أحد» قبل إزالة قاعدته.',
   'bot_no-token': 'لا يوجد بوت مضبوط: DISCORD_BOT_TOKEN فارغ على السيرفر.',
   'bot_token-refused':
     'يرفض Discord رمز البوت، لذلك لا تتغيّر الأدوار. ضع DISCORD_BOT_TOKEN جديدًا وأعد تشغيل الواجهة البرمجية.',
@@ -60,5 +60,6 @@ export const discord: CityMessages['discord'] = {
     level: '%{name} أو أعلى',
     levelExact: '%{name} بالضبط',
     suspended: 'موقوف',
+    nobody: 'لا أحد: يُسحب من الجميع',
   },
 };

@@ -1,7 +1,7 @@
 /** The messages of the panel of roles on Discord. */
 export const discord = {
   title: 'Discord roles',
-  hint: 'A role follows what the site knows, within seconds. Roles without a rule are never touched.',
+  hint: 'A role follows what the site knows, within seconds. Roles without a rule are never touched: to take one from everyone, choose “Nobody” before you remove its rule.',
   'bot_no-token': 'No bot is set up: DISCORD_BOT_TOKEN is empty on the server.',
   'bot_token-refused':
     'Discord refuses the bot’s token, so no roles change. Set a new DISCORD_BOT_TOKEN and restart the API.',
@@ -58,5 +58,6 @@ export const discord = {
     level: '%{name} or higher',
     levelExact: '%{name} exactly',
     suspended: 'Suspended',
+    nobody: 'Nobody: take it from everyone',
   },
 };

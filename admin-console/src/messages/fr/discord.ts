@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 export const discord: CityMessages['discord'] = {
   title: 'Rôles Discord',
-  hint: 'Un rôle suit ce que le site sait, en quelques secondes. Les rôles sans règle ne sont jamais touchés.',
+  hint: 'Un rôle suit ce que le site sait, en quelques secondes. Les rôles sans règle ne sont jamais touchés : pour en retirer un à tout le monde, choisis « Personne » avant de retirer sa règle.',
   'bot_no-token': 'Aucun bot n’est configuré : DISCORD_BOT_TOKEN est vide sur le serveur.',
   'bot_token-refused':
     'Discord refuse le jeton du bot : aucun rôle ne change. Mets un nouveau DISCORD_BOT_TOKEN et redémarre l’API.',
@@ -59,5 +59,6 @@ export const discord: CityMessages['discord'] = {
     level: '%{name} ou plus',
     levelExact: '%{name} exactement',
     suspended: 'Suspendu',
+    nobody: 'Personne : le retirer à tout le monde',
   },
 };
