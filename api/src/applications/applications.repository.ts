@@ -25,7 +25,7 @@ const REMOVED_KIND = 'removed' as ApplicationKind;
 /** What an application is for, and how far it has come. */
 export type SlotState = Pick<
   ApplicationRecord,
-  '_id' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
+  '_id' | 'userId' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
 >;
 
 /** A transition, applied only while the application has the status `from`. */
@@ -320,11 +320,14 @@ export class ApplicationsRepository {
       .toArray();
   }
 
-  /** The player's applications with what they are for, oldest first. */
-  findSlotsOfPlayer(userId: Types.ObjectId): Promise<SlotState[]> {
+  /** The applications of players with what they are for, the newest of a kind first. */
+  findSlotsOfPlayers(userIds: readonly Types.ObjectId[]): Promise<SlotState[]> {
     return this.model
-      .find({ userId }, { kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1 })
-      .sort({ kind: 1, attempt: 1 })
+      .find(
+        { userId: { $in: [...userIds] } },
+        { userId: 1, kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1 },
+      )
+      .sort({ userId: 1, kind: 1, attempt: -1 })
       .lean<SlotState[]>()
       .maxTimeMS(this.maxTimeMS)
       .exec();

@@ -9,10 +9,13 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
-import { EntityMembersRepository } from '../applications/members/entity-members.repository.js';
-import { stateOf } from '../applications/members/roster.js';
-import { UsersService } from '../users/users.service.js';
+import { ApplicationsRepository, type SlotState } from '../applications/applications.repository.js';
+import {
+  EntityMembersRepository,
+  type EntityRecord,
+} from '../applications/members/entity-members.repository.js';
+import { namedIds, stateOf } from '../applications/members/roster.js';
+import { UsersService, type KnownUser } from '../users/users.service.js';
 
 /** A player as far as roles on Discord are concerned. */
 export interface PlayerFacts extends RoleFacts {
@@ -33,47 +36,81 @@ export class RoleFactsService {
 
   /** Null when the player is gone or being erased. */
   async of(userId: Types.ObjectId, now: Date): Promise<PlayerFacts | null> {
-    const user = await this.users.findById(userId);
-    if (!user) return null;
-    const { discordId, inRequiredServer, suspended, suspension, holdings } = user;
-    const [rows, entities] = await Promise.all([
-      this.applications.findSlotsOfPlayer(userId),
-      this.members.findAcceptedNaming(discordId, LIST_MAX),
-    ]);
-    // Rows are sorted oldest first: the newest of each kind counts, of jobs the newest of each department.
-    const newest = new Map(rows.map((row) => [row.kind, row]));
-    const jobs = new Map(rows.flatMap(({ kind, slot, status }) => (kind === 'job' ? [[slot, status]] : [])));
-    const staffRank = PACKS.indexOf(holdings.staffPack);
-    const staffLevel = { group: PACK_GROUP, rank: staffRank, until: null };
-    const levels = [...holdings.levels, ...(staffRank > 0 ? [staffLevel] : [])].map(
-      ({ until, ...level }): Level => ({ ...level, until: until === null ? null : new Date(until) }),
-    );
-    const ends = [suspended ? (suspension?.until ?? null) : null, ...levels.map(({ until }) => until)];
-    const coming = ends.flatMap((end) => (end && end > now ? [end.getTime()] : []));
-    return {
-      discordId,
-      inRequiredServer,
-      // The whitelist counts once no interview is missing.
-      accepted: ROLE_KINDS.filter((kind) => {
-        const row = newest.get(kind);
-        return row !== undefined && mayPlay(row);
-      }),
-      departments: [...jobs].flatMap(([slot, status]) => (status === 'Accepted' ? [slot] : [])),
-      levels,
-      entities: [
-        ...rows.flatMap(({ _id, kind, status }) =>
-          kind === 'entity' && status === 'Accepted'
-            ? [{ entityId: _id.toHexString(), part: 'leader' as const }]
-            : [],
-        ),
-        ...entities.flatMap((entity) =>
-          stateOf(entity, discordId) === 'confirmed'
-            ? [{ entityId: entity._id.toHexString(), part: 'member' as const }]
-            : [],
-        ),
-      ],
-      suspended,
-      endsAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
-    };
+    return (await this.ofAll([userId], now)).get(userId.toHexString()) ?? null;
   }
+
+  /** The facts of players by id as hex text, without those who are gone or being erased. Three queries. */
+  async ofAll(userIds: readonly Types.ObjectId[], now: Date): Promise<Map<string, PlayerFacts>> {
+    const users = await this.users.findByIds(userIds);
+    const [rows, entities] = await Promise.all([
+      this.applications.findSlotsOfPlayers(userIds),
+      this.members.findAcceptedNaming(
+        users.map(({ discordId }) => discordId),
+        LIST_MAX,
+      ),
+    ]);
+    const rowsOf = grouped(rows.map((row) => [row.userId.toHexString(), row]));
+    const entitiesOf = grouped(
+      entities.flatMap((entity) => namedIds(entity).map((discordId) => [discordId, entity] as const)),
+    );
+    return new Map(
+      users.map((user) => {
+        const id = user._id.toHexString();
+        const ofUser = { rows: rowsOf.get(id) ?? [], entities: entitiesOf.get(user.discordId) ?? [] };
+        return [id, factsOf(user, ofUser, now)];
+      }),
+    );
+  }
+}
+
+const grouped = <Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value[]> => {
+  const groups = new Map<string, Value[]>();
+  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups;
+};
+
+/** @param rows the player's applications, the newest of a kind first */
+function factsOf(
+  { discordId, inRequiredServer, suspended, suspension, holdings }: KnownUser,
+  { rows, entities }: { rows: readonly SlotState[]; entities: readonly EntityRecord[] },
+  now: Date,
+): PlayerFacts {
+  const oldestFirst = [...rows].reverse();
+  // The newest of each kind counts, of jobs the newest of each department.
+  const newest = new Map(oldestFirst.map((row) => [row.kind, row]));
+  const jobs = new Map(
+    oldestFirst.flatMap(({ kind, slot, status }) => (kind === 'job' ? [[slot, status]] : [])),
+  );
+  const staffRank = PACKS.indexOf(holdings.staffPack);
+  const staffLevel = { group: PACK_GROUP, rank: staffRank, until: null };
+  const levels = [...holdings.levels, ...(staffRank > 0 ? [staffLevel] : [])].map(
+    ({ until, ...level }): Level => ({ ...level, until: until === null ? null : new Date(until) }),
+  );
+  const ends = [suspended ? (suspension?.until ?? null) : null, ...levels.map(({ until }) => until)];
+  const coming = ends.flatMap((end) => (end && end > now ? [end.getTime()] : []));
+  return {
+    discordId,
+    inRequiredServer,
+    // The whitelist counts once no interview is missing.
+    accepted: ROLE_KINDS.filter((kind) => {
+      const row = newest.get(kind);
+      return row !== undefined && mayPlay(row);
+    }),
+    departments: [...jobs].flatMap(([slot, status]) => (status === 'Accepted' ? [slot] : [])),
+    levels,
+    entities: [
+      ...rows.flatMap(({ _id, kind, status }) =>
+        kind === 'entity' && status === 'Accepted'
+          ? [{ entityId: _id.toHexString(), part: 'leader' as const }]
+          : [],
+      ),
+      ...entities.flatMap((entity) =>
+        stateOf(entity, discordId) === 'confirmed'
+          ? [{ entityId: entity._id.toHexString(), part: 'member' as const }]
+          : [],
+      ),
+    ],
+    suspended,
+    endsAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
+  };
 }

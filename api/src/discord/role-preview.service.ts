@@ -42,11 +42,9 @@ export class RolePreview {
     let unread = 0;
     let absent = 0;
     for await (const ids of this.users.allIds(PAGE)) {
-      const members = await this.states.knownOf(ids);
-      for (const id of ids) {
-        const facts = await this.facts.of(id, now);
-        if (!facts) continue;
-        const member = members.get(id.toHexString());
+      const [members, factsOf] = await Promise.all([this.states.knownOf(ids), this.facts.ofAll(ids, now)]);
+      for (const [id, facts] of factsOf) {
+        const member = members.get(id);
         const known = member?.known ?? null;
         if (member?.notMember || (!known && !facts.inRequiredServer)) {
           absent += 1;
@@ -82,8 +80,10 @@ export class RolePreview {
     let after: Types.ObjectId | null = null;
     for (;;) {
       const page: RoleStateRecord[] = await this.states.findHolding(roleIds, after, PAGE);
+      const ids = page.map(({ _id }) => _id);
+      const factsOf = await this.facts.ofAll(ids, now);
       for (const { _id, known } of page) {
-        const facts = await this.facts.of(_id, now);
+        const facts = factsOf.get(_id.toHexString());
         if (facts) takes += roleChanges(wantedRoles(rules, facts, now), known ?? [], rules).take.length;
       }
       after = page.at(-1)?._id ?? null;

@@ -62,6 +62,12 @@ export class UsersService implements ResolvesPlayer {
     return this.known(await this.users.findByDiscordId(discordId));
   }
 
+  /** The given users who are not being erased. */
+  async findByIds(ids: readonly Types.ObjectId[]): Promise<KnownUser[]> {
+    const rows = await this.users.findByIds(ids);
+    return rows.flatMap((row) => (row.erasure ? [] : [this.toKnown(row)]));
+  }
+
   /** The given people who have an account that is not being erased. */
   async findByDiscordIds(discordIds: readonly string[]): Promise<KnownUser[]> {
     const rows = await this.users.findByDiscordIds(discordIds);

@@ -36,9 +36,9 @@ export class EntityMembersRepository {
     return this.all({ 'form.membersDiscordIds': discordId, status: { $in: ['Pending', 'Accepted'] } }, limit);
   }
 
-  /** Accepted entities that name a person. */
-  findAcceptedNaming(discordId: string, limit: number): Promise<EntityRecord[]> {
-    return this.all({ 'form.membersDiscordIds': discordId, status: 'Accepted' }, limit);
+  /** Accepted entities that name one of these people. */
+  findAcceptedNaming(discordIds: readonly string[], limit: number): Promise<EntityRecord[]> {
+    return this.all({ 'form.membersDiscordIds': { $in: [...discordIds] }, status: 'Accepted' }, limit);
   }
 
   /** Whatever its status. */
