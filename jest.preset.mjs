@@ -50,7 +50,7 @@ export const nodePreset = ({ decorators = false, esm = [] } = {}) => ({
 /** A React package, rendered in jsdom. */
 export const reactPreset = ({ esm = [] } = {}) => ({
   testEnvironment: 'jest-fixed-jsdom',
-  setupFiles: ['<rootDir>/../tools/jest/dialog-element.cjs'],
+  setupFiles: ['<rootDir>/../tools/jest/stack-depth.cjs', '<rootDir>/../tools/jest/dialog-element.cjs'],
   reporters,
   roots: ['<rootDir>/src'],
   moduleNameMapper: {
