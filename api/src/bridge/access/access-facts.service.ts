@@ -20,11 +20,11 @@ export class AccessFactsService {
     const user = await this.users.findById(userId);
     if (!user) return null;
     const [applications, account] = await Promise.all([
-      this.applications.findSlotsOfPlayer(userId),
+      this.applications.findSlotsOfPlayers([userId]),
       this.accounts.find(userId),
     ]);
-    // Oldest first: the newest counts.
-    const whitelist = applications.filter(({ kind }) => kind === 'whitelist').at(-1);
+    // The newest comes first, and counts.
+    const whitelist = applications.find(({ kind }) => kind === 'whitelist');
     const isStaff = user.role === 'Admin';
     const { suspension } = user;
     const flags =
