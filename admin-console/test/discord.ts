@@ -12,6 +12,7 @@ export const buildRoleRules = (overrides: Partial<RoleRules> = {}): RoleRules =>
   rules: [WHITELIST_RULE],
   version: 1,
   waiting: 0,
+  secondsLeft: 0,
   bot: 'ready',
   blocked: [],
   paused: false,

@@ -127,6 +127,8 @@ export interface RoleRules {
   version: number;
   /** Players whose roles are not yet as the rules want them. */
   waiting: number;
+  /** About how many seconds these changes take within Discord's limits. */
+  secondsLeft: number;
   /** Whether the bot can act at all: `no-token`, or `token-refused` by Discord. */
   bot: 'ready' | 'no-token' | 'token-refused';
   /** Roles of rules that Discord does not let the bot give. */
@@ -165,6 +167,8 @@ export interface RoleRulesPreview {
   unread: number;
   /** Players who are not on the server. Nothing changes for them until they join, so `roles` leaves them out. */
   absent: number;
+  /** About how many seconds the changes take within Discord's limits. */
+  seconds: number;
 }
 
 /** How many roles would be taken in all. */

@@ -52,6 +52,16 @@ export const periodText = (
 const relativeTimes = (locale: Locale, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat =>
   cached(`${locale} ${numeric} ago`, () => new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric }));
 
+const MINUTES_SHOWN_MAX = 90;
+
+/** A rough length of time: `12 minutes`, from an hour and a half on `3 hours`. */
+export function roughPeriodText(locale: Locale, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= MINUTES_SHOWN_MAX
+    ? periodText(locale, minutes, 'minute')
+    : periodText(locale, Math.round(minutes / 60), 'hour');
+}
+
 /** How long ago something was: `3 days ago`, or `now` for 0. `count` is in `unit` and not negative. */
 export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
   count === 0

@@ -14,7 +14,7 @@ function open(given: Record<string, jest.Mock> = {}) {
     readRoleRules: jest.fn().mockResolvedValue(buildRoleRules()),
     readDiscordRoles: jest.fn().mockResolvedValue(buildDiscordRoles()),
     saveRoleRules: jest.fn(({ version, rules }: RoleRulesInput) =>
-      Promise.resolve(buildRoleRules({ version: version + 1, rules, waiting: 12 })),
+      Promise.resolve(buildRoleRules({ version: version + 1, rules, waiting: 12, secondsLeft: 40 })),
     ),
     previewRoleRules: jest.fn(),
     pauseRoles: jest.fn((paused: boolean) => Promise.resolve(buildRoleRules({ paused, waiting: 12 }))),
@@ -50,7 +50,11 @@ describe('the panel of roles on Discord', () => {
         { when: { fact: 'level', group: 'vip', rank: 3, exact: false }, roleId: GOLD, take: false },
       ],
     });
-    expect(screen.getByText('12 players wait for a change.')).toBeVisible();
+    expect(
+      screen.getByText(
+        '12 players wait for a change. That takes about 1 minute, because Discord limits changes.',
+      ),
+    ).toBeVisible();
   });
 
   it('takes a role from everyone when nobody is to have it', async () => {
@@ -77,6 +81,7 @@ describe('the panel of roles on Discord', () => {
       roles: [{ roleId: WHITELISTED, gives: 120, takes: 3 }],
       unread: 1,
       absent: 2,
+      seconds: 10_000,
     });
     const { person } = open({ previewRoleRules });
     await rule(1);
@@ -84,6 +89,7 @@ describe('the panel of roles on Discord', () => {
     expect(await screen.findByText('Whitelisted: 120 get it, 3 lose it')).toBeVisible();
     expect(screen.getByText(/^One player’s roles haven’t been read/)).toBeVisible();
     expect(screen.getByText(/^2 players aren’t on the server/)).toBeVisible();
+    expect(screen.getByText(/^That takes about 3 hours/)).toBeVisible();
   });
 
   it('saves rules that take many roles only when the number has been typed', async () => {
@@ -98,6 +104,7 @@ describe('the panel of roles on Discord', () => {
       roles: [{ roleId: WHITELISTED, gives: 0, takes: 120 }],
       unread: 0,
       absent: 0,
+      seconds: 120,
     });
     const { person } = open({ saveRoleRules, previewRoleRules });
     await choose(person, await rule(1), 'Who', /^Suspended$/);

@@ -1,6 +1,7 @@
 import {
   ROLE_RULES_MAX,
   ROLE_TAKES_FREE,
+  roughPeriodText,
   takesOf,
   textOf,
   type DiscordRole,
@@ -13,6 +14,7 @@ import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import { readApiFailure, useFailureText } from '../providers/api-error.js';
@@ -79,6 +81,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const failureText = useFailureText();
+  const { locale } = useHost();
   const [draft, setDraft] = useState<RoleRule[] | null>(null);
   const [preview, setPreview] = useState<RoleRulesPreview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -176,6 +179,9 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
           ))}
           {preview.unread > 0 && <div>{t('unread', { smart_count: preview.unread })}</div>}
           {preview.absent > 0 && <div>{t('absent', { smart_count: preview.absent })}</div>}
+          {preview.seconds > 0 && (
+            <div>{t('takes', { period: roughPeriodText(locale, preview.seconds) })}</div>
+          )}
         </Alert>
       )}
       {toConfirm !== null && (

@@ -1,6 +1,7 @@
-import type { RoleRules } from '@city/contracts';
+import { roughPeriodText, type RoleRules } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
 import { LocalTime } from '../layout/local-time.js';
 
 interface RoleStatusProps {
@@ -14,7 +15,8 @@ interface RoleStatusProps {
 export function RoleStatus({ rules, busy, nameOf, onPause }: RoleStatusProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);
-  const { blocked, waiting, paused, changedByHand } = rules;
+  const { locale } = useHost();
+  const { blocked, waiting, secondsLeft, paused, changedByHand } = rules;
   return (
     <>
       {blocked.map(({ roleId, obstacle }) => (
@@ -26,6 +28,7 @@ export function RoleStatus({ rules, busy, nameOf, onPause }: RoleStatusProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography role="status" variant="body2">
           {waiting > 0 ? t('waiting', { smart_count: waiting }) : t('atRest')}
+          {waiting > 0 && !paused && ` ${t('takes', { period: roughPeriodText(locale, secondsLeft) })}`}
         </Typography>
         <Button type="button" size="small" disabled={busy} onClick={() => onPause(!paused)}>
           {t(paused ? 'resume' : 'pause')}

@@ -13,7 +13,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { RoleRulesService } from './role-rules.service.js';
 import { LANE_OF, type RoleStateRecord } from './role-state.schema.js';
 import { RoleStatesRepository, type PassEnd } from './role-states.repository.js';
-import { ServerRoles } from './server-roles.service.js';
+import { MEMBER_ROLE, ServerRoles } from './server-roles.service.js';
 
 const UNKNOWN_MEMBER = 10007;
 const UNKNOWN_ROLE = 10011;
@@ -141,7 +141,7 @@ export class RolePass {
   ): Promise<'blocked' | 'not-member' | null> {
     const answer = await this.send({
       method,
-      path: '/guilds/{guildId}/members/{userId}/roles/{roleId}',
+      path: MEMBER_ROLE,
       params: { guildId: this.config.discord.guildId, userId: state.discordId, roleId },
       reason: await this.rules.reasonFor(roleId, method === 'PUT'),
       lane: laneOf(state),

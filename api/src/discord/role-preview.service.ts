@@ -11,6 +11,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/users.service.js';
 import { RoleFactsService } from './role-facts.service.js';
+import { RoleProgress } from './role-progress.service.js';
 import type { RoleStateRecord } from './role-state.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { ServerRoles } from './server-roles.service.js';
@@ -25,6 +26,7 @@ export class RolePreview {
     private readonly facts: RoleFactsService,
     private readonly states: RoleStatesRepository,
     private readonly serverRoles: ServerRoles,
+    private readonly progress: RoleProgress,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +58,9 @@ export class RolePreview {
         count(take, 'takes');
       }
     }
-    return { roles: [...roles.values()], unread, absent };
+    const counts = [...roles.values()];
+    const changes = counts.reduce((sum, { gives, takes }) => sum + gives + takes, 0);
+    return { roles: counts, unread, absent, seconds: this.progress.secondsFor(changes) };
   }
 
   /**

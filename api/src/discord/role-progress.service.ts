@@ -1,10 +1,15 @@
 import type { RoleHandChange } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import { UsersService } from '../users/users.service.js';
 import { RoleStatesRepository } from './role-states.repository.js';
+import { MEMBER_ROLE } from './server-roles.service.js';
 
 /** Changes by hand that staff are shown. */
 const SHOWN = 20;
+/** Ten changes in ten seconds are what others report. Discord's answers tell this process better, once there are some. */
+const USUAL_PER_SECOND = 1;
 
 /** How far the server has followed the rules, for staff. */
 @Injectable()
@@ -12,11 +17,20 @@ export class RoleProgress {
   constructor(
     private readonly states: RoleStatesRepository,
     private readonly users: UsersService,
+    private readonly calls: DiscordCalls,
+    private readonly config: AppConfig,
   ) {}
 
   /** Players whose roles are not yet as the rules want them. */
   countWaiting(): Promise<number> {
     return this.states.countWaiting();
+  }
+
+  /** About how many seconds so many changes of roles take within Discord's limits. */
+  secondsFor(changes: number): number {
+    const params = { guildId: this.config.discord.guildId };
+    const rate = this.calls.rateOf({ method: 'PUT', path: MEMBER_ROLE, params }) ?? USUAL_PER_SECOND;
+    return Math.ceil(changes / rate);
   }
 
   /** Newest first, one for each player. */

@@ -222,6 +222,12 @@ export class RoleRulesDto implements RoleRules {
   @ApiProperty({ type: 'integer', description: 'Players whose roles are not yet as the rules want them' })
   waiting: number;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'About how many seconds these changes take within Discord’s limits',
+  })
+  secondsLeft: number;
+
   @ApiProperty({ enum: ['ready', 'no-token', 'token-refused'] })
   bot: RoleRules['bot'];
 
@@ -266,4 +272,10 @@ export class RoleRulesPreviewDto implements RoleRulesPreview {
     description: 'Players who are not on the server; the roles do not count them',
   })
   absent: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'About how many seconds the changes take within Discord’s limits',
+  })
+  seconds: number;
 }

@@ -30,7 +30,8 @@ export class RoleRulesDesk {
       this.progress.countWaiting(),
       this.progress.changedByHand(),
     ]);
-    return { rules, version, waiting, bot, blocked, paused, changedByHand };
+    const secondsLeft = this.progress.secondsFor(waiting);
+    return { rules, version, waiting, secondsLeft, bot, blocked, paused, changedByHand };
   }
 
   /** Lets the work of new rules and routine checks wait, or go on; audited unless it is like that already. */

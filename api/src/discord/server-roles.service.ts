@@ -4,6 +4,9 @@ import { AppConfig } from '../config/app-config.js';
 import { DiscordCalls, type CallLane } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
+/** Discord's route of one role of one member. */
+export const MEMBER_ROLE = '/guilds/{guildId}/members/{userId}/roles/{roleId}';
+
 const KEPT_MS = 60_000;
 const WITHIN_MS = 5_000;
 

@@ -6,6 +6,7 @@ export const discord = {
   'bot_token-refused':
     'Discord refuses the bot’s token, so no roles change. Set a new DISCORD_BOT_TOKEN and restart the API.',
   waiting: '%{smart_count} player waits for a change. |||| %{smart_count} players wait for a change.',
+  takes: 'That takes about %{period}, because Discord limits changes.',
   atRest: 'Every role is as the rules want it.',
   none: 'No rules yet. Add one, look at what it would do, then save.',
   rule: 'Rule %{number}',

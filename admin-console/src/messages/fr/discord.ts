@@ -7,6 +7,7 @@ export const discord: CityMessages['discord'] = {
   'bot_token-refused':
     'Discord refuse le jeton du bot : aucun rôle ne change. Mets un nouveau DISCORD_BOT_TOKEN et redémarre l’API.',
   waiting: '%{smart_count} joueur attend un changement. |||| %{smart_count} joueurs attendent un changement.',
+  takes: 'Cela prend environ %{period}, parce que Discord limite les changements.',
   atRest: 'Tous les rôles sont conformes aux règles.',
   none: 'Pas encore de règle. Ajoutes-en une, regarde ce qu’elle ferait, puis enregistre.',
   rule: 'Règle %{number}',

@@ -57,6 +57,15 @@ describe('limits of calls', () => {
     expect(sent).toBe(3);
   });
 
+  it('tell how many calls a route allows in a second, at most those of this process', () => {
+    const limits = new CallLimits(20);
+    expect(limits.rateOf(GIVE)).toBeNull();
+    call(limits, GIVE, answer({ bucket: bucket(2) }), 0);
+    expect(limits.rateOf(GIVE)).toBe(0.3);
+    call(limits, READ, answer({ bucket: { id: 'r', limit: 100, remaining: 99, resetAfterMs: 1_000 } }), 0);
+    expect(limits.rateOf(READ)).toBe(20);
+  });
+
   it('are separate for each guild', () => {
     expect(known(0).waitFor({ ...GIVE, major: '2' }, 0)).toBe(0);
   });

@@ -71,6 +71,13 @@ export class CallLimits {
     );
   }
 
+  /** Calls of a route that may be sent in a second, as far as answers have told; null before the first one. */
+  rateOf(target: CallTarget): number | null {
+    const window = this.windows.get(this.placeOf(target));
+    if (!window || window.lengthMs <= 0) return null;
+    return Math.min(this.perSecond, (window.limit * SECOND_MS) / window.lengthMs);
+  }
+
   /** Counts a call that is sent now. Returns where it was counted, for `end`. */
   begin(target: CallTarget, now: number): string {
     this.recent = [...this.recent.filter((at) => at > now - SECOND_MS), now];

@@ -81,19 +81,22 @@ export class DiscordCalls implements OnModuleDestroy {
     return this.isRefused;
   }
 
+  /** Calls of this route that Discord allows in a second; null until it has answered one of this process. */
+  rateOf(route: Pick<DiscordCall, 'method' | 'path' | 'params'>): number | null {
+    return this.limits.rateOf(targetOf(route));
+  }
+
   /** Sends a call in its turn. A 429 is waited out as long as `withinMs` lasts; every other answer is returned. */
   send(call: DiscordCall): Promise<DiscordAnswer> {
     return new Promise((resolve, reject) => {
       if (!this.isConfigured) return reject(new DiscordCallFailed('not-configured'));
       if (this.isRefused) return reject(new DiscordCallFailed('token-refused'));
       if (this.isStopping) return reject(new DiscordCallFailed('late'));
-      const { method, path, params = {}, lane, withinMs } = call;
-      const major = MAJOR_PARAMS.map((name) => params[name]).find((id) => id !== undefined) ?? '';
+      const { path, params = {}, lane, withinMs } = call;
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       this.lanes[lane].push({
         call,
-        route: `${method} ${path}`,
-        major,
+        ...targetOf(call),
         url: `${this.config.discord.apiBaseUrl}${filled}`,
         until: performance.now() + withinMs,
         resolve,
@@ -179,4 +182,13 @@ export class DiscordCalls implements OnModuleDestroy {
     for (const lane of CALL_LANES)
       for (const { reject } of this.lanes[lane].splice(0)) reject(new DiscordCallFailed(failure));
   }
+}
+
+function targetOf({
+  method,
+  path,
+  params = {},
+}: Pick<DiscordCall, 'method' | 'path' | 'params'>): CallTarget {
+  const major = MAJOR_PARAMS.map((name) => params[name]).find((id) => id !== undefined) ?? '';
+  return { route: `${method} ${path}`, major };
 }
