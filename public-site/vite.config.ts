@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brand } from './vite/brand';
+import { brand, brandStyles } from './vite/brand';
 import { compiledMessages } from './vite/compiled-messages';
 import { languageShells } from './vite/language-shells';
 import { layerOrder } from './vite/layer-order';
@@ -27,6 +27,7 @@ const shopTexts = (id: string) => `shop-${SHOP_TEXTS.exec(id)?.[1]}`;
 export default defineConfig({
   plugins: [
     brand(),
+    brandStyles(),
     routerInParts(),
     plainIcons(),
     shortWarnings(),

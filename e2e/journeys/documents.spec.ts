@@ -90,6 +90,11 @@ test('a reader without JavaScript sees a product, the number of members, and the
   await expect(
     page.getByRole('heading', { level: 1, name: 'Please log in to access the shop' }),
   ).toBeVisible();
+  // The document's classes are those of the styles.
+  await expect(page.getByRole('region', { name: 'Please log in to access the shop' })).toHaveCSS(
+    'display',
+    'grid',
+  );
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
     'href',

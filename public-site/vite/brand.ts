@@ -11,7 +11,22 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 const branded = (text: string) => text.replace(/%([A-Z]+)%/g, (mark, name: string) => VALUES[name] ?? mark);
 
-/** Writes the brand into `index.html` and into style sheets (`%NAME%`, `%SURFACE%`, `%HERO%`), and the web manifest. */
+/**
+ * Writes the brand into style sheets (`%HERO%`). The build for pre-rendering needs it, too: the names of classes depend
+ * on the content of their sheet.
+ */
+export function brandStyles(): Plugin {
+  return {
+    name: 'brand-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code) => (code.includes('%HERO%') ? { code: branded(code), map: null } : null),
+    },
+  };
+}
+
+/** Writes the brand into `index.html` (`%NAME%`, `%SURFACE%`), and the web manifest. */
 export function brand(): Plugin {
   let root = '';
   const manifest = () => {
@@ -41,10 +56,6 @@ export function brand(): Plugin {
       root = config.root;
     },
     transformIndexHtml: { order: 'pre', handler: branded },
-    transform: {
-      filter: { id: /\.css$/ },
-      handler: (code) => (code.includes('%HERO%') ? { code: branded(code), map: null } : null),
-    },
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json');

@@ -9,6 +9,7 @@ import type * as Renderer from '../src/app/prerender';
 import { SESSION } from '../src/shared/session/session-path';
 import { ANSWERS } from '../src/features/shop/document-answers';
 import { afterBuild, filesCollector } from './after-build';
+import { brandStyles } from './brand';
 import { compiledMessages } from './compiled-messages';
 import { compileInline } from './compiled-script';
 import { withResources, type Resources } from './document-resources';
@@ -89,7 +90,7 @@ async function renderer(root: string, outDir: string): Promise<typeof Renderer> 
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [compiledMessages(), plainIcons()],
+    plugins: [brandStyles(), compiledMessages(), plainIcons()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ssr: RENDERER, outDir, copyPublicDir: false, minify: false },
