@@ -2,6 +2,7 @@ import { icons } from '@city/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { prefersReducedData } from '../../shared/save-data';
+import { isWide } from '../../shared/wide-screen/wide-screen';
 import styles from './music-button.module.css';
 import { useMusicStore } from './music-store';
 import { useBackgroundMusic } from './use-background-music';
@@ -17,19 +18,15 @@ interface MusicButtonProps {
 export function MusicButton({ source, isSilent }: MusicButtonProps) {
   const t = useT();
   const { muted, toggle } = useMusicStore();
-  // For players who save data, music starts only after a press on this visit.
-  const [isPausedToSaveData, setPausedToSaveData] = useState(prefersReducedData);
-  const wanted = !muted && !isPausedToSaveData;
+  // On a phone, and for players who save data, the track is downloaded only after a press on this visit.
+  const [isAllowed, setAllowed] = useState(() => isWide() && !prefersReducedData());
+  const wanted = isAllowed && !muted;
   const isBroken = useBackgroundMusic(source, wanted && !isSilent);
   if (isBroken) return null;
 
   function press() {
-    if (isPausedToSaveData) {
-      setPausedToSaveData(false);
-      if (muted) toggle();
-    } else {
-      toggle();
-    }
+    setAllowed(true);
+    if (wanted || muted) toggle();
   }
 
   const Icon = wanted ? icons.Volume2 : icons.VolumeX;

@@ -5,9 +5,11 @@ import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Account } from './account';
 import { LoginButton } from './login-button';
 import { isGroup, type MenuLink } from './menu';
-import { menus } from './menus';
+import { menusOfPhone } from './menus';
 import { useHeaderUser } from './use-header-user';
 import styles from './mobile-menu.module.css';
+
+export { MenuUnread } from './menu-unread';
 
 interface MobileMenuProps {
   open: boolean;
@@ -29,7 +31,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       footer={user ? <Account user={user} onLeave={close} /> : <LoginButton />}
     >
       <nav aria-label={t('header.mainMenu')}>
-        {menus.map((menu) => (
+        {menusOfPhone.map((menu) => (
           <section key={menu.label} className={styles.menu}>
             <h3 className={styles.heading}>{t(menu.label)}</h3>
             <ul className={styles.links}>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { layla, mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { asPhone } from '../../../test/screen-is';
 
 const visitor = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 
@@ -46,6 +47,16 @@ describe('the header', () => {
     renderSite('/who');
     await header().findByRole('link', { name: 'Login' });
     expect(visits.callsOf('GET /api/notifications')).toHaveLength(0);
+  });
+
+  it('shows it on the menu button of a phone', async () => {
+    asPhone();
+    const calls = api({ body: youssef });
+    calls.answer('GET /api/notifications', { body: [], headers: { 'x-unread-count': '3' } });
+    renderSite('/who');
+    expect(
+      await header().findByRole('button', { name: 'Open the menu 3 unread messages' }),
+    ).toBeInTheDocument();
   });
 
   it.each([
@@ -155,6 +166,8 @@ describe('the header', () => {
     const { user, address } = renderSite('/who');
     await user.click(header().getByRole('button', { name: 'Open the menu' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+    const menus = sheet.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(menus).toEqual(['APPLY NOW', 'SHOP', 'About US']);
     expect(sheet.getByText('Entity Application')).toBeInTheDocument();
     expect(sheet.getByRole('link', { name: 'Illegal Entity' })).toHaveAttribute('href', '/entity');
     await user.click(sheet.getByRole('link', { name: 'Legal Entity / Service Job' }));
@@ -200,5 +213,7 @@ describe('the page around it', () => {
     api(visitor);
     renderSite('/no/such/street');
     expect(await screen.findByRole('heading', { name: 'This street isn’t on the map' })).toBeInTheDocument();
+    const ways = within(screen.getByRole('main')).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/', '/joinus', '/shop']);
   });
 });

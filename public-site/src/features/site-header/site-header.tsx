@@ -1,36 +1,38 @@
-import { Badge, icons } from '@city/shared-ui';
-import { useState } from 'react';
+import { Badge, icons, VisuallyHidden } from '@city/shared-ui';
+import { Suspense, useState } from 'react';
 import { afterPaint } from '../../shared/after-paint';
+import { lazyPart } from '../../shared/lazy-part/lazy-part';
 import { Link } from '../../shared/link/link';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
+import { useCurrentUser } from '../../shared/session/current-user';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
-import { WideScreen } from '../../shared/wide-screen/wide-screen';
+import { isWide, WideScreen } from '../../shared/wide-screen/wide-screen';
 import styles from './site-header.module.css';
 import { wideHeader } from './wide-header';
 
 // Requesting the files takes a phone longer than a frame: show the press first.
-const mobileMenu = () =>
-  afterPaint()
-    .then(() => import('./mobile-menu'))
-    .then((m) => m.MobileMenu);
+const mobileMenu = () => afterPaint().then(() => import('./mobile-menu'));
 
 /** Prefetch. A failure is retried, and reported, by the press itself. */
 const preloadMobileMenu = () => void mobileMenu().catch(() => undefined);
+
+const unread = lazyPart(() => mobileMenu().then((m) => m.MenuUnread));
 
 /** The header of every page: the community's name, the menus and the account. */
 export function SiteHeader() {
   const t = useT();
   const site = useSiteConfig();
+  const { user } = useCurrentUser();
   const [isMenuOpen, setMenuOpen] = useState(false);
   /** The sheet is downloaded when the button is first hovered, focused or touched. */
-  const [sheet, setSheet] = useState<{ Menu: Awaited<ReturnType<typeof mobileMenu>> } | null>(null);
+  const [sheet, setSheet] = useState<Awaited<ReturnType<typeof mobileMenu>>>();
   const toggleMenu = () => {
     setMenuOpen(!isMenuOpen);
     if (isMenuOpen || sheet) return;
     mobileMenu()
-      .then((Menu) => setSheet({ Menu }))
+      .then(setSheet)
       .catch((error: unknown) => {
         setMenuOpen(false);
         showError(error);
@@ -68,16 +70,21 @@ export function SiteHeader() {
         <button
           type="button"
           className={styles.hamburger}
-          aria-label={isMenuOpen ? t('header.closeMenu') : t('header.openMenu')}
           aria-expanded={isMenuOpen}
           onPointerEnter={preloadMobileMenu}
           onFocus={preloadMobileMenu}
           onClick={toggleMenu}
         >
           <icons.Menu aria-hidden="true" size={26} />
+          <VisuallyHidden>{t(isMenuOpen ? 'header.closeMenu' : 'header.openMenu')}</VisuallyHidden>
+          {user && !isWide() && (
+            <Suspense>
+              <unread.Part />
+            </Suspense>
+          )}
         </button>
       </div>
-      {isMenuOpen && sheet && <sheet.Menu open onOpenChange={setMenuOpen} />}
+      {isMenuOpen && sheet && <sheet.MobileMenu open onOpenChange={setMenuOpen} />}
     </header>
   );
 }

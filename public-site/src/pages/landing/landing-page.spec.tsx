@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { asPhone, screenIs } from '../../../test/screen-is';
 import { useIntroStore } from '../../features/intro-video/intro-store';
 import { useMusicStore } from '../../features/music/music-store';
 
@@ -143,6 +144,18 @@ describe('the landing page', () => {
     expect(localStorage.getItem('music')).toContain('"muted":true');
   });
 
+  it('plays music on a phone only when it is asked for', async () => {
+    asPhone();
+    const play = jest.mocked(HTMLMediaElement.prototype.play).mockResolvedValue(undefined);
+    const { user } = open({ ...mirage, media: { ...mirage.media, music: '/media/city.mp3' } });
+    const button = await screen.findByRole('button', { name: 'Play the music' });
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(play).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(play).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Mute the music' })).toBeInTheDocument();
+  });
+
   it('downloads no music for players who save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const play = jest.mocked(HTMLMediaElement.prototype.play);
@@ -182,12 +195,6 @@ describe('the landing page', () => {
 
   describe('with an intro video', () => {
     const city = withMedia({ introVideo: '/media/intro.webm' });
-    const screenIs = (matches: (query: string) => boolean) =>
-      jest
-        .spyOn(window, 'matchMedia')
-        .mockImplementation((media) =>
-          Object.assign(new EventTarget() as MediaQueryList, { media, matches: matches(media) }),
-        );
 
     it('plays on a wide screen until it is paused, and remembers that', async () => {
       screenIs((query) => query.includes('landscape'));
