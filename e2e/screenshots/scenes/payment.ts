@@ -17,7 +17,7 @@ async function openTndPopup(studio: Studio, username: string): Promise<Page> {
 
 /** Continues to the card payment and returns the provider's page. */
 async function payByCard(page: Page, button: string | RegExp): Promise<void> {
-  await page.getByRole('link', { name: 'Pay by card instead' }).click();
+  await page.getByRole('link', { name: 'Pay by card' }).click();
   await page.getByRole('button', { name: /^Pay .* TND$/ }).click();
   await page.waitForURL(/konnect\/gateway/);
   await page.getByRole('button', { name: button }).click();
@@ -65,7 +65,7 @@ export const paymentScenes: Scene[] = [
     name: 'card-payment',
     run: async (studio) => {
       const page = await openTndPopup(studio, 'youssef');
-      await page.getByRole('link', { name: 'Pay by card instead' }).click();
+      await page.getByRole('link', { name: 'Pay by card' }).click();
       await page.getByRole('button', { name: /^Pay .* TND$/ }).waitFor();
       await studio.shoot(page, 'order-card');
     },

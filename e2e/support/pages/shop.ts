@@ -31,8 +31,8 @@ export class Shop {
 
   async chooseCard(dialog: Locator): Promise<void> {
     await dialog
-      .getByRole('link', { name: 'Pay by card instead' })
-      .or(dialog.getByRole('button', { name: 'Pay by card instead' }))
+      .getByRole('link', { name: 'Pay by card' })
+      .or(dialog.getByRole('button', { name: 'Pay by card' }))
       .click();
     await expect(this.page).toHaveURL(/\/order_tnd/);
   }

@@ -9,6 +9,7 @@ import type { KindExtras } from './kind-form-frame';
 import type { KindForm } from './kind-form';
 import { useMyApplications } from './kind-queries';
 import { useKindT } from './kind-texts';
+import { SampleQuestions } from './sample-questions';
 
 interface SingleApplicationPageProps extends KindExtras {
   of: KindForm;
@@ -21,7 +22,9 @@ export function SingleApplicationPage(props: SingleApplicationPageProps) {
   const kindT = useKindT(props.of.kind.name);
   return (
     <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={kindT('lede')}>
-      <ApplyGate>{(user) => <Content {...props} user={user} />}</ApplyGate>
+      <ApplyGate preview={<SampleQuestions kind={props.of.kind} />}>
+        {(user) => <Content {...props} user={user} />}
+      </ApplyGate>
     </PageFrame>
   );
 }

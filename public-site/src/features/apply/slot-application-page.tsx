@@ -10,6 +10,7 @@ import type { KindForm, KindStart } from './kind-form';
 import { useMyApplications } from './kind-queries';
 import { useKindT } from './kind-texts';
 import { PendingApplications, type PendingApplication } from './pending-applications';
+import { SampleQuestions } from './sample-questions';
 
 interface SlotApplicationPageProps extends KindExtras {
   of: KindForm;
@@ -22,7 +23,9 @@ export function SlotApplicationPage(props: SlotApplicationPageProps) {
   const kindT = useKindT(props.of.kind.name);
   return (
     <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={kindT('lede')}>
-      <ApplyGate>{(user) => <Content {...props} user={user} />}</ApplyGate>
+      <ApplyGate preview={<SampleQuestions kind={props.of.kind} />}>
+        {(user) => <Content {...props} user={user} />}
+      </ApplyGate>
     </PageFrame>
   );
 }

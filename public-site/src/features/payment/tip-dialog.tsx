@@ -26,7 +26,8 @@ export interface TipDialogProps {
 }
 
 /**
- * "Make Your Purchase": how to pay in dinars by tip, with a personal reference code, and the link to the card payment.
+ * "Make Your Purchase": how to pay in dinars. The card comes first, because a tip waits for the team; a tip has a personal
+ * reference code.
  */
 export function TipDialog({ product, ...rest }: TipDialogProps) {
   return product && <OpenTipDialog product={product} {...rest} />;
@@ -52,22 +53,19 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
         if (!open) onClose();
       }}
       title={t('payment.tip.title')}
-      description={t('payment.tip.intro', { name: productText(product.name) })}
+      description={t(card ? 'payment.tip.choose' : 'payment.tip.intro', { name: productText(product.name) })}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('payment.tip.close')}
           </Button>
-          {card && (
-            <LinkButton
-              variant={tips ? 'secondary' : 'primary'}
-              render={<Link to={cardPath} state={{ product }} />}
-            >
-              {t('payment.tip.card')}
-            </LinkButton>
-          )}
           {tips && config && (
-            <LinkButton variant="primary" href={config.links.tipping} target="_blank" rel="noopener">
+            <LinkButton
+              variant={card ? 'secondary' : 'primary'}
+              href={config.links.tipping}
+              target="_blank"
+              rel="noopener"
+            >
               {t('payment.tip.go')}
               <VisuallyHidden> ({t('payment.tip.newTab')})</VisuallyHidden>
             </LinkButton>
@@ -86,8 +84,18 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
         </dd>
       </dl>
       <PurchaseEffect effects={effects} />
+      {card && (
+        <section className={styles.card}>
+          <h3 className={styles.way}>{t('payment.tip.byCard')}</h3>
+          <p>{t('payment.tip.cardHint')}</p>
+          <LinkButton variant="primary" render={<Link to={cardPath} state={{ product }} />}>
+            {t('payment.tip.card')}
+          </LinkButton>
+        </section>
+      )}
       {tips && (
         <>
+          {card && <h3 className={styles.way}>{t('payment.tip.byTip')}</h3>}
           <ol className={styles.steps}>
             <li>
               <T id="payment.tip.step.pay" values={{ amount }} components={marks} />

@@ -4,25 +4,31 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { loginUrl, paths } from '../../shared/paths';
 import styles from './login-wall.module.css';
+import { shelfAt } from './sections';
+import { WallShelf } from './wall-shelf';
 
 /** Shown to visitors in place of every shop and payment page. The login returns to the same address. */
 export function LoginWall() {
   const t = useT();
   const { pathname, search } = useAddress();
+  const category = shelfAt(pathname);
   return (
-    <section className={styles.wall} aria-labelledby="shop-wall">
-      <h1 id="shop-wall" className={styles.title}>
-        {t('shop.wall.title')}
-      </h1>
-      <p className={styles.body}>{t('shop.wall.body')}</p>
-      <div className={styles.actions}>
-        <LinkButton variant="primary" size="large" href={loginUrl(`${pathname}${search}`)}>
-          {t('shop.wall.login')}
-        </LinkButton>
-        <LinkButton variant="secondary" size="large" render={<Link to={paths.home} />}>
-          {t('shop.wall.home')}
-        </LinkButton>
-      </div>
-    </section>
+    <>
+      <section className={styles.wall} aria-labelledby="shop-wall">
+        <h1 id="shop-wall" className={styles.title}>
+          {t('shop.wall.title')}
+        </h1>
+        <p className={styles.body}>{t('shop.wall.body')}</p>
+        <div className={styles.actions}>
+          <LinkButton variant="primary" size="large" href={loginUrl(`${pathname}${search}`)}>
+            {t('shop.wall.login')}
+          </LinkButton>
+          <LinkButton variant="secondary" size="large" render={<Link to={paths.home} />}>
+            {t('shop.wall.home')}
+          </LinkButton>
+        </div>
+      </section>
+      {category && <WallShelf key={category} category={category} />}
+    </>
   );
 }

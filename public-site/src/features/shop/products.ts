@@ -70,12 +70,20 @@ export function useFreshProduct(): (slug: string) => Promise<Product> {
   };
 }
 
-/** False for visitors, who get no data behind the login wall. True while the session is unknown. */
+/** False for visitors, who see the login wall. True while the session is unknown. */
 export const useIsInShop = (): boolean => useCurrentUser().who !== 'visitor';
 
 /** The products of one category, unavailable ones included. */
 export function useCategoryProducts(category: ProductCategory) {
   return useQuery({ ...categoryQuery(category), enabled: useIsInShop() });
+}
+
+const SHELF = 4;
+
+/** The first available products of a category, for everybody; undefined while they load. */
+export function useShelf(category: ProductCategory): Product[] | undefined {
+  const { data, isError } = useQuery(categoryQuery(category));
+  return isError ? [] : data?.filter(({ available }) => available).slice(0, SHELF);
 }
 
 /** The whole catalogue, shared by the shop's front page, the fixed cards and the order pages. */

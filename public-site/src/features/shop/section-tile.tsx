@@ -1,4 +1,4 @@
-import { quote, type Money, type Pack, type Product } from '@city/contracts';
+import { quote, stockState, type Money, type Pack, type Product } from '@city/contracts';
 import { icons } from '@city/shared-ui';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
@@ -14,17 +14,19 @@ export interface SectionTileProps {
   pack: Pack;
 }
 
-/** A section's tile on the shop's front page, with a picture and its lowest price. */
+/** A section's tile on the shop's front page: a picture of a product that is for sale, and the lowest price. */
 export function SectionTile({ section, products, pack }: SectionTileProps) {
   const t = useT();
   const money = useMoney();
   const inside = (products ?? []).filter((product) => section.categories.includes(product.category));
-  const cover = inside.find((product) => product.slug === section.cover) ?? inside[0];
+  const available = inside.filter((product) => product.available);
+  const cover = available.find((product) => product.slug === section.cover) ?? available[0] ?? inside[0];
+  const free = available.filter(({ stock }) => stockState(stock) === 'free').length;
   const lowest = cheapest(inside, pack);
   return (
-    <Link to={section.path} className={styles.tile} data-section={section.id}>
+    <Link to={section.path} className={styles.tile}>
       <div className={styles.picture} aria-hidden="true">
-        {cover && <ProductPicture product={cover} className={styles.cover} loading="eager" />}
+        {cover && <ProductPicture product={cover} loading="eager" />}
       </div>
       <span className={styles.text}>
         <span className={styles.title}>{t(section.title)}</span>
@@ -36,12 +38,19 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
             </span>
           )}
           {products && <span>{t('shop.index.items', { count: inside.length })}</span>}
+          {isUnique(inside) && (
+            <span>{t('shop.index.unique', { free: String(free), count: String(inside.length) })}</span>
+          )}
         </span>
       </span>
       <icons.ArrowUpRight className={styles.arrow} aria-hidden="true" size={24} />
     </Link>
   );
 }
+
+/** True if there is one of each of these products. */
+const isUnique = (products: readonly Product[]): boolean =>
+  products.length > 0 && products.every(({ stock }) => stock?.total === 1);
 
 /** The lowest price in dollars for this player. */
 function cheapest(products: readonly Product[], pack: Pack): Money | null {

@@ -179,6 +179,14 @@ export function siblingsOf(page: CataloguePage): CataloguePage[] {
   return page.parent ? pages.filter((other) => other.parent?.path === page.parent?.path) : [];
 }
 
+/** The category whose products a visitor sees below the login wall of a shop page. */
+export function shelfAt(pathname: string): ProductCategory | undefined {
+  const path = withoutEndSlashes(pathname.toLowerCase());
+  const [first] = SHOP_SECTIONS;
+  const section = path === paths.shop ? first : SHOP_SECTIONS.find((candidate) => candidate.path === path);
+  return pageAt(pathname)?.category ?? section?.categories[0];
+}
+
 /** A breadcrumb between the shop's front page and a product. */
 export interface ShopStep {
   path: SitePath;

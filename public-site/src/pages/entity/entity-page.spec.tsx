@@ -38,6 +38,8 @@ describe('the entity form', () => {
     renderSite('/entity');
     const login = await screen.findByRole('link', { name: 'Log in with Discord' });
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fentity');
+    const sample = within(screen.getByRole('region', { name: 'Some of the questions' }));
+    expect(sample.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('is submitted completely once both boxes are checked, and leads to the receipt', async () => {

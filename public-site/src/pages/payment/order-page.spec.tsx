@@ -142,6 +142,26 @@ describe('the order in dollars', () => {
     expect(address()).toBe('/payment-success');
   });
 
+  it('shows on the receipt where the order is, and has its number to copy', async () => {
+    const benefit = { effect: 'scene.1', note: null, at: '2026-11-23T10:00:00.000Z', usualMinutes: 170 };
+    const order = anOrder({ benefits: [{ ...benefit, state: 'waiting' }] });
+    const { person } = openShop(
+      { pathname: '/payment-success', state: { order: anOrder() } },
+      { api: (api) => api.on('GET /api/orders/mine', [anOrder({ number: 'MRG-0000-0000' }), order]) },
+    );
+    expect(await screen.findByRole('heading', { name: 'Where it is now' })).toBeVisible();
+    expect(screen.getByText(/Usually within 3 hours/)).toBeVisible();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(screen.getByRole('button', { name: 'Copy order number' }));
+    expect(copied).toHaveBeenCalledWith(order.number);
+  });
+
+  it('leads from the receipt of a pack to My city', async () => {
+    const order = anOrder({ product: { _id: 'p1', name: 'Silver', category: 'membership', price: 9.2 } });
+    openShop({ pathname: '/payment-success', state: { order } });
+    expect(await screen.findByRole('link', { name: 'My city' })).toHaveAttribute('href', '/me');
+  });
+
   it('asks before the page is closed only while an approved payment is being recorded', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const { paypal } = await openOrder({

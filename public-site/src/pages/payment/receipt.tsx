@@ -1,6 +1,9 @@
 import type { ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
+import { CopyField } from '../../features/payment/copy-field';
 import { handoverOf } from '../../features/payment/handover';
+import { OrderBenefits } from '../../features/payment/order-benefits';
+import { useMyOrders } from '../../features/payment/orders-api';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -17,11 +20,13 @@ export interface ReceiptProps {
   orderNumber: string | null;
 }
 
-/** The success screen of both currencies. */
+/** The success screen of both currencies: what was paid, where it is now, and where the player sees it. */
 export function Receipt({ productName, category, price, orderNumber }: ReceiptProps) {
   const t = useT();
   const policies = usePolicyValues();
   const ticket = useSiteConfig()?.links.supportTicket;
+  const handover = handoverOf(category);
+  const order = useMyOrders().data?.find(({ number }) => number === orderNumber);
   return (
     <PaymentFrame title={t('payment.success.title')} tone="ok">
       <p className={styles.thanks}>{t('payment.success.thanks')}</p>
@@ -38,18 +43,31 @@ export function Receipt({ productName, category, price, orderNumber }: ReceiptPr
             <bdi>{price}</bdi>
           </dd>
         </div>
-        {orderNumber && (
-          <div>
-            <dt>{t('payment.success.number')}</dt>
-            <dd>
-              <code>{orderNumber}</code>
-            </dd>
-          </div>
-        )}
       </dl>
-      <p className={styles.next}>{t(`payment.success.next.${handoverOf(category)}`, policies)}</p>
+      {order?.benefits && order.benefits.length > 0 && (
+        <section>
+          <h2 className={styles.state}>{t('payment.success.state')}</h2>
+          <OrderBenefits order={order} />
+        </section>
+      )}
+      <p className={styles.next}>{t(`payment.success.next.${handover}`, policies)}</p>
+      {orderNumber && (
+        <CopyField
+          label={t('payment.success.number')}
+          text={orderNumber}
+          copyLabel={t('payment.success.copyNumber')}
+        />
+      )}
       <div className={styles.actions}>
-        <LinkButton variant="primary" render={<Link to={paths.orders} />}>
+        {handover === 'pack' && (
+          <LinkButton variant="primary" render={<Link to={paths.myCity} />}>
+            {t('menu.myCity')}
+          </LinkButton>
+        )}
+        <LinkButton
+          variant={handover === 'pack' ? 'secondary' : 'primary'}
+          render={<Link to={paths.orders} />}
+        >
           {t('payment.success.orders')}
         </LinkButton>
         <LinkButton variant="secondary" render={<Link to={paths.shop} />}>

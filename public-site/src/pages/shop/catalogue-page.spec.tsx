@@ -16,6 +16,26 @@ describe('a catalogue page', () => {
     expect(address()).toBe('/');
   });
 
+  it.each([
+    ['/carshop/monthlycars', 'the page'],
+    ['/carshop', 'the section'],
+    ['/shop', 'the first section'],
+  ])('shows a visitor at %s a shelf of %s, with prices and links to their pages', async (path) => {
+    const gone = aProduct({ _id: 'p2', slug: 'gone', name: 'Gone', available: false });
+    openShop(path, { user: null, products: [aProduct(), gone] });
+    const shelf = within(await screen.findByRole('region', { name: 'On the shelves behind this door' }));
+    const link = await shelf.findByRole('link', { name: /^Harmattan GT/ });
+    expect(link).toHaveAttribute('href', '/shop/products/harmattan-gt');
+    expect(link).toHaveTextContent('$10.00 / 30.00 TND');
+    expect(shelf.queryByText('Gone')).toBeNull();
+  });
+
+  it('shows no shelf where there is nothing on it', async () => {
+    openShop('/houses', { user: null });
+    await screen.findByText('Please log in to access the shop');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /shelves/ })).toBeNull());
+  });
+
   it('shows a product with its price for the pack of the player', async () => {
     openShop('/carshop/monthlycars', { user: aPlayer({ pack: 'Bronze' }) });
     const card = await screen.findByRole('article', { name: 'Harmattan GT' });

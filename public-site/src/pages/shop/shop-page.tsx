@@ -35,7 +35,7 @@ function SectionTiles(catalogue: Pick<SectionTileProps, 'products' | 'pack'>) {
   return (
     <ul className={styles.sections}>
       {SHOP_SECTIONS.map((section) => (
-        <li key={section.id} data-section={section.id}>
+        <li key={section.id}>
           <SectionTile section={section} {...catalogue} />
         </li>
       ))}

@@ -92,15 +92,24 @@ describe('the popup for dinars', () => {
     expect(await popup.findByText('We couldn’t create your reference code.')).toBeVisible();
   });
 
+  it('puts the card first, because a tip waits for the team', async () => {
+    const { popup } = await openPopup();
+    const [first, second] = popup.getAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent('By card, now');
+    expect(second).toHaveTextContent('By tip, checked by the team');
+    expect(popup.getByRole('link', { name: 'Pay by card' })).toBeVisible();
+  });
+
   it('offers the card where the category is sold by card', async () => {
     const { person, popup, address } = await openPopup();
-    await person.click(popup.getByRole('link', { name: 'Pay by card instead' }));
+    await person.click(popup.getByRole('link', { name: 'Pay by card' }));
     expect(address()).toBe('/order_tnd?product=harmattan-gt');
   });
 
   it('does not offer the card where it is switched off', async () => {
     const { popup } = await openPopup({ config: aSiteConfig(['paypal', 'tip']) });
-    expect(popup.queryByRole('link', { name: 'Pay by card instead' })).toBeNull();
+    expect(popup.queryByRole('link', { name: 'Pay by card' })).toBeNull();
+    expect(popup.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
   it('shows the price of the character slot in DT', async () => {

@@ -16,6 +16,8 @@ interface ApplyGateProps {
   frame?(content: ReactNode): ReactNode;
   /** Why a visitor has to log in; on forms because an application belongs to an account. */
   reason?: MessageId;
+  /** Shown to visitors below the login: what the page has for them. */
+  preview?: ReactNode;
 }
 
 /** Asks visitors to log in; the login returns to this page. */
@@ -23,6 +25,7 @@ export function ApplyGate({
   children,
   frame = (content) => content,
   reason = 'apply.loginText',
+  preview,
 }: ApplyGateProps) {
   const t = useT();
   const { pathname } = useLocation();
@@ -31,16 +34,19 @@ export function ApplyGate({
   if (viewer.who === 'unknown') return frame(<SessionUnknown error={viewer.error} />);
   if (viewer.user) return children(viewer.user);
   return frame(
-    <Notice
-      tone="info"
-      title={t('apply.loginTitle')}
-      action={
-        <LinkButton variant="primary" href={loginUrl(pathname)}>
-          {t('apply.loginAction')}
-        </LinkButton>
-      }
-    >
-      {t(reason)}
-    </Notice>,
+    <>
+      <Notice
+        tone="info"
+        title={t('apply.loginTitle')}
+        action={
+          <LinkButton variant="primary" href={loginUrl(pathname)}>
+            {t('apply.loginAction')}
+          </LinkButton>
+        }
+      >
+        {t(reason)}
+      </Notice>
+      {preview}
+    </>,
   );
 }
