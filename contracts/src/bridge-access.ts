@@ -10,6 +10,8 @@ export const ACCESS_LIMITS = {
   bytesAtOnce: 128 * 1_024,
   /** Licences of one account. */
   licences: 4,
+  /** Levels of one account. */
+  levels: 16,
   /** Letters of a suspension's reason; players read the whole on the site. */
   reason: 160,
   maintenance: 300,
@@ -32,6 +34,8 @@ export type AccessRow = [
   until: number,
   /** Why they are suspended, shortened; empty otherwise. */
   reason: string,
+  /** What they hold: `levelText` of each level, also of those that wait below a higher one. */
+  levels: string[],
 ];
 
 /** What a page says, as JSON in `Signed.data`. */

@@ -4,6 +4,7 @@ import { Door } from './access/door.js';
 import { Visitors } from './access/visitors.js';
 import { registerWhyCommand } from './access/why-command.js';
 import { newIdentity } from './link/keys.js';
+import { Levels } from './levels/levels.js';
 import { registerPairCommand } from './link/pair-command.js';
 import { SiteClient } from './link/site-client.js';
 import { readJournal, readLink, type Link } from './link/stored-link.js';
@@ -16,12 +17,16 @@ const boot = newIdentity();
 const journal = readJournal(game);
 const client = new SiteClient(game);
 const state = new ServerStateReader(game);
-const list: AccessList = new AccessList(game, () => door.check(players.update()));
+const list: AccessList = new AccessList(game, () => {
+  door.check(players.update());
+  levels.refresh();
+});
 const players = new Players(game, ({ licence, discordId }) => [
   licence ? list.findByLicence(licence) : null,
   discordId ? list.findByDiscord(discordId) : null,
 ]);
-const door: Door = new Door({ game, client, list, players, visitors: new Visitors(game) });
+const levels: Levels = new Levels({ game, list, players, now: () => client.now() });
+const door: Door = new Door({ game, client, list, players, levels, visitors: new Visitors(game) });
 const loop = new SyncLoop(game, client, {
   request: () => ({
     ...{ v: 1, boot, journal, state: state.read(), access: list.held() },

@@ -24,6 +24,10 @@ const city = new StandIn({
   convars: { sv_hostname: 'Demo city', version: 'FXServer-master SERVER v1.0.0.12913 linux' },
   print: (text) => console.log(text),
 });
+// As the example for server.cfg allows it.
+for (const name of ['add_principal', 'remove_principal']) {
+  city.aces.add(`resource.city-bridge command.${name}`);
+}
 if (values.pair) city.command(`bridge_pair ${values.pair}`);
 
 const people = values.player.map((text) => {

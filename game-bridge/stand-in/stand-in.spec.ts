@@ -71,7 +71,7 @@ describe('the stand-in of the game server', () => {
     run(code);
     server.emit('go');
     expect(errorsOf()).toEqual(['no permission for add_principal']);
-    server.aces.add('resource command.add_principal');
+    server.aces.add('resource.city-bridge command.add_principal');
     server.emit('go');
     expect([...server.principals]).toEqual(['identifier.license:a group.site_vip']);
   });

@@ -13,6 +13,9 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'node:https': https,
 };
 
+/** As which the resource runs. */
+const NAME = 'city-bridge';
+
 export type Identifiers = Readonly<Record<string, string>>;
 
 export interface Player {
@@ -48,6 +51,8 @@ export class StandIn {
   readonly principals = new Set<string>();
   /** `principal object` pairs that are allowed. */
   readonly aces = new Set<string>();
+  /** Exports of other resources that run, by resource. */
+  readonly resources = new Map<string, Record<string, Handler>>();
   /** Lines that the resource has written into players' chats. */
   readonly told: { name: string; event: string; values: unknown[] }[] = [];
   /** Whom the resource has dropped, with the reason they read. */
@@ -72,7 +77,7 @@ export class StandIn {
     this.sandbox = {
       ...this.natives(),
       ...this.timers(),
-      ...{ Buffer, URL, TextEncoder, TextDecoder, performance, module, exports: module.exports },
+      ...{ Buffer, URL, TextEncoder, TextDecoder, performance, module },
       process: { env: {}, stdout: { write }, nextTick: process.nextTick },
       require: (name: string): unknown => {
         if (!(name in MODULES)) throw new Error(`the game server does not let a resource load ${name}`);
@@ -87,6 +92,7 @@ export class StandIn {
         if (name) this.told.push({ name, event, values });
       },
       source: null,
+      exports: new Proxy({}, { get: (_, name) => this.resources.get(String(name)) }),
     };
     const context = vm.createContext(this.sandbox);
     this.ticks.enter(() => vm.runInContext(code, context, { filename: 'server.js' }));
@@ -220,6 +226,9 @@ export class StandIn {
         this.leave(player, String(reason));
       },
       IsPlayerAceAllowed: (id, object) => this.isAllowed(String(id), String(object)),
+      IsPrincipalAceAllowed: (principal, object) => this.aces.has(`${String(principal)} ${String(object)}`),
+      GetCurrentResourceName: () => NAME,
+      GetResourceState: (name) => (this.resources.has(String(name)) ? 'started' : 'missing'),
       RegisterCommand: (name, run) => this.commands.set(String(name), run as Handler),
       ExecuteCommand: (line) => this.execute(String(line)),
       CancelEvent: () => {
@@ -251,7 +260,7 @@ export class StandIn {
   /** Only what the resource's own ACE allows. */
   private execute(line: string): void {
     const [name = '', principal = '', group = ''] = line.split(' ');
-    if (!this.aces.has(`resource command.${name}`)) throw new Error(`no permission for ${name}`);
+    if (!this.aces.has(`resource.${NAME} command.${name}`)) throw new Error(`no permission for ${name}`);
     if (name === 'add_principal') this.principals.add(`${principal} ${group}`);
     if (name === 'remove_principal') this.principals.delete(`${principal} ${group}`);
   }

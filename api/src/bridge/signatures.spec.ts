@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { bridgeCallText, signedPieceText, siteAnswerText, type SignedCall } from '@city/contracts';
+import {
+  bridgeCallText,
+  levelText,
+  signedPieceText,
+  siteAnswerText,
+  type Level,
+  type SignedCall,
+} from '@city/contracts';
 import type { AppConfig } from '../config/app-config.js';
 import { isSignedBy, keyIdOf, sha256, SiteKey } from './site-key.service.js';
 
@@ -8,6 +15,7 @@ interface Corpus {
   bridge: { publicKey: string; keyId: string };
   site: { seed: string; publicKey: string; keyId: string };
   calls: { body: string; signed: SignedCall; text: string; signature: string }[];
+  levels: { about: string; held: Level<string>[]; texts: string[] }[];
   pieces: { piece: 'page' | 'seal'; data: string; text: string; signature: string }[];
   answers: { status: number; body: string; callSignature: string; text: string; signature: string }[];
 }
@@ -41,6 +49,12 @@ describe('the corpus of signatures, which the resource’s specs check, too', ()
   it.each(corpus.pieces)('holds for the $piece of a list', ({ piece, data, text, signature }) => {
     expect(signedPieceText(piece, sha256(data))).toBe(text);
     expect(siteOfCorpus().sign(text)).toBe(signature);
+  });
+
+  it('holds for the texts of levels', () => {
+    const made = corpus.levels.filter(({ held }) => held.length > 0);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { held, texts } of made) expect(held.map(levelText)).toEqual(texts);
   });
 
   it('a malformed key or signature is never one', () => {

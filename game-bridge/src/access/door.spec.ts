@@ -27,7 +27,7 @@ const rowOf = ({
   locale = 'en',
   until: end = 0,
   reason = '',
-}: Account): AccessRow => [ref, flags, discordId, licences, locale, end, reason];
+}: Account): AccessRow => [ref, flags, discordId, licences, locale, end, reason, []];
 
 const amal: Account = { ref: 'a'.repeat(16), discordId: DISCORD.amal, licences: [licenceOf('a')] };
 const badis: Account = { ref: 'b'.repeat(16), discordId: DISCORD.badis };

@@ -10,6 +10,7 @@ import type { SiteAnswer, SiteClient } from '../link/site-client.js';
 import type { Link } from '../link/stored-link.js';
 import { say } from '../messages/messages.js';
 import type { Deferrals, Game, PlayerIds } from '../platform/game.js';
+import type { Levels } from '../levels/levels.js';
 import type { Players } from '../presence/players.js';
 import type { AccessList } from './access-list.js';
 import { cardOf } from './cards.js';
@@ -36,6 +37,7 @@ interface DoorParts {
   client: SiteClient;
   list: AccessList;
   players: Players;
+  levels: Levels;
   visitors: Visitors;
 }
 
@@ -151,6 +153,7 @@ export class Door {
     const verdict = this.decide(caller);
     if (!verdict.isIn) return this.refuse(verdict, caller, deferrals);
     if (caller.licence) visitors.note(caller.licence, Math.floor(client.now() / 1_000));
+    this.parts.levels.admit(caller);
     if (verdict.claim) this.claims.set(verdict.claim.licence, verdict.claim);
     if (game.setting('bridge_log', '') === 'info') {
       game.print(`${game.nameOf(id)} is let in: ${verdict.because}`);

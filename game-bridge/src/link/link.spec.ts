@@ -28,7 +28,7 @@ const saidTo = (text: RegExp) => () => server.printed.find((line) => text.test(l
 const AMAL = 'a'.repeat(40);
 
 it('connects by a code, then says every moment how the server is', async () => {
-  site.list.rows = [['1'.repeat(16), 1, '100000000000000001', [AMAL], 'en', 0, '']];
+  site.list.rows = [['1'.repeat(16), 1, '100000000000000001', [AMAL], 'en', 0, '', []]];
   start();
   expect(server.printed).toEqual(['[bridge] not connected: bridge_pair CODE https://your.site']);
   pair();

@@ -24,6 +24,13 @@ export interface Game {
   idsOf(id: string): PlayerIds;
   /** Whether the owner’s permissions allow a player something. */
   isAllowed(id: string, object: string): boolean;
+  /** Whether this resource may change which groups a licence belongs to. */
+  mayChangeGroups(): boolean;
+  /** Puts a licence into a group of the server’s permissions; forgotten when the server ends. */
+  addToGroup(licence: string, group: string): void;
+  removeFromGroup(licence: string, group: string): void;
+  /** Tells the queue connectqueue, if it runs, which priority a licence has; null for none. */
+  prioritise(licence: string, power: number | null): void;
   /** Writes a line into a player’s chat. */
   tell(id: string, text: string): void;
   /** Ends a player’s connection; they read why. */
@@ -41,6 +48,14 @@ export interface Game {
    */
   onMainThread(work: () => void): void;
   print(text: string): void;
+}
+
+const QUEUE = 'connectqueue';
+
+/** What connectqueue exports: methods of a Lua table, which comes first. */
+interface ConnectQueue {
+  AddPriority(self: ConnectQueue, identifier: string, power: number): void;
+  RemovePriority(self: ConnectQueue, identifier: string): void;
 }
 
 /** The console's own player. */
@@ -62,6 +77,21 @@ export const game: Game = {
   nameOf: (id) => GetPlayerName(id) ?? '',
   idsOf: (id) => ({ licence: identifier(id, 'license'), discordId: identifier(id, 'discord') }),
   isAllowed: (id, object) => IsPlayerAceAllowed(id, object),
+  mayChangeGroups: () => {
+    const own = `resource.${GetCurrentResourceName()}`;
+    return ['add_principal', 'remove_principal'].every((name) =>
+      IsPrincipalAceAllowed(own, `command.${name}`),
+    );
+  },
+  addToGroup: (licence, group) => ExecuteCommand(`add_principal identifier.license:${licence} ${group}`),
+  removeFromGroup: (licence, group) =>
+    ExecuteCommand(`remove_principal identifier.license:${licence} ${group}`),
+  prioritise: (licence, power) => {
+    if (GetResourceState(QUEUE) !== 'started') return;
+    const queue = exports[QUEUE].GetQueueExports() as ConnectQueue;
+    if (power === null) queue.RemovePriority(queue, `license:${licence}`);
+    else queue.AddPriority(queue, `license:${licence}`, power);
+  },
   tell: (id, text) => emitNet('chat:addMessage', id, { args: [text] }),
   drop: (id, reason) => DropPlayer(id, reason),
   onConnecting: (handler) =>

@@ -33,6 +33,10 @@ export class Players {
     return null;
   }
 
+  isHere(licence: string): boolean {
+    return [...this.byId.values()].some((player) => player.licence === licence);
+  }
+
   /** Looks everyone up again. Returns those whose rows are not the same as before. */
   update(): string[] {
     return [...this.byId].flatMap(([id, player]) => {

@@ -1,4 +1,12 @@
-import { ACCESS_FLAGS, ACCESS_LIMITS, mayPlay } from '@city/contracts';
+import {
+  ACCESS_FLAGS,
+  ACCESS_LIMITS,
+  levelText,
+  mayPlay,
+  PACK_GROUP,
+  PACKS,
+  type Holdings,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
@@ -39,7 +47,15 @@ export class AccessFactsService {
       licences,
       locale: user.locale ?? 'en',
       until: suspension?.until ? Math.ceil(suspension.until.getTime() / 1_000) : 0,
+      levels: levelsOf(user.holdings),
       reason: [...(suspension?.reason ?? '')].slice(0, ACCESS_LIMITS.reason).join(''),
     };
   }
+}
+
+/** What was bought, and the pack that staff have set. */
+function levelsOf({ levels, staffPack }: Holdings): string[] {
+  const rank = PACKS.indexOf(staffPack);
+  const ofStaff = rank > 0 ? [{ group: PACK_GROUP, rank, until: null }] : [];
+  return [...ofStaff, ...levels].slice(0, ACCESS_LIMITS.levels).map(levelText);
 }

@@ -87,7 +87,7 @@ export class AccessListService {
   }
 }
 
-const toRow = ({ ref, flags, discordId, licences, locale, until, reason }: AccessRowRecord): AccessRow => [
+const toRow = ({
   ref,
   flags,
   discordId,
@@ -95,4 +95,5 @@ const toRow = ({ ref, flags, discordId, licences, locale, until, reason }: Acces
   locale,
   until,
   reason,
-];
+  levels,
+}: AccessRowRecord): AccessRow => [ref, flags, discordId, licences, locale, until, reason, levels];

@@ -12,6 +12,8 @@ export interface AccessFacts {
   /** The suspension’s end in seconds since 1970; 0 without one. */
   until: number;
   reason: string;
+  /** `levelText` of each. */
+  levels: string[];
 }
 
 export interface AccessRowRecord extends AccessFacts {
@@ -42,6 +44,7 @@ export const accessRowSchema = new Schema<AccessRowRecord>(
     locale: { type: String, enum: LOCALES, required: true },
     until: { type: Number, required: true },
     reason: { type: String, default: '' },
+    levels: { type: [String], default: [] },
   },
   { collection: 'access_rows', versionKey: false, strict: 'throw' },
 );

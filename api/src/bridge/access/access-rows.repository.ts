@@ -45,7 +45,11 @@ export class AccessRowsRepository {
     read: AccessRowRecord | null,
     facts: AccessFacts | null,
   ): Promise<AccessRowRecord | null> {
-    const changed = { ...(facts ?? { flags: 0, licences: [] }), gone: facts === null, dirty: true };
+    const changed = {
+      ...(facts ?? { flags: 0, licences: [], levels: [] }),
+      gone: facts === null,
+      dirty: true,
+    };
     if (read) {
       return this.model
         .findOneAndUpdate(

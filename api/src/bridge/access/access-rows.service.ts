@@ -44,7 +44,7 @@ export class AccessRows {
 
 function isSame(row: AccessRowRecord, facts: AccessFacts | null): boolean {
   if (!facts) return row.gone;
-  const keyOf = ({ flags, discordId, licences, locale, until, reason }: AccessFacts) =>
-    JSON.stringify([flags, discordId, licences, locale, until, reason]);
+  const keyOf = ({ flags, discordId, licences, locale, until, reason, levels }: AccessFacts) =>
+    JSON.stringify([flags, discordId, licences, locale, until, reason, levels]);
   return !row.gone && keyOf(row) === keyOf(facts);
 }

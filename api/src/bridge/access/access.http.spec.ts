@@ -2,6 +2,7 @@ import {
   ACCESS_FLAGS,
   ACCESS_LIMITS,
   BRIDGE_PATHS,
+  readLevel,
   WHITELIST,
   type AccessRow,
   type Bridge,
@@ -80,6 +81,19 @@ describe('the list of players', () => {
     expect(list.seal?.until).toBeGreaterThan(Date.now() / 1_000 + 11.9 * 3_600);
     await player.put('/api/users/me/language', { language: 'ar' });
     await rowOf(discordId, (row) => row?.[4] === 'ar');
+  });
+
+  it('carries the levels of a player with their ends: what was bought or given, and what staff have set', async () => {
+    const { id, discordId } = await accepted('ines');
+    await admin.put('/api/users/update-pack', { userId: id, newPack: 'Silver' });
+    const benefit = { kind: 'level', group: 'queue', rank: 2, days: 30 };
+    const given = { userId: id, name: 'Queue', benefit, reason: 'Won in the contest.' };
+    expect((await admin.post('/api/grants', given)).status).toBe(201);
+    const row = await rowOf(discordId, (found) => found?.[7].length === 2);
+    expect(row?.[7][0]).toBe('vip.2');
+    const level = readLevel(row?.[7][1] ?? '');
+    expect(level).toMatchObject({ group: 'queue', rank: 2 });
+    expect((level?.until ?? 0) * 1_000).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
   it('is built from the accounts after the bridge was off', async () => {

@@ -1,0 +1,175 @@
+import { levelPrincipal, levelsAt, LICENCE, QUEUE_GROUP, readLevel } from '@city/contracts';
+import type { AccessList } from '../access/access-list.js';
+import type { Game, PlayerIds } from '../platform/game.js';
+import type { Players } from '../presence/players.js';
+
+/** How the groups of the queue’s ladder begin. */
+const QUEUE_GROUPS = `group.site_${QUEUE_GROUP}_`;
+/** The priority in connectqueue for each rank of the queue’s ladder. */
+const POWER_OF_RANK = 10;
+const CHECK_ENDS_MS = 1_000;
+/** After so long, the rest waits for the next tick. */
+const WORK_MS = 2;
+
+type Groups = Record<string, string[]>;
+
+interface LevelsParts {
+  game: Game;
+  list: AccessList;
+  players: Players;
+  /** The site’s clock, in milliseconds since 1970. */
+  now(): number;
+}
+
+/**
+ * Puts players into groups of the server’s own permissions by their levels, from when they connect until they leave or the
+ * level ends, with or without the site. A server that stops forgets its groups; a resource that restarts finds them still
+ * there. So groups are stored before they are given, and a start first takes back those in the store.
+ */
+export class Levels {
+  /** Those who have connected and not left, by licence. */
+  private readonly here = new Map<string, PlayerIds>();
+  /** The groups that each was given, by licence. */
+  private readonly given = new Map<string, string[]>();
+  /** When the next level of each ends, in seconds since 1970. */
+  private readonly ends = new Map<string, number>();
+  private readonly waiting = new Set<string>();
+  private isClean = false;
+  private hasComplained = false;
+
+  constructor(private readonly parts: LevelsParts) {
+    const { game } = parts;
+    for (const id of game.playerIds()) this.note(game.idsOf(id));
+    game.onPlayer('playerJoining', (id) => this.admit(game.idsOf(id)));
+    game.onPlayer('playerDropped', (id) => this.leave(game.idsOf(id)));
+    setInterval(() => this.endDue(), CHECK_ENDS_MS);
+  }
+
+  /** Somebody is let in: queues look at groups and priorities while they wait. */
+  admit(ids: PlayerIds): void {
+    const licence = this.note(ids);
+    if (licence === null || !this.isReady()) return;
+    this.apply(licence);
+    const rank = levelsAt(this.levelsOf(licence), this.now()).find(
+      ({ group }) => group === QUEUE_GROUP,
+    )?.rank;
+    if (rank !== undefined) this.parts.game.prioritise(licence, rank * POWER_OF_RANK);
+  }
+
+  /** The list may have changed. */
+  refresh(): void {
+    this.plan(this.here.keys());
+  }
+
+  /** Null for somebody without a licence. */
+  private note(ids: PlayerIds): string | null {
+    const { licence } = ids;
+    if (licence === null || !LICENCE.test(licence)) return null;
+    this.here.set(licence, ids);
+    return licence;
+  }
+
+  private leave({ licence }: PlayerIds): void {
+    // After a crash the same licence may be back already.
+    if (licence === null || this.parts.players.isHere(licence)) return;
+    this.here.delete(licence);
+    if (this.isReady()) this.apply(licence);
+  }
+
+  private endDue(): void {
+    const now = this.now();
+    this.plan([...this.ends].flatMap(([licence, end]) => (end <= now ? [licence] : [])));
+  }
+
+  private plan(licences: Iterable<string>): void {
+    const isIdle = this.waiting.size === 0;
+    for (const licence of licences) this.waiting.add(licence);
+    if (isIdle && this.waiting.size > 0) this.parts.game.onMainThread(() => this.work());
+  }
+
+  private work(): void {
+    const end = performance.now() + WORK_MS;
+    for (const licence of this.waiting) {
+      this.waiting.delete(licence);
+      if (this.isReady()) this.apply(licence);
+      if (performance.now() > end) break;
+    }
+    if (this.waiting.size > 0) this.parts.game.onMainThread(() => this.work());
+  }
+
+  /** False while nothing can be given: the list is being read, or the server’s owner does not allow it. */
+  private isReady(): boolean {
+    const { game, list } = this.parts;
+    if (!list.isLoaded) return false;
+    if (game.mayChangeGroups()) {
+      if (!this.isClean) this.clean();
+      return true;
+    }
+    if (!this.hasComplained) {
+      this.hasComplained = true;
+      game.print('players get no levels: add the lines of config/bridge.example.cfg to server.cfg');
+    }
+    return false;
+  }
+
+  /** Takes back what was given before this start. */
+  private clean(): void {
+    const { game } = this.parts;
+    this.isClean = true;
+    for (let n = 0; n < 256; n += 1) {
+      const key = `levels:${n.toString(16).padStart(2, '0')}`;
+      const groups = read(game, key);
+      for (const [licence, own] of Object.entries(groups)) this.take(licence, own);
+      if (Object.keys(groups).length > 0) game.write(key, '{}');
+    }
+  }
+
+  private apply(licence: string): void {
+    const { game } = this.parts;
+    const now = this.now();
+    const levels = this.levelsOf(licence);
+    const wanted = levelsAt(levels, now).map(levelPrincipal);
+    const held = this.given.get(licence) ?? [];
+    const ends = levels.flatMap((text) => readLevel(text)?.until ?? []).filter((end) => end > now);
+    if (ends.length > 0) this.ends.set(licence, Math.min(...ends));
+    else this.ends.delete(licence);
+    const missing = wanted.filter((group) => !held.includes(group));
+    const over = held.filter((group) => !wanted.includes(group));
+    if (missing.length > 0) this.store(licence, [...held, ...missing]);
+    for (const group of missing) game.addToGroup(licence, group);
+    this.take(licence, over);
+    if (over.length > 0) this.store(licence, wanted);
+  }
+
+  private take(licence: string, groups: readonly string[]): void {
+    const { game } = this.parts;
+    for (const group of groups) game.removeFromGroup(licence, group);
+    if (groups.some((group) => group.startsWith(QUEUE_GROUPS))) game.prioritise(licence, null);
+  }
+
+  private store(licence: string, groups: string[]): void {
+    const { game } = this.parts;
+    const key = `levels:${licence.slice(0, 2)}`;
+    const { [licence]: _, ...others } = read(game, key);
+    if (groups.length > 0) this.given.set(licence, groups);
+    else this.given.delete(licence);
+    game.write(key, JSON.stringify(groups.length > 0 ? { ...others, [licence]: groups } : others));
+  }
+
+  /** Empty for somebody who has left. */
+  private levelsOf(licence: string): readonly string[] {
+    const { list } = this.parts;
+    const ids = this.here.get(licence);
+    if (!ids) return [];
+    const row = list.findByLicence(licence) ?? (ids.discordId ? list.findByDiscord(ids.discordId) : null);
+    return row?.[7] ?? [];
+  }
+
+  /** In seconds since 1970. */
+  private now(): number {
+    return Math.floor(this.parts.now() / 1_000);
+  }
+}
+
+/** Spread over 256 keys, so that each write is small. */
+const read = (game: Game, key: string): Groups => JSON.parse(game.read(key) ?? '{}') as Groups;
