@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BridgeModule } from '../bridge/bridge.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
@@ -56,6 +57,7 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     ApplicationsModule,
     AuditModule,
     AuthModule,
+    BridgeModule,
     DeliveriesModule,
     FollowModule,
     JobsModule,

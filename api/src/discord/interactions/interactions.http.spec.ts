@@ -1,6 +1,7 @@
 import { paths, WHITELIST, APPLICATION_KINDS } from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { GameStatusService } from '../../bridge/game-status.service.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { pageOf } from './player-commands.service.js';
 
@@ -106,6 +107,26 @@ describe('commands', () => {
     await apply(player, 'arabic-amal');
     const content = text(await send({ user: 'arabic-amal', command: 'status', locale: 'en-US' }));
     expect(content).toContain('طلب الوايت ليست \u2068#3\u2069: قيد الانتظار');
+  });
+
+  it('/status tells how the city is, if a game server is connected', async () => {
+    const ask = async (locale: string) =>
+      text(await send({ user: 'second-sara', command: 'status', locale }));
+    expect(await ask('en-US')).not.toContain('City');
+    const restartAt = '2026-11-26T18:00:00.000Z';
+    const online = {
+      state: 'online',
+      players: 212,
+      slots: 256,
+      restartAt,
+      upSince: null,
+      updatedAt: null,
+    } as const;
+    const read = jest.spyOn(city.get(GameStatusService), 'read').mockResolvedValue(online);
+    expect(await ask('en-US')).toContain('City: online, 212 of 256, restart <t:1795716000:R>');
+    read.mockResolvedValue({ ...online, state: 'offline' });
+    expect(await ask('fr')).toContain('Ville\u00a0: hors ligne');
+    read.mockRestore();
   });
 
   it('/apply says where a player can apply, and why not elsewhere', async () => {

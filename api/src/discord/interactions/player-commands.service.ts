@@ -5,11 +5,12 @@ import { ApplicationsRepository } from '../../applications/applications.reposito
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { nameOf, snapshotOf } from '../../audit/person-snapshot.js';
+import { GameStatusService } from '../../bridge/game-status.service.js';
 import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import type { KnownUser } from '../../users/users.service.js';
-import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
+import { linkButton, messageOf, momentText, type DiscordMessage } from './interaction-answer.js';
 import type { Reader } from './reader.js';
 
 /** Applications of one player that are read, and things named in one line. */
@@ -25,18 +26,21 @@ export class PlayerCommands {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly game: GameStatusService,
     private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
-  /** Applications, pack, what is on its way, suspension. */
+  /** The city, suspension, applications, pack, what is on its way. */
   async status(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts } = reader;
-    const [applications, coming] = await Promise.all([
+    const [city, applications, coming] = await Promise.all([
+      this.cityLine(reader),
       this.applicationLines(user, reader),
       this.comingLine(user, reader),
     ]);
     const lines = [
+      ...city,
       ...(user.suspension ? [suspensionLine(user, reader)] : []),
       ...(applications.length > 0 ? applications : [texts.noApplication]),
       this.packLine(user, reader),
@@ -106,6 +110,15 @@ export class PlayerCommands {
 
   private stateLine(row: ApplicationRecord, reader: Reader): string {
     return reader.texts.application(titleOf(row, reader), reader.texts.state[row.status]);
+  }
+
+  /** Nothing without a game server: the site claims nothing then. */
+  private async cityLine({ texts }: Reader): Promise<string[]> {
+    const { state, players, slots, restartAt } = await this.game.read();
+    if (state === 'unknown') return [];
+    if (state !== 'online') return [texts.city[state]];
+    const restart = restartAt && momentText(new Date(restartAt), 'R');
+    return [texts.cityOnline(String(players), String(slots), restart)];
   }
 
   private packLine({ holdings }: KnownUser, { texts, name, locale }: Reader): string {

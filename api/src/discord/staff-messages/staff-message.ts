@@ -8,15 +8,13 @@ import { customIdOf } from '../interactions/interaction.js';
 import {
   linkButton,
   messageOf,
+  momentText,
   pressButton,
   type DiscordMessage,
 } from '../interactions/interaction-answer.js';
 import { titleOf } from '../interactions/player-commands.service.js';
 import { readerOf } from '../interactions/reader.js';
 import { consoleAddress } from '../interactions/staff-reading.service.js';
-
-/** Discord shows a moment in each reader's time zone; `R` in words, such as "5 minutes ago". */
-const moment = (at: Date, style: 'R' | 'f'): string => `<t:${Math.floor(at.getTime() / 1_000)}:${style}>`;
 
 /** What the message about an application says, and whose names. */
 export interface StaffMessage {
@@ -43,8 +41,8 @@ export function staffMessageOf(
   const isOpen = status === INITIAL_STATUS;
   const state =
     isOpen || !treatedBy || !treatedAt
-      ? `Waiting since ${moment(createdAt, 'R')}`
-      : `${status} by ${reader.name(nameOf(treatedBy))}, ${moment(treatedAt, 'f')}`;
+      ? `Waiting since ${momentText(createdAt, 'R')}`
+      : `${status} by ${reader.name(nameOf(treatedBy))}, ${momentText(treatedAt, 'f')}`;
   const button = { kind, applicationId: _id, action: 'read', version: versionOf(application) } as const;
   const message = messageOf(
     `${about}\n${state}`,

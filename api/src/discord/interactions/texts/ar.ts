@@ -11,6 +11,13 @@ export const ar: InteractionTexts = {
   readPage: 'الفتح في لوحة التحكم',
   account: (name) => `الحساب على الموقع: ${name}`,
   linked: (name) => `حساب ديسكورد هذا مرتبط بالحساب ${name} على الموقع. لا يلزمك فعل أي شيء آخر.`,
+  cityOnline: (players, slots, restart) =>
+    `المدينة: متصلة، ${players} من ${slots}${restart === null ? '' : `، إعادة التشغيل ${restart}`}`,
+  city: {
+    restarting: 'المدينة: يُعاد تشغيلها',
+    stopping: 'المدينة: قيد الإيقاف',
+    offline: 'المدينة: غير متصلة',
+  },
   application: (noun, state) => `${noun}: ${state}`,
   state: { Pending: 'قيد الانتظار', Accepted: 'مقبول', Rejected: 'مرفوض' },
   noApplication: 'لم تقدّم أي طلب بعد. يعرض الأمر /apply ما يمكنك التقديم عليه.',

@@ -12,6 +12,9 @@ export const en: InteractionTexts = {
   account: (name) => `Account on the site: ${name}`,
   linked: (name) =>
     `This Discord account belongs to ${name} on the site. You don’t have to do anything else.`,
+  cityOnline: (players, slots, restart) =>
+    `City: online, ${players} of ${slots}${restart === null ? '' : `, restart ${restart}`}`,
+  city: { restarting: 'City: restarting', stopping: 'City: stopping', offline: 'City: offline' },
   application: (noun, state) => `Your ${noun}: ${state}`,
   state: { Pending: 'pending', Accepted: 'accepted', Rejected: 'rejected' },
   noApplication: 'You haven’t applied yet. /apply shows where you can.',

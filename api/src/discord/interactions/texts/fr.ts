@@ -11,6 +11,13 @@ export const fr: InteractionTexts = {
   readPage: 'Ouvrir dans la console',
   account: (name) => `Compte sur le site : ${name}`,
   linked: (name) => `Ce compte Discord est lié à ${name} sur le site. Tu n’as rien d’autre à faire.`,
+  cityOnline: (players, slots, restart) =>
+    `Ville : en ligne, ${players} sur ${slots}${restart === null ? '' : `, redémarrage ${restart}`}`,
+  city: {
+    restarting: 'Ville : en redémarrage',
+    stopping: 'Ville : en cours d’arrêt',
+    offline: 'Ville : hors ligne',
+  },
   application: (noun, state) => `Ta ${noun} : ${state}`,
   state: { Pending: 'en attente', Accepted: 'acceptée', Rejected: 'refusée' },
   noApplication: 'Tu n’as pas encore postulé. /apply te montre où c’est possible.',

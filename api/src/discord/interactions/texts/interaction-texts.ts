@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@city/contracts';
+import type { ApplicationStatus, GameState } from '@city/contracts';
 
 /** Parts of a text. Names, dates and amounts are isolated already. */
 export interface InteractionTexts {
@@ -12,6 +12,9 @@ export interface InteractionTexts {
   readPage: string;
   account(name: string): string;
   linked(name: string): string;
+  /** Who is in the city, and when it restarts, which Discord writes in words. */
+  cityOnline(players: string, slots: string, restart: string | null): string;
+  city: Readonly<Record<Exclude<GameState, 'online' | 'unknown'>, string>>;
   application(noun: string, state: string): string;
   state: Readonly<Record<ApplicationStatus, string>>;
   noApplication: string;
