@@ -41,6 +41,14 @@ export class Studio {
     return page;
   }
 
+  /** The staff channel of Discord's stand-in, as this member. Somebody has to have logged in before. */
+  async staffChannel(username: string): Promise<Page> {
+    const context = await this.context(false);
+    const page = await context.newPage();
+    await page.goto(`${this.providersOrigin}/discord/channel?as=${username}`);
+    return page;
+  }
+
   async shoot(page: Page, name: string, options?: ShotOptions): Promise<void> {
     await this.camera.shoot(page, name, options);
   }

@@ -15,6 +15,7 @@ import { landingScenes } from './scenes/landing.ts';
 import { languageScenes } from './scenes/languages.ts';
 import { paymentScenes } from './scenes/payment.ts';
 import { shopScenes } from './scenes/shop.ts';
+import { staffChannelScenes } from './scenes/staff-channel.ts';
 import { textScenes } from './scenes/texts.ts';
 import { troubleScenes } from './scenes/trouble.ts';
 import { wizardScenes } from './scenes/wizard.ts';
@@ -31,6 +32,7 @@ const scenes: Scene[] = [
   ...languageScenes,
   ...consoleScenes,
   ...consolePanelScenes,
+  ...staffChannelScenes,
 ];
 
 const { values: options } = parseArgs({
