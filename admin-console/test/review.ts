@@ -15,11 +15,12 @@ export const OMAR = buildPerson('Omar');
 export const buildRefusal = (code: string, details: object = {}) =>
   new HttpError(code, 409, { code, message: code, details });
 
-const UNCHANGED = Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 0])) as ReviewDesk['revisions'];
+const NONE = Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 0])) as ReviewDesk['revisions'];
 
 /** @param whitelist how often applications for the whitelist have changed */
 export const buildDesk = (claims: DeskClaim[] = [], whitelist = 0): ReviewDesk => ({
-  revisions: { ...UNCHANGED, whitelist },
+  revisions: { ...NONE, whitelist },
+  pending: NONE,
   claims,
 });
 

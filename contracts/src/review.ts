@@ -115,6 +115,8 @@ export interface DeskClaim {
 export interface ReviewDesk {
   /** Grows whenever an application of the kind is sent, changed, decided or withdrawn. */
   revisions: Record<ApplicationKind, number>;
+  /** How many applications of the kind wait for a decision. */
+  pending: Record<ApplicationKind, number>;
   /** Who reads what at this moment. */
   claims: DeskClaim[];
 }

@@ -16,6 +16,7 @@ import type { ApplicationPanel, ApplicationRecord, Translate } from './applicati
 import { ListKeys } from './list-keys.js';
 import { EmptyList } from './list-states.js';
 import { CurrentReader } from './current-reader.js';
+import { HintFlag } from './hint-flag.js';
 import { ReviewDialog } from './review-dialog.js';
 import { useDrafts } from './use-drafts.js';
 
@@ -128,7 +129,12 @@ function columnsOf({ columns }: ApplicationPanel, translate: Translate): RecordC
       label: 'city.list.columns.player',
       head: true,
       render: ({ createdBy }) => <PersonName person={createdBy} />,
-      note: ({ id }) => <CurrentReader id={id} />,
+      note: ({ id, hints }) => (
+        <>
+          <CurrentReader id={id} />
+          <HintFlag hints={hints} />
+        </>
+      ),
     },
     ...columns.map(({ label, render }) => ({
       label,

@@ -1,4 +1,4 @@
-import type { DeskClaim, ReviewDesk } from '@city/contracts';
+import type { ApplicationKind, DeskClaim, ReviewDesk } from '@city/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -32,6 +32,11 @@ export function useClaimsByOthers(): ReadonlyMap<string, DeskClaim> {
   const { user } = useHost();
   const claims = useDeskQuery(false).data?.claims ?? [];
   return new Map(claims.filter(({ by }) => by._id !== user._id).map((claim) => [claim.applicationId, claim]));
+}
+
+/** How many applications of a kind wait for a decision; 0 while it is not known. */
+export function usePending(kind: ApplicationKind): number {
+  return useDeskQuery(false).data?.pending[kind] ?? 0;
 }
 
 /**

@@ -28,7 +28,7 @@ import { useChangeWords } from './change-words.js';
 
 type AuditRecord = AuditEntry & RaRecord<string>;
 
-const ENTRIES_PER_PAGE = 14;
+const PAGE_LENGTHS = [25, 50, 100];
 const col = (name: string) => `city.audit.columns.${name}`;
 
 const filters = [
@@ -73,8 +73,8 @@ export function AuditList() {
   return (
     <PanelList
       filters={filters}
-      perPage={ENTRIES_PER_PAGE}
-      pagination={<ListPager />}
+      perPage={PAGE_LENGTHS[0]}
+      pagination={<ListPager lengths={PAGE_LENGTHS} />}
       sort={{ field: 'at', order: 'DESC' }}
     >
       <AuditTable />

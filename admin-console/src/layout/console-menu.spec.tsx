@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
+import { buildDesk } from '../../test/review.js';
 
 describe('around every panel', () => {
   const menu = () => screen.findByRole('navigation', { name: 'Console' });
@@ -27,6 +28,15 @@ describe('around every panel', () => {
       ['Game servers', '#/game-servers'],
       ['Settings', '#/settings'],
     ]);
+  });
+
+  it('the sidebar counts the applications that wait, and opens them', async () => {
+    const readDesk = async () => ({ ...buildDesk(), pending: { ...buildDesk().pending, whitelist: 60 } });
+    const { person } = openConsole('/users', memoryProvider({ whiteList: [] }, { readDesk }));
+    const navigation = within(await menu());
+    await person.click(await navigation.findByRole('link', { name: 'Whitelist applications: Pending 60' }));
+    expect(await screen.findByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
+    expect(navigation.queryByRole('link', { name: /^Beta applications: / })).not.toBeInTheDocument();
   });
 
   it('the kinds of application can be collapsed', async () => {

@@ -26,6 +26,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
+import { PendingLink } from './pending-link.js';
 
 const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
   beta: ScienceIcon,
@@ -64,6 +65,7 @@ export function ConsoleMenu() {
                   to={`/${resource}`}
                   icon={KIND_ICONS[kind] ?? ArticleIcon}
                   label={`city.menu.${kind}`}
+                  end={<PendingLink resource={resource} kind={kind} />}
                   nested
                 />
               ))}

@@ -12,8 +12,9 @@ const Pager = Pagination as ComponentType<
 /**
  * The pager of a list, with localised digits.
  * @param searchedBy the filter of a prefix search, whose total the API counts only up to a limit
+ * @param lengths of a page, to choose from; the list remembers the choice
  */
-export function ListPager({ searchedBy }: { searchedBy?: string }) {
+export function ListPager({ searchedBy, lengths = [] }: { searchedBy?: string; lengths?: number[] }) {
   const translate = useTranslate();
   const { locale } = useHost();
   const { filterValues, total } = useListContext();
@@ -22,7 +23,7 @@ export function ListPager({ searchedBy }: { searchedBy?: string }) {
   if (total === undefined) return null;
   return (
     <Pager
-      rowsPerPageOptions={[]}
+      rowsPerPageOptions={lengths}
       labelDisplayedRows={({ from, to, count }) =>
         translate(capped ? 'city.list.pageOfMore' : 'city.list.page', {
           from: numberText(locale, from),

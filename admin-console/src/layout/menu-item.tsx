@@ -22,8 +22,15 @@ interface ItemProps {
 
 const SHAPE = { paddingInline: 2, paddingBlock: 0.75, minHeight: 40 };
 
+interface MenuLinkProps extends ItemProps {
+  to: string;
+  nested?: boolean;
+  /** A second link beside this one. */
+  end?: ReactNode;
+}
+
 /** A link to a panel. On a phone the sidebar overlays the panel and closes on navigation. */
-export function MenuLink({ to, nested = false, ...item }: ItemProps & { to: string; nested?: boolean }) {
+export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
   const { pathname } = useLocation();
   const [, setSidebarOpen] = useSidebarState();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -36,10 +43,11 @@ export function MenuLink({ to, nested = false, ...item }: ItemProps & { to: stri
         selected={current}
         aria-current={current ? 'page' : undefined}
         onClick={() => isPhone && setSidebarOpen(false)}
-        sx={{ ...SHAPE, paddingInlineStart: nested ? 3 : 2 }}
+        sx={{ ...SHAPE, minWidth: 0, paddingInlineStart: nested ? 3 : 2 }}
       >
         <Inside {...item} />
       </ListItemButton>
+      {end}
     </ListItem>
   );
 }

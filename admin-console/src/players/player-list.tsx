@@ -1,10 +1,11 @@
-import { USERS_PER_PAGE, type Player } from '@city/contracts';
+import { numberText, USERS_PER_PAGE, type Player } from '@city/contracts';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Avatar, Box, Chip, IconButton, Link, Stack, Typography } from '@mui/material';
+import { Avatar, Box, Chip, IconButton, Link, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, TopToolbar, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useHost } from '../layout/host.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { EmptyMessage } from '../applications/list-states.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -18,7 +19,10 @@ export type PlayerRecord = Player & RaRecord<string>;
 
 const col = (name: string) => `city.players.columns.${name}`;
 
-/** Players by Discord user name or e-mail, five per page; the pack form is open for one of them at a time. */
+/** Five is the specification's length of a page. */
+const PAGE_LENGTHS = [USERS_PER_PAGE, 25, 100];
+
+/** Players by Discord user name or e-mail; the pack form is open for one of them at a time. */
 export function PlayerList() {
   return (
     <PanelList
@@ -118,10 +122,11 @@ function PlayerName({ player }: { player: PlayerRecord }) {
   );
 }
 
-/** The pager of the specification: 'n of m'. */
+/** The pager of the specification, 'n of m', and the length of a page, which the list remembers. */
 function PlayerPager() {
   const translate = useTranslate();
-  const { page, perPage, total, setPage } = useListContext();
+  const { locale } = useHost();
+  const { page, perPage, total, setPage, setPerPage } = useListContext();
   // The total is not known yet, or failed to load.
   if (total === undefined) return null;
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -135,7 +140,9 @@ function PlayerPager() {
       >
         <ChevronLeft sx={turned} />
       </IconButton>
-      <Typography variant="body2">{translate('city.players.page', { page, pages })}</Typography>
+      <Typography variant="body2" noWrap>
+        {translate('city.players.page', { page, pages })}
+      </Typography>
       <IconButton
         aria-label={translate('city.players.nextPage')}
         disabled={page >= pages}
@@ -143,6 +150,25 @@ function PlayerPager() {
       >
         <ChevronRight sx={turned} />
       </IconButton>
+      <TextField
+        select
+        size="small"
+        hiddenLabel
+        fullWidth={false}
+        sx={{ inlineSize: 90 }}
+        value={perPage}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { 'aria-label': translate('ra.navigation.page_rows_per_page') },
+        }}
+      >
+        {PAGE_LENGTHS.map((length) => (
+          <option key={length} value={length}>
+            {numberText(locale, length)}
+          </option>
+        ))}
+      </TextField>
     </Stack>
   );
 }

@@ -138,7 +138,7 @@ describe('tab counters of a database that may take a minute for a write', () => 
     await repository.read('beta');
     const token = await repository.begin('beta');
     clock.mockReturnValue(new Date(Date.now() + 100_000));
-    const revision = async () => (await repository.revisions()).beta;
+    const revision = async () => (await repository.overview()).revisions.beta;
     const before = await revision();
     await repository.read('beta');
     expect(await revision()).toBe(before);

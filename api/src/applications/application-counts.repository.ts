@@ -24,6 +24,13 @@ export interface StatusChange {
   to: ApplicationStatus | null;
 }
 
+export interface ApplicationsOverview {
+  /** A revision of each kind that grows with every change of its applications; 0 for a kind without any. */
+  revisions: Record<ApplicationKind, number>;
+  /** How many applications of each kind wait for a decision. */
+  pending: Record<ApplicationKind, number>;
+}
+
 /** Maximum queries, driver retries included, between the announcement of a change and its write. */
 const QUERIES_PER_CHANGE = 6;
 /** Minimum age of a stale announcement even with short query timeouts: a command may wait in a socket. */
@@ -116,31 +123,41 @@ export class ApplicationCountsRepository {
       });
   }
 
-  /** A revision for each kind that grows with every change of its applications; 0 for a kind without any. */
-  async revisions(): Promise<Record<ApplicationKind, number>> {
-    const kept = await this.counts
-      .find({ _id: { $in: [...APPLICATION_KINDS] } }, { rev: 1 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<Pick<ApplicationCountsRecord, '_id' | 'rev'>[]>();
-    const revisionOf = (kind: ApplicationKind) => kept.find(({ _id }) => _id === kind)?.rev ?? 0;
-    const revisions = APPLICATION_KINDS.map((kind) => [kind, revisionOf(kind)] as const);
-    return Object.fromEntries(revisions) as Record<ApplicationKind, number>;
+  /** Of all kinds, in one read unless some must be counted again. */
+  async overview(): Promise<ApplicationsOverview> {
+    const kept = await this.findAll();
+    const outdated = APPLICATION_KINDS.filter((kind) => !this.isCurrent(kept.get(kind)));
+    if (outdated.length === 0) return overviewOf(kept, new Map());
+    const counted = await Promise.all(outdated.map(async (kind) => [kind, await this.read(kind)] as const));
+    // Storing a count is a revision of its own.
+    return overviewOf(await this.findAll(), new Map(counted));
   }
 
   /** The size of each tab. */
   async read(kind: ApplicationKind): Promise<StatusCounts> {
     const kept = await this.counts.findById(kind).maxTimeMS(this.maxTimeMS).lean<ApplicationCountsRecord>();
-    const staleBefore = this.clock.now().getTime() - this.staleMs;
-    const stale = kept?.intents.some(({ at }) => at.getTime() < staleBefore) ?? false;
-    if (kept?.valid && !stale) return kept.counts;
-    return this.recount(kind, kept, staleBefore);
+    return kept && this.isCurrent(kept) ? kept.counts : this.recount(kind, kept);
   }
 
-  private async recount(
-    kind: ApplicationKind,
-    kept: ApplicationCountsRecord | null,
-    staleBefore: number,
-  ): Promise<StatusCounts> {
+  private async findAll(): Promise<Map<ApplicationKind, ApplicationCountsRecord>> {
+    const kept = await this.counts
+      .find({ _id: { $in: [...APPLICATION_KINDS] } })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApplicationCountsRecord[]>();
+    return new Map(kept.map((record) => [record._id, record]));
+  }
+
+  private get staleBefore(): number {
+    return this.clock.now().getTime() - this.staleMs;
+  }
+
+  private isCurrent(kept: ApplicationCountsRecord | undefined): boolean {
+    const { staleBefore } = this;
+    return kept?.valid === true && !kept.intents.some(({ at }) => at.getTime() < staleBefore);
+  }
+
+  private async recount(kind: ApplicationKind, kept: ApplicationCountsRecord | null): Promise<StatusCounts> {
+    const { staleBefore } = this;
     const counts = await this.countOverIndex(kind);
     // A pending change may or may not be in this count and will still be added: return the count, do not store it.
     const underWay = kept?.intents.some(({ at }) => at.getTime() >= staleBefore) ?? false;
@@ -167,6 +184,22 @@ export class ApplicationCountsRepository {
     const entries = APPLICATION_STATUSES.map((status, index) => [status, sizes[index] ?? 0]);
     return Object.fromEntries(entries) as StatusCounts;
   }
+}
+
+/** @param counted counts that are newer than the kept ones */
+function overviewOf(
+  kept: ReadonlyMap<ApplicationKind, ApplicationCountsRecord>,
+  counted: ReadonlyMap<ApplicationKind, StatusCounts>,
+): ApplicationsOverview {
+  const byKind = (numberOf: (kind: ApplicationKind) => number | undefined) =>
+    Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, numberOf(kind) ?? 0])) as Record<
+      ApplicationKind,
+      number
+    >;
+  return {
+    revisions: byKind((kind) => kept.get(kind)?.rev),
+    pending: byKind((kind) => (counted.get(kind) ?? kept.get(kind)?.counts)?.Pending),
+  };
 }
 
 /** What `times` such changes add to the counts and to the revision. */

@@ -164,6 +164,14 @@ describe('claims of applications that are being read', () => {
       expect({ ...after, beta: 0 }).toEqual({ ...before, beta: 0 });
     });
 
+    it('counts the applications that wait for a decision, by kind', async () => {
+      const before = (await desk()).pending;
+      const id = await apply();
+      expect((await desk()).pending).toEqual({ ...before, beta: before.beta + 1 });
+      await layla.put(`/api/betaApp/reject/${id}`);
+      expect((await desk()).pending).toEqual(before);
+    });
+
     it('counts an edit and a withdrawal', async () => {
       const { _id } = (await player.post<{ _id: string }>('/api/entities', entityForm())).body;
       const sent = (await desk()).revisions.entity;

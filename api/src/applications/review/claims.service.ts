@@ -64,10 +64,10 @@ export class ClaimsService {
     return holder && this.answer(holder);
   }
 
-  /** Revisions of all kinds and current claims, for polling. Two small indexed reads. */
+  /** Revisions and waiting applications of all kinds, and current claims, for polling. Two small indexed reads. */
   async readDesk(): Promise<ReviewDesk> {
-    const [revisions, claimed] = await Promise.all([
-      this.submissions.allSettled().then(() => this.counts.revisions()),
+    const [overview, claimed] = await Promise.all([
+      this.submissions.allSettled().then(() => this.counts.overview()),
       this.repository.findClaims(this.clock.now()),
     ]);
     const claims = claimed.map(({ _id, kind, claim }) => ({
@@ -77,7 +77,7 @@ export class ClaimsService {
       at: claim.at.toISOString(),
     }));
     // The index sorts by expiry, which changes on renewal: sort by id, so that equal claims give an equal response.
-    return { revisions, claims: claims.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) };
+    return { ...overview, claims: claims.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) };
   }
 
   private holderOf({ claim, status }: ApplicationRecord): ReviewClaimRecord | null {

@@ -49,9 +49,9 @@ export class ReviewController {
   @Get('desk')
   @ApiNotModified()
   @ApiOperation({
-    summary: 'Revisions and current claims',
+    summary: 'Revisions, pending applications and current claims',
     description:
-      'Polled every few seconds by each open console: a revision for each kind of application, and the current claims. ' +
+      'Polled every few seconds by each open console: a revision and the pending applications of each kind, and the current claims. ' +
       'With `If-None-Match`, an unchanged response is a 304.',
   })
   @ApiOkResponse({ type: ReviewDeskDto })

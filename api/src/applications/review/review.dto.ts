@@ -191,16 +191,19 @@ export class DeskClaimDto implements DeskClaim {
   at: string;
 }
 
-class RevisionsDto {}
+class NumbersByKindDto {}
 for (const kind of APPLICATION_KINDS)
-  ApiProperty({ type: Number, example: 12 })(RevisionsDto.prototype, kind);
+  ApiProperty({ type: Number, example: 12 })(NumbersByKindDto.prototype, kind);
 
 export class ReviewDeskDto implements ReviewDesk {
   @ApiProperty({
-    type: RevisionsDto,
+    type: NumbersByKindDto,
     description: 'By kind; increases whenever an application is sent, changed, decided or withdrawn.',
   })
   revisions: Record<ApplicationKind, number>;
+
+  @ApiProperty({ type: NumbersByKindDto, description: 'By kind: the applications that wait for a decision.' })
+  pending: Record<ApplicationKind, number>;
 
   @ApiProperty({ type: [DeskClaimDto], description: 'Current claims.' })
   claims: DeskClaimDto[];
