@@ -52,7 +52,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" disabled={busy} onClick={onStartAnew}>
+            <Button color="inherit" disabled={busy} onClick={onStartAnew} sx={{ whiteSpace: 'nowrap' }}>
               {t('startAnew')}
             </Button>
           }
