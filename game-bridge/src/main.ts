@@ -45,7 +45,7 @@ function connect(link: Link): void {
 }
 
 registerPairCommand(game, client, connect);
-registerWhyCommand(game, door);
+registerWhyCommand(game, door, () => client.now());
 game.command('bridge_status', () => game.print(loop.describe()));
 const link = readLink(game);
 if (link) connect(link);

@@ -1,4 +1,4 @@
-import { dateText, LICENCE, type AccessRow } from '@city/contracts';
+import { dateText, levelPrincipal, levelsAt, LICENCE, type AccessRow } from '@city/contracts';
 import type { Game } from '../platform/game.js';
 import type { Caller, Refusal, Verdict } from './decide.js';
 import type { Door } from './door.js';
@@ -26,18 +26,30 @@ const REFUSED: Record<Refusal, string> = {
 const endOf = (row: AccessRow): string =>
   row[5] ? `until ${dateText('en', new Date(row[5] * 1_000), 'long', 'UTC')} (UTC)` : 'without an end';
 
-function sentence(verdict: Verdict): string {
-  if (verdict.isIn) return LET_IN[verdict.because];
+/** The groups that their levels give them now; nothing without levels. */
+function groupsOf(row: AccessRow | null, now: number): string {
+  const groups = levelsAt(row?.[7] ?? [], now).map(levelPrincipal);
+  return groups.length > 0 ? `; levels: ${groups.join(', ')}` : '';
+}
+
+function sentence(verdict: Verdict, now: number): string {
+  if (verdict.isIn) return LET_IN[verdict.because] + groupsOf(verdict.row, now);
   const { why, row } = verdict;
   return why === 'suspended' && row ? `${REFUSED[why]} ${endOf(row)}: ${row[6]}` : REFUSED[why];
 }
 
-/** `bridge_why <id>`: whether somebody would be let in now, in words. The id is a licence, a Discord id or a player’s number. */
-export function registerWhyCommand(game: Game, door: Door): void {
+/**
+ * `bridge_why <id>`: whether somebody would be let in now, in words, and their levels. The id is a licence, a Discord id or a
+ * player’s number.
+ * @param now the site’s clock, in milliseconds since 1970
+ */
+export function registerWhyCommand(game: Game, door: Door, now: () => number): void {
   game.command('bridge_why', ([id = '']) => {
     const caller = callerFor(id.replace(/^(license|discord):/, ''), game, door);
     game.print(
-      caller ? sentence(door.decide(caller)) : 'usage: bridge_why LICENCE, DISCORD_ID or PLAYER_NUMBER',
+      caller
+        ? sentence(door.decide(caller), Math.floor(now() / 1_000))
+        : 'usage: bridge_why LICENCE, DISCORD_ID or PLAYER_NUMBER',
     );
   });
 }

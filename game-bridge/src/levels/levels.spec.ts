@@ -58,6 +58,8 @@ describe('levels', () => {
     const player = await join();
     const own = `identifier.license:${LICENCE}`;
     expect(server.principals).toEqual(new Set([`${own} group.site_vip_3`, `${own} group.site_queue_2`]));
+    server.command(`bridge_why ${DISCORD}`);
+    expect(server.printed.at(-1)).toMatch(/let in: .*; levels: group\.site_vip_3, group\.site_queue_2$/);
     await change('vip.1', 'job-ems.1');
     await untilGroups('group.site_job-ems_1', 'group.site_vip_1');
     server.leave(player);
