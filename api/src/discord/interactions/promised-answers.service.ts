@@ -73,7 +73,15 @@ export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicatio
       if (!due) return;
       const { _id, at, promised } = due;
       if (now.getTime() - at.getTime() > TOKEN_MS) await this.interactions.settle(_id);
-      else await this.send(promised, await this.members.answer(promised));
+      else await this.answerAgain(promised);
+    }
+  }
+
+  private async answerAgain(interaction: MemberInteraction): Promise<void> {
+    try {
+      await this.send(interaction, await this.members.answer(interaction));
+    } catch (error) {
+      this.noteWaiting(error);
     }
   }
 
@@ -92,9 +100,7 @@ export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicatio
   ): Promise<void> {
     const [message] = await Promise.all([result, stored]);
     if (!message) return;
-    await this.send(interaction, message).catch((error: unknown) =>
-      this.logger.warn({ msg: 'an answer on Discord waits', err: error }),
-    );
+    await this.send(interaction, message).catch((error: unknown) => this.noteWaiting(error));
   }
 
   /** @throws when Discord gives no answer or fails */
@@ -110,6 +116,10 @@ export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicatio
     if (status >= 500) throw new Error(`Discord failed: ${status}`);
     if (!ok) this.logger.warn(`Discord refuses a promised answer: ${status} ${code ?? ''}`);
     await this.interactions.settle(id);
+  }
+
+  private noteWaiting(error: unknown): void {
+    this.logger.warn({ msg: 'an answer on Discord waits', err: error });
   }
 
   private later(now: Date): Date {
