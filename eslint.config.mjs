@@ -27,7 +27,7 @@ const API_LAYERS = [
   ['audit'],
   ['pictures'],
   ['users', 'settings', 'products'],
-  ['community', 'public-config', 'stock'],
+  ['community', 'public-config', 'stock', 'content'],
   ['notifications', 'questions'],
   ['applications', 'orders', 'grants'],
   ['deliveries'],

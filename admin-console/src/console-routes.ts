@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import {
   applicationPanel,
   AuditList,
+  ContentCreate,
+  ContentEdit,
+  ContentList,
   DeliveryList,
   DiscordPage,
   FailingMessageList,
@@ -37,6 +40,7 @@ export const RESOURCES: readonly ResourcePanels[] = [
   { name: 'payments', list: PaymentReviewList },
   { name: 'deliveries', list: DeliveryList },
   { name: 'products', list: ProductList, create: ProductCreate, edit: ProductEdit },
+  { name: 'entries', list: ContentList, create: ContentCreate, edit: ContentEdit },
   { name: 'notifications', list: FailingMessageList },
   { name: 'audit', list: AuditList },
 ];

@@ -6,6 +6,15 @@ import { lazy } from 'react';
 export const applicationPanel = (kind: ApplicationKind) =>
   lazy(async () => ({ default: (await import('./applications/kind-panel.js')).kindPanel(kind) }));
 export const AuditList = lazy(async () => ({ default: (await import('./audit/audit-list.js')).AuditList }));
+export const ContentCreate = lazy(async () => ({
+  default: (await import('./content/content-create.js')).ContentCreate,
+}));
+export const ContentEdit = lazy(async () => ({
+  default: (await import('./content/content-edit.js')).ContentEdit,
+}));
+export const ContentList = lazy(async () => ({
+  default: (await import('./content/content-list.js')).ContentList,
+}));
 export const DeliveryList = lazy(async () => ({
   default: (await import('./deliveries/delivery-list.js')).DeliveryList,
 }));

@@ -5,6 +5,7 @@ import { buildWhitelist, openConsole } from '../test/console.js';
 import { FAILURES, fakeApi, type Failure } from '../test/fake-api.js';
 import {
   buildAuditEntry,
+  buildContent,
   buildDelivery,
   buildFailingMessage,
   buildPayment,
@@ -98,6 +99,11 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/products': [{ address: '/products', sign: 'Harmattan GT' }],
   '/products/create': [{ address: '/products/create', sign: 'Preview', write: () => into(/^Name/) }],
   '/products/:id': [{ address: '/products/p1', sign: 'Created', write: () => into(/^Name/) }],
+  '/entries': [{ address: '/entries', sign: 'The harbour opens' }],
+  '/entries/create': [
+    { address: '/entries/create', sign: 'Upload a picture', write: () => into(/^Title in English/) },
+  ],
+  '/entries/:id': [{ address: '/entries/n1', sign: 'Created', write: () => into(/^Title in English/) }],
   '/notifications': [{ address: '/notifications', sign: 'karim' }],
   '/audit': [{ address: '/audit', sign: /^Price/ }],
   '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
@@ -139,6 +145,7 @@ function openAt(address: string, failure: Failure | null = null) {
       products: [buildProduct()],
       notifications: [buildFailingMessage()],
       audit: [buildAuditEntry()],
+      entries: [buildContent()],
     },
     {
       ...reviews,
@@ -161,6 +168,9 @@ function openAt(address: string, failure: Failure | null = null) {
         handedOver: { total: 3, inTime: 3 },
       },
       '/api/products/p1/stock': { total: null, left: null, held: [] },
+      '/api/entries/n1/history': [
+        { at: '2026-10-01T12:00:00.000Z', action: 'created', by: buildPlayer(), fields: [] },
+      ],
       '/api/products/p1/history': [
         { at: '2026-10-01T12:00:00.000Z', action: 'created', by: null, changes: [] },
       ],
@@ -228,11 +238,13 @@ it('covers every panel of the console', () => {
   expect(Object.keys(SCREENS).sort()).toEqual([...PANELS].sort());
 });
 
-/** Each address once; the form for a new product makes no request. */
+const isCreateForm = (address: string) => address.endsWith('/create');
+
+/** Each address once, without the forms for new records, which make no request. */
 const addresses = new Map(
   Object.values(SCREENS)
     .flat()
-    .filter(({ address }) => address !== '/products/create')
+    .filter(({ address }) => !isCreateForm(address))
     .map((row) => [row.address, row.sign] as const),
 );
 
@@ -273,7 +285,7 @@ describe('a panel whose data cannot be loaded again', () => {
       api.fail(failure);
       await act(() => client.invalidateQueries());
       await settled();
-      const makesRequest = address !== '/products/create';
+      const makesRequest = !isCreateForm(address);
       const faults = makesRequest ? faultsOf(failure, before) : [];
       if (screen.queryAllByText(sign).length === 0) faults.push('its data is gone');
       if (field && !(document.contains(field) && (field as HTMLInputElement).value === TEXT))

@@ -7,6 +7,7 @@ import type {
   PaymentInReview,
   PlayerDetail,
   Product,
+  StaffContent,
 } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
 import { buildPerson } from './person.js';
@@ -62,6 +63,23 @@ export function buildProduct(overrides: Partial<Product> = {}): Product & RaReco
     category: 'car_monthly',
     available: true,
     benefits: [],
+    ...overrides,
+  };
+}
+
+export function buildContent(overrides: Partial<StaffContent> = {}): StaffContent & RaRecord<string> {
+  return {
+    id: 'n1',
+    _id: 'n1',
+    kind: 'news',
+    slug: 'the-harbour-opens',
+    texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.' } },
+    picture: null,
+    startsAt: null,
+    endsAt: null,
+    published: true,
+    publishedAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };
 }

@@ -8,6 +8,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BridgeModule } from './bridge/bridge.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
+import { ContentModule } from './content/content.module.js';
 import { DiscordModule } from './discord/discord.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         RetentionModule,
         StatisticsModule,
         CommunityModule,
+        ContentModule,
         DiscordModule,
         BridgeModule,
         PublicConfigModule,

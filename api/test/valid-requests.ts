@@ -7,6 +7,7 @@ import {
   type OwnSession,
   type LinkCode,
   type PairingCode,
+  type StaffContent,
 } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
@@ -73,6 +74,8 @@ export class ValidRequests {
     }
     if (path === '/api/auth/sessions/{id}') return this.ofSession();
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
+    if (path.startsWith('/api/content') || path.startsWith('/api/entries'))
+      return this.ofContent(name, path, body);
     if (path.startsWith('/api/pictures')) {
       const params = { name: await smallPicture(this.admin), width: '480' };
       return { client: this.admin, params, body: name.startsWith('POST') ? SMALL_PICTURE : undefined };
@@ -86,6 +89,23 @@ export class ValidRequests {
     }
     const id = path.includes('{id}') ? await this.product() : '';
     return { client: this.admin, params: { id, category: 'car_monthly' }, body };
+  }
+
+  /** A published entry. */
+  private async ofContent(name: string, path: string, body: Example | undefined): Promise<ValidRequest> {
+    const kind = path.includes('/event/') ? 'event' : 'news';
+    const given = {
+      ...this.example('POST /api/entries'),
+      kind,
+      picture: null,
+      endsAt: null,
+      published: true,
+    };
+    const entry = { ...given, startsAt: kind === 'event' ? '2099-01-01T20:00:00.000Z' : null };
+    if (name === 'POST /api/entries') return { client: this.admin, params: {}, body: entry };
+    const { body: made } = await this.admin.post<StaffContent>('/api/entries', entry);
+    const params = { id: made._id, kind, slug: made.slug, locale: 'en' };
+    return { client: this.admin, params, body: body && { published: true } };
   }
 
   /** A call of a connected game server, or of staff about it. */

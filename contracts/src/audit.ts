@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'payment.release',
   'payment.refund',
   'payment.back-on-sale',
+  'content.create',
+  'content.update',
   'picture.upload',
   'product.create',
   'product.update',

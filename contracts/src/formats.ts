@@ -68,6 +68,10 @@ export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' |
     ? relativeTimes(locale, 'auto').format(0, 'second')
     : relativeTimes(locale, 'always').format(-count, unit);
 
+/** How far ahead something is: `in 3 days`. `count` is in `unit` and positive. */
+export const aheadText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  relativeTimes(locale, 'always').format(count, unit);
+
 const DATES = {
   /** In a list: `26 Nov 2026, 17:03`. */
   medium: { dateStyle: 'medium', timeStyle: 'short' },

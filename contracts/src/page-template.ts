@@ -34,6 +34,7 @@ export const templateSiteConfig = (): SiteConfig => ({
   },
   media: { music: null, introVideo: null, trailer: mark('trailer') },
   whitelistMaxAttempts: 0,
+  timeZone: 'UTC',
   memberCaps: { Crew: 0, Gang: 0, Family: 0, Organization: 0 },
   policies: {} as SiteConfig['policies'],
   retention: {} as SiteConfig['retention'],

@@ -24,6 +24,8 @@ export interface SiteConfig {
   };
   media: { music: string | null; introVideo: string | null; trailer: string | null };
   whitelistMaxAttempts: number;
+  /** IANA name of the community's time zone. */
+  timeZone: string;
   memberCaps: { Crew: number; Gang: number; Family: number; Organization: number };
   policies: PolicyValues;
   retention: RetentionPeriods;

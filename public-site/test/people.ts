@@ -66,6 +66,7 @@ export const mirage: SiteConfig = {
   },
   media: { music: null, introVideo: null, trailer: null },
   whitelistMaxAttempts: 3,
+  timeZone: 'Africa/Tunis',
   memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
   ...POLICIES,
   providersMode: 'live',

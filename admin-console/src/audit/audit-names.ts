@@ -9,6 +9,7 @@ export const AUDIT_TARGETS = [
   'order',
   'payment',
   'delivery',
+  'content',
   'picture',
   'interview',
   'product',

@@ -84,6 +84,7 @@ export function useChangeWords(): ChangeWords {
 /** Message groups with the field labels of each kind. */
 const GROUP_OF: Readonly<Record<string, string>> = {
   product: 'resources.products.fields',
+  content: 'city.content.fields',
   settings: 'city.settings.name',
   ...Object.fromEntries(
     Object.values(APPLICATION_RESOURCES).map((kind) => [kind, `city.forms.${kind}.fields`]),

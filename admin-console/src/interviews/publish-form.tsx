@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { momentIn } from './moment-in.js';
+import { momentIn } from '../layout/moment-in.js';
 
 interface PublishFormProps {
   /** The times that are typed are in this time zone. */

@@ -12,6 +12,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InterviewsIcon from '@mui/icons-material/RecordVoiceOverOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import NewsIcon from '@mui/icons-material/CampaignOutlined';
 import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
@@ -77,6 +78,7 @@ export function ConsoleMenu() {
         <MenuLink to="/payments" icon={GavelIcon} label="city.menu.payments" />
         <MenuLink to="/deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
+        <MenuLink to="/entries" icon={NewsIcon} label="city.menu.content" />
         <MenuLink to="/notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />

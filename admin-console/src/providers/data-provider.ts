@@ -3,6 +3,7 @@ import {
   STATUS_COUNTS_HEADER,
   type ApplicationStatus,
   type ConfirmTipInput,
+  type ContentChange,
   type CurrentUser,
   type DailyFigures,
   type DecisionInput,
@@ -80,6 +81,8 @@ interface Commands
   saveSettings(input: SettingsInput): Promise<Settings>;
   /** The current user; null without a session. */
   whoAmI(): Promise<CurrentUser | null>;
+  /** The history of news or an event, the oldest change first. */
+  contentHistory(id: Identifier): Promise<ContentChange[]>;
 }
 
 export type ConsoleDataProvider = DataProvider & Commands;
@@ -192,6 +195,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
         if (error instanceof HttpError && error.status === 401) return null;
         throw error;
       }
+    },
+    async contentHistory(id) {
+      return (await httpClient(`${apiUrl}/entries/${id}/history`)).json as ContentChange[];
     },
   };
   // react-admin's type requires all methods; an unused one must not reach the API.

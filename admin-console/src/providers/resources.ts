@@ -27,6 +27,7 @@ const OTHER_PATHS = {
   grants: 'grants',
   orders: 'orders',
   products: 'products',
+  entries: 'entries',
   audit: 'audit',
   notifications: 'notifications',
   payments: 'payment',

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { APPLICATION_KINDS, type AuditSubject } from '@city/contracts';
+import {
+  APPLICATION_KINDS,
+  contentText,
+  DEFAULT_LOCALE,
+  type AuditSubject,
+  type ContentTexts,
+} from '@city/contracts';
 import { Types, type Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { AuditRecord } from './audit.schema.js';
@@ -19,6 +25,7 @@ interface Named {
   username?: string;
   globalName?: string | null;
   product?: { name: string };
+  texts?: ContentTexts;
   createdBy?: PersonSnapshot;
 }
 
@@ -30,6 +37,7 @@ const FIELDS = {
   username: 1,
   globalName: 1,
   'product.name': 1,
+  texts: 1,
   createdBy: 1,
 } as const;
 
@@ -37,6 +45,7 @@ const FIELDS = {
 const MODELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, 'Application'])),
   bridge: 'Bridge',
+  content: 'Content',
   grant: 'Grant',
   delivery: 'Delivery',
   order: 'Order',
@@ -81,10 +90,12 @@ function toSubject({
   username,
   globalName,
   product,
+  texts,
   createdBy,
 }: Named): AuditSubject {
   const person = createdBy ? nameOf(createdBy) : (userName ?? globalName ?? username);
   const isCounted = typeof number === 'number';
-  const names = [isCounted ? undefined : number, product?.name ?? name, person];
+  const title = texts && contentText(texts, DEFAULT_LOCALE).title;
+  const names = [isCounted ? undefined : number, product?.name ?? name ?? title, person];
   return { number: isCounted ? number : null, names: names.filter((known) => known !== undefined) };
 }

@@ -9,6 +9,7 @@ import { accessRowSchema } from '../bridge/access/access-row.schema.js';
 import { bridgeSchema } from '../bridge/bridge.schema.js';
 import { gameAccountSchema } from '../bridge/links/game-account.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
+import { contentSchema } from '../content/content.schema.js';
 import { interactionSchema } from '../discord/interactions/interaction.schema.js';
 import { roleRulesSchema } from '../discord/role-rules.schema.js';
 import { roleStateSchema } from '../discord/role-state.schema.js';
@@ -40,6 +41,7 @@ const SCHEMAS = [
   auditSealSchema,
   bridgeSchema,
   catalogueVersionSchema,
+  contentSchema,
   deliverySchema,
   erasureSchema,
   gameAccountSchema,

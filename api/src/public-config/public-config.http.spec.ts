@@ -15,6 +15,7 @@ describe('GET /api/config/site', () => {
     expect(body as SiteConfig).toMatchObject({
       name: BRAND_NAME,
       whitelistMaxAttempts: 3,
+      timeZone: 'Africa/Tunis',
       memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
       providersMode: 'local',
       policies: { operator: BRAND_NAME },

@@ -5,7 +5,17 @@ import { JOBS_KEPT_DAYS } from '../platform/jobs/job-indexes.js';
 /** The public configuration, copied field by field so that nothing leaks by accident. */
 export function toSiteConfig(
   { community, methods, providersMode, http, retention, session }: AppConfig,
-  { tagline, supportEmail, partner, links, media, memberCaps, policies, whitelistMaxAttempts }: SettingValues,
+  {
+    tagline,
+    supportEmail,
+    partner,
+    links,
+    media,
+    memberCaps,
+    policies,
+    whitelistMaxAttempts,
+    timeZone,
+  }: SettingValues,
 ): SiteConfig {
   return {
     name: community.name,
@@ -27,6 +37,7 @@ export function toSiteConfig(
     },
     media: { music: media.music, introVideo: media.introVideo, trailer: media.trailer },
     whitelistMaxAttempts,
+    timeZone,
     memberCaps: {
       Crew: memberCaps.Crew,
       Gang: memberCaps.Gang,

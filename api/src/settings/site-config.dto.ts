@@ -162,6 +162,9 @@ export class SiteConfigDto implements SiteConfig {
   @ApiProperty()
   whitelistMaxAttempts: number;
 
+  @ApiProperty({ example: 'Africa/Tunis', description: 'The time zone of the community.' })
+  timeZone: string;
+
   @ApiProperty({ type: MemberCapsDto })
   memberCaps: MemberCapsDto;
 

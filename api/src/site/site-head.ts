@@ -13,6 +13,8 @@ const PUBLIC_PAGES = [
   paths.contentGuidelines,
   paths.who,
   paths.contact,
+  paths.news,
+  paths.events,
 ] as const;
 
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);

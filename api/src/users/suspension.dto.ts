@@ -8,14 +8,10 @@ import {
   type Suspension,
   type SuspensionEvent,
 } from '@city/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../audit/person.dto.js';
-import { broken } from '../config/field-code.js';
+import { Moment } from '../platform/validation/moment.decorator.js';
 import { Text } from '../platform/validation/text.decorator.js';
-
-/** Maximum length of an ISO 8601 time with milliseconds and offset. */
-const MOMENT_MAX = 29;
 
 /** A current suspension, for its player. */
 export class SuspensionDto implements Suspension {
@@ -57,16 +53,7 @@ export class SuspendDto implements SuspendInput {
   })
   reason: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(MOMENT_MAX)
-  @IsISO8601({ strict: true, strictSeparator: true })
-  @Matches(/T[\d:.,]*(?:Z|[+-]\d\d:\d\d)$/, {
-    message: 'until must be a date and time with its time zone',
-    ...broken('TIME_INVALID'),
-  })
-  @ApiPropertyOptional({
-    format: 'date-time',
+  @Moment({
     description: 'In the future; if omitted, until lifted.',
     example: '2099-12-31T20:00:00.000Z',
   })

@@ -41,6 +41,18 @@ const text = (path: string, page: string, name: TextName) =>
     styledBy: [`src/pages/${page}.tsx`],
   }) satisfies DocumentSource;
 
+const news = (path: string, page: string, name: 'news' | 'events', list: string) =>
+  ({
+    path,
+    title: `${name}.title`,
+    description: `${name}.lede`,
+    isText: false,
+    page: `src/pages/news/${page}.tsx`,
+    texts: ['errors', 'apply', 'news'],
+    asks: [SESSION, list],
+    styledBy: [],
+  }) satisfies DocumentSource;
+
 const form = (kind: ApplicationKind) =>
   ({
     path: paths[kind],
@@ -70,6 +82,8 @@ export const documents: readonly DocumentSource[] = [
   text(paths.contentGuidelines, 'content-guidelines/content-guidelines-page', 'content'),
   text(paths.who, 'who/who-page', 'who'),
   text(paths.contact, 'contact/contact-page', 'contact'),
+  news(paths.news, 'news-page', 'news', '/api/content/news'),
+  news(paths.events, 'events-page', 'events', '/api/content/event'),
   ...siteKindNames.map(form),
   ...shopDocuments,
   // Answers every unknown address.

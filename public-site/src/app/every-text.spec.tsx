@@ -73,6 +73,9 @@ function open(at: string, me: CurrentUser | null) {
     'GET /api/auth/user/me': me ? { body: me } : refusal(401, 'NOT_LOGGED_IN', 'x'),
     'GET /api/config/site': { body: { ...mirage, providersMode: 'local' } },
     'GET /api/community/members': { body: { members: 12 } },
+    'GET /api/content/news': { body: [] },
+    'GET /api/content/event': { body: [] },
+    [`GET /api/content/news/${product.slug}`]: refusal(404, 'NOT_FOUND', 'x'),
     'GET /api/products': { body: [product] },
     [`GET /api/products/${product.slug}`]: { body: product },
     ...Object.fromEntries(

@@ -7,6 +7,8 @@ import { shopRoutes } from './shop-routes';
 
 const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
 
+const NEWS = ['apply', 'news'] as const;
+
 /** Every page of the site and its address, except the home page, which does not load this list (app-routes.tsx). */
 export const routes: RouteObject[] = [
   { path: `${paths.dashboard}/*`, ...dashboard },
@@ -66,6 +68,18 @@ export const routes: RouteObject[] = [
     ...textPage('contact', () => import('../pages/contact/contact-page').then((m) => m.ContactPage), [
       'pages',
     ]),
+  },
+  {
+    path: paths.news,
+    ...queryPage(() => import('../pages/news/news-page').then((m) => m.NewsPage), NEWS),
+  },
+  {
+    path: paths.newsEntry,
+    ...queryPage(() => import('../pages/news/news-entry-page').then((m) => m.NewsEntryPage), NEWS),
+  },
+  {
+    path: paths.events,
+    ...queryPage(() => import('../pages/news/events-page').then((m) => m.EventsPage), NEWS),
   },
   ...shopRoutes,
   {

@@ -30,6 +30,7 @@ const NAMESPACES: readonly Namespace[] = [
   'errors',
   'guide',
   'landing',
+  'news',
   'offline',
   'tour',
   'pages',

@@ -2,6 +2,7 @@ import {
   priceLines,
   PRODUCT_CATEGORIES,
   type ApplicationReceipt,
+  type Content,
   type CurrentUser,
   type OwnRights,
   type ProductQuote,
@@ -84,6 +85,19 @@ const session = {
   lastUsedAt: '2026-11-21T10:00:00.000Z',
 };
 
+const news: Content = {
+  _id: '66f0000000000000000000f1',
+  kind: 'news',
+  slug: 'the-harbour-opens',
+  texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.' } },
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+const event: Content = { ...news, kind: 'event', startsAt: '2099-05-01T20:00:00.000Z' };
+
 const SESSION = 'GET /api/auth/session';
 const CONFIG = 'GET /api/config/site';
 const INBOX = 'GET /api/notifications';
@@ -92,8 +106,19 @@ const QUOTE = `GET /api/products/${product._id}/quote`;
 const RIGHTS = 'GET /api/grants/mine';
 const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 
+const NEWS = 'GET /api/content/news';
+const NEWS_ENTRY = `${NEWS}/${news.slug}`;
+const EVENTS = 'GET /api/content/event';
+
 /** Public endpoints; a 401 of any other means that the session has expired. */
-const PUBLIC: ReadonlySet<string> = new Set([SESSION, CONFIG, 'GET /api/community/members']);
+const PUBLIC: ReadonlySet<string> = new Set([
+  SESSION,
+  CONFIG,
+  'GET /api/community/members',
+  NEWS,
+  NEWS_ENTRY,
+  EVENTS,
+]);
 export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 
 /** Every request of the pages with the response of a healthy server. */
@@ -103,6 +128,9 @@ export const world = (me: CurrentUser): World => ({
     body: { ...mirage, paymentMethods: aSiteConfig().paymentMethods, waysToPay: aSiteConfig().waysToPay },
   },
   'GET /api/community/members': { body: { members: 1_284 } },
+  [NEWS]: { body: [news] },
+  [NEWS_ENTRY]: { body: news },
+  [EVENTS]: { body: [event] },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
   [PRODUCTS]: { body: [product] },
   [`${PRODUCTS}/${product.slug}`]: { body: product },
@@ -207,6 +235,9 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.streamerRegulations]: TEXT,
   [paths.contentGuidelines]: TEXT,
   [paths.contact]: TEXT,
+  [paths.news]: [{ requests: [NEWS] }],
+  [paths.newsEntry]: [{ at: `/news/${news.slug}`, requests: [NEWS_ENTRY] }],
+  [paths.events]: [{ requests: [EVENTS] }],
   [paths.shop]: CATALOGUE,
   [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS] }],
   [paths.carShop]: CATALOGUE,

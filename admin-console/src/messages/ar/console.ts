@@ -11,6 +11,7 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
+import { content } from './content.js';
 import { interviews } from './interviews.js';
 import { servers } from './servers.js';
 
@@ -30,6 +31,7 @@ export const arabic: ConsoleMessages = {
     deliveries: resource('تسليم', 'التسليمات'),
     notifications: resource('رسالة لم تصل', 'رسائل لم تصل'),
     audit: resource('إجراء مسجَّل', 'سجل الإجراءات'),
+    entries: resource('خبر أو فعالية', 'الأخبار والفعاليات'),
     products: {
       ...resource('منتج', 'المنتجات'),
       fields: {
@@ -56,6 +58,7 @@ export const arabic: ConsoleMessages = {
       deliveries: 'التسليمات',
       interviews: 'المقابلات',
       products: 'المنتجات',
+      content: 'الأخبار والفعاليات',
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
       discord: 'أدوار Discord',
@@ -227,6 +230,7 @@ export const arabic: ConsoleMessages = {
     deliveries,
     pictures,
     interviews,
+    content,
     products,
     audit,
     discord,

@@ -10,6 +10,7 @@ import { audit } from './audit.js';
 import { settings } from './settings.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
+import { content } from './content.js';
 import { interviews } from './interviews.js';
 import { servers } from './servers.js';
 
@@ -23,6 +24,7 @@ export const english = {
     deliveries: { name: 'Delivery |||| Deliveries' },
     notifications: { name: 'Undelivered message |||| Undelivered messages' },
     audit: { name: 'Audit entry |||| Audit log' },
+    entries: { name: 'News or event |||| News and events' },
     products: {
       name: 'Product |||| Products',
       fields: {
@@ -49,6 +51,7 @@ export const english = {
       deliveries: 'Deliveries',
       interviews: 'Interviews',
       products: 'Products',
+      content: 'News and events',
       messages: 'Undelivered messages',
       audit: 'Audit log',
       discord: 'Discord roles',
@@ -217,6 +220,7 @@ export const english = {
     deliveries,
     pictures,
     interviews,
+    content,
     products,
     audit,
     discord,

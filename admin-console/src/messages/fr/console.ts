@@ -11,6 +11,7 @@ import { player, players } from './players.js';
 import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
+import { content } from './content.js';
 import { interviews } from './interviews.js';
 import { servers } from './servers.js';
 
@@ -24,6 +25,7 @@ export const french: ConsoleMessages = {
     deliveries: { name: 'Livraison |||| Livraisons' },
     notifications: { name: 'Message non remis |||| Messages non remis' },
     audit: { name: 'Entrée du journal |||| Journal d’audit' },
+    entries: { name: 'Actualité ou événement |||| Actualités et événements' },
     products: {
       name: 'Produit |||| Produits',
       fields: {
@@ -50,6 +52,7 @@ export const french: ConsoleMessages = {
       deliveries: 'Livraisons',
       interviews: 'Entretiens',
       products: 'Produits',
+      content: 'Actualités',
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
       discord: 'Rôles Discord',
@@ -218,6 +221,7 @@ export const french: ConsoleMessages = {
     deliveries,
     pictures,
     interviews,
+    content,
     products,
     audit,
     discord,

@@ -241,7 +241,7 @@ it('stands in the API document on every POST that creates something', async () =
     Object.fromEntries(
       [BETA, '/api/whiteList', '/api/entities', '/api/job-applications', '/api/streamer-applications']
         .concat(PRODUCTS, '/api/orders/tnd', PAYPAL, '/api/payment/init-payment')
-        .concat('/api/applications/{id}/notes', '/api/grants')
+        .concat('/api/applications/{id}/notes', '/api/grants', '/api/entries')
         .map((path) => [path, ['409', '422']]),
     ),
   );

@@ -1,3 +1,4 @@
+import type { StaffContent } from '@city/contracts';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
 import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, PUBLIC, row, type Params } from '../matrix.js';
@@ -41,6 +42,21 @@ async function roleRulesVersion({ people }: World): Promise<Params> {
 async function gameServer({ city, people }: World): Promise<Params> {
   return { id: (await BridgeClient.paired(city.url, people.admin)).bridgeId };
 }
+
+const NEWS = {
+  kind: 'news',
+  texts: { en: { title: 'Row of the matrix', text: 'It is news.' } },
+  published: true,
+};
+const EVENT = { ...NEWS, kind: 'event', startsAt: '2099-01-01T20:00:00.000Z' };
+
+/** A published entry. */
+const entry =
+  (content: object) =>
+  async ({ people }: World): Promise<Params> => {
+    const { _id, kind, slug } = await must<StaffContent>(people.admin, 'POST', '/api/entries', content);
+    return { id: _id, kind, slug, locale: 'en' };
+  };
 
 async function picture({ people }: World): Promise<Params> {
   return { name: await smallPicture(people.admin), width: '480' };
@@ -87,6 +103,16 @@ export const STAFF_ROWS = [
   row('PUT discord/pause', ADMIN, undefined, { paused: false }),
   row('POST discord/rules/preview', ADMIN, undefined, { rules: [] }),
 
+  row('GET entries', ADMIN),
+  row('GET entries/:id', ADMIN, entry(NEWS)),
+  row('POST entries', ADMIN, undefined, NEWS),
+  row('PUT entries/:id', ADMIN, entry(NEWS), { published: false }),
+  row('GET entries/:id/history', ADMIN, entry(NEWS)),
+  row('GET content/:kind', PUBLIC, entry(NEWS)),
+  row('GET content/:kind/:slug', PUBLIC, entry(NEWS)),
+  row('GET content/news/feed/:locale', PUBLIC, entry(NEWS)),
+  row('GET content/event/calendar/:locale', PUBLIC, entry(EVENT)),
+  row('GET content/event/:slug/calendar/:locale', PUBLIC, entry(EVENT)),
   row('POST pictures', ADMIN, undefined, SMALL_PICTURE),
   row('GET pictures/:name', PUBLIC, picture),
   row('GET pictures/:name/:width', PUBLIC, picture),

@@ -6,6 +6,7 @@ import type errors from '../../locales/en/errors.json';
 import type guide from '../../locales/en/guide.json';
 import type landing from '../../locales/en/landing.json';
 import type mycity from '../../locales/en/mycity.json';
+import type news from '../../locales/en/news.json';
 import type offline from '../../locales/en/offline.json';
 import type pages from '../../locales/en/pages.json';
 import type payment from '../../locales/en/payment.json';
@@ -23,6 +24,7 @@ interface English extends KindCatalogs {
   guide: typeof guide;
   landing: typeof landing;
   mycity: typeof mycity;
+  news: typeof news;
   offline: typeof offline;
   pages: typeof pages;
   payment: typeof payment;
@@ -69,6 +71,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/mycity.json'),
     fr: () => import('../../locales/fr/mycity.json'),
     ar: () => import('../../locales/ar/mycity.json'),
+  },
+  news: {
+    en: () => import('../../locales/en/news.json'),
+    fr: () => import('../../locales/fr/news.json'),
+    ar: () => import('../../locales/ar/news.json'),
   },
   offline: {
     en: () => import('../../locales/en/offline.json'),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useDocumentTitle } from './use-document-title';
 import styles from './page-frame.module.css';
 
@@ -6,17 +6,21 @@ interface PageFrameProps {
   /** Title of the browser tab; defaults to the heading. */
   documentTitle?: string;
   title: string;
+  /** Language and direction of a title that is not in the page's language. */
+  titleProps?: Pick<ComponentProps<'h1'>, 'lang' | 'dir'>;
   lede?: ReactNode;
   children: ReactNode;
 }
 
 /** Heading and width shared by the inner pages. */
-export function PageFrame({ documentTitle, title, lede, children }: PageFrameProps) {
+export function PageFrame({ documentTitle, title, titleProps, lede, children }: PageFrameProps) {
   useDocumentTitle(documentTitle ?? title);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} {...titleProps}>
+          {title}
+        </h1>
         {lede && <p className={styles.lede}>{lede}</p>}
       </div>
       {children}

@@ -10,3 +10,9 @@ export function momentIn(timeZone: string, day: string, time: string): Date | nu
   const moment = new Date(new TZDate(year, month - 1, date ?? NaN, hours ?? NaN, minutes ?? NaN, timeZone));
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
+
+/** What clocks in a time zone show at a moment: the day (`YYYY-MM-DD`) and the time (`HH:mm`). */
+export function clockIn(timeZone: string, moment: string): { day: string; time: string } {
+  const [day = '', time = ''] = new TZDate(moment, timeZone).toISOString().split('T');
+  return { day, time: time.slice(0, 5) };
+}

@@ -1,0 +1,14 @@
+import { Create, SimpleForm } from 'react-admin';
+import { useFailureNotice } from '../providers/api-error.js';
+import { ContentInputs, withTidyTexts } from './content-inputs.js';
+
+/** The form for a new entry: news unless another kind is chosen, and a draft until it is published. */
+export function ContentCreate() {
+  return (
+    <Create redirect="list" transform={withTidyTexts} mutationOptions={useFailureNotice()}>
+      <SimpleForm noValidate defaultValues={{ kind: 'news', published: false, picture: null }}>
+        <ContentInputs isNew />
+      </SimpleForm>
+    </Create>
+  );
+}

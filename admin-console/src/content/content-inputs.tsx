@@ -1,0 +1,125 @@
+import { CONTENT_LIMITS, LOCALES, type ContentKind, type ContentText, type Locale } from '@city/contracts';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  BooleanInput,
+  maxLength,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormGuard } from '../layout/form-guard.js';
+import { Loaded } from '../layout/loaded.js';
+import { PictureUpload } from '../pictures/picture-upload.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { KIND_CHOICES } from './content-list.js';
+import { MomentInput } from './moment-input.js';
+
+const field = (name: string) => `city.content.fields.${name}`;
+
+/** The fields of an entry. The API validates them again. */
+export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
+  const kind = useWatch({ name: 'kind' }) as ContentKind | undefined;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', width: '100%', maxWidth: 760 }}>
+      <FormGuard />
+      {isNew && (
+        <SelectInput source="kind" label={field('kind')} validate={required()} choices={KIND_CHOICES} />
+      )}
+      {kind === 'event' && <EventTimes />}
+      {LOCALES.map((locale) => (
+        <InLanguage key={locale} locale={locale} />
+      ))}
+      <Picture />
+      <BooleanInput source="published" label={field('published')} helperText="city.content.publishedHint" />
+    </Box>
+  );
+}
+
+/** Start and end, in the community's time zone. */
+function EventTimes() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({ queryKey: ['settings', 'zone'], queryFn: () => dataProvider.readSettings() });
+  return (
+    <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      {({ values: { timeZone } }) => (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {translate('city.content.zone', { zone: timeZone })}
+          </Typography>
+          <MomentInput source="startsAt" label={field('startsAt')} timeZone={timeZone} />
+          <MomentInput source="endsAt" label={field('endsAt')} timeZone={timeZone} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Title and text in one language; both may be empty, if another language has them. */
+function InLanguage({ locale }: { locale: Locale }) {
+  const own = { slotProps: { htmlInput: { dir: 'auto', lang: locale } }, fullWidth: true };
+  return (
+    <>
+      <TextInput
+        source={`texts.${locale}.title`}
+        label={field(`texts_${locale}_title`)}
+        validate={maxLength(CONTENT_LIMITS.title)}
+        {...own}
+      />
+      <TextInput
+        source={`texts.${locale}.text`}
+        label={field(`texts_${locale}_text`)}
+        validate={maxLength(CONTENT_LIMITS.text)}
+        helperText="city.content.textHint"
+        multiline
+        minRows={4}
+        {...own}
+      />
+    </>
+  );
+}
+
+function Picture() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const picture = useWatch({ name: 'picture' }) as string | null | undefined;
+  return (
+    <>
+      {picture && (
+        <Box sx={{ marginBlockEnd: 1 }}>
+          <Box
+            component="img"
+            src={picture}
+            alt={translate(field('picture'))}
+            sx={{ display: 'block', maxWidth: 320, width: '100%', borderRadius: 1 }}
+          />
+          <Button onClick={() => setValue('picture', null, { shouldDirty: true })}>
+            {translate('city.content.removePicture')}
+          </Button>
+        </Box>
+      )}
+      <PictureUpload source="picture" />
+    </>
+  );
+}
+
+interface FormValues {
+  kind?: ContentKind;
+  texts?: Partial<Record<Locale, Partial<Record<keyof ContentText, string | null>> | null>>;
+}
+
+/** The form's values as the API takes them: languages without any text are left out, and only events have times. */
+export function withTidyTexts<Values extends FormValues>(values: Values): object {
+  const texts = Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const { title, text } = values.texts?.[locale] ?? {};
+      return title || text ? [[locale, { title: title ?? '', text: text ?? '' }]] : [];
+    }),
+  );
+  const times = values.kind === 'event' ? {} : { startsAt: null, endsAt: null };
+  return { ...values, texts, ...times };
+}

@@ -1,0 +1,81 @@
+import { CONTENT_KINDS, contentText, type StaffContent } from '@city/contracts';
+import { CreateButton, SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
+import { EmptyMessage } from '../applications/list-states.js';
+import { useHost } from '../layout/host.js';
+import { ListPager } from '../layout/list-pager.js';
+import { LoadedList } from '../layout/loaded.js';
+import { LocalTime } from '../layout/local-time.js';
+import { PanelList } from '../layout/panel-list.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+
+type ContentRow = StaffContent & RaRecord<string>;
+
+const field = (name: string) => `city.content.fields.${name}`;
+
+export const KIND_CHOICES = CONTENT_KINDS.map((id) => ({ id, name: `city.content.kind.${id}` }));
+
+const filters = [
+  <SelectInput
+    key="kind"
+    source="kind"
+    label={field('kind')}
+    alwaysOn
+    emptyText="city.content.allKinds"
+    choices={KIND_CHOICES}
+  />,
+];
+
+/** News and events, drafts included, the last changed first. */
+export function ContentList() {
+  return (
+    <PanelList
+      filters={filters}
+      pagination={<ListPager />}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      actions={
+        // On a phone the button floats over the list, and its toolbar is empty.
+        <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>
+          <CreateButton />
+        </TopToolbar>
+      }
+    >
+      <ContentTable />
+    </PanelList>
+  );
+}
+
+function ContentTable() {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const columns: RecordColumn<ContentRow>[] = [
+    {
+      label: 'city.content.title',
+      head: true,
+      render: ({ texts }) => <bdi>{contentText(texts, locale).title}</bdi>,
+    },
+    { label: field('kind'), render: ({ kind }) => translate(`city.content.kind.${kind}`) },
+    {
+      label: field('published'),
+      render: ({ published }) => translate(`city.content.state.${published ? 'published' : 'draft'}`),
+    },
+    {
+      label: field('startsAt'),
+      source: 'startsAt',
+      render: ({ startsAt }) => <LocalTime at={startsAt} />,
+    },
+    {
+      label: 'city.content.changedAt',
+      source: 'updatedAt',
+      render: ({ updatedAt }) => <LocalTime at={updatedAt} />,
+    },
+  ];
+  return (
+    <LoadedList>
+      <RecordTable<ContentRow>
+        columns={columns}
+        pathOf={({ id }) => `/entries/${encodeURIComponent(id)}`}
+        empty={<EmptyMessage text={translate('city.content.empty')} />}
+      />
+    </LoadedList>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StaffContent } from '@city/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildContent } from '../../test/records.js';
+import { buildSettings } from '../../test/settings.js';
+
+const settings = buildSettings(1);
+const commands = {
+  contentHistory: () => Promise.resolve([]),
+  readSettings: () =>
+    Promise.resolve({ ...settings, values: { ...settings.values, timeZone: 'Africa/Tunis' } }),
+};
+
+const type = async (name: RegExp, value: string) =>
+  void fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+
+describe('news and events', () => {
+  it('are listed with drafts, and link to their forms', async () => {
+    openConsole('/entries', memoryProvider({ entries: [buildContent({ published: false })] }, commands));
+    expect(await screen.findByRole('link', { name: 'The harbour opens' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/entries/n1'),
+    );
+    expect(screen.getByText('Draft')).toBeVisible();
+  });
+
+  it('a new event has its times in the community’s time zone, and only the languages that have a text', async () => {
+    const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
+      Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
+    );
+    const { person } = openConsole('/entries/create', memoryProvider({}, { ...commands, create } as never));
+    await person.click(await screen.findByRole('combobox', { name: /^Kind/ }));
+    await person.click(screen.getByRole('option', { name: 'Event' }));
+    await type(/^Start – day/, '2099-05-01');
+    await type(/^Start – time/, '21:00');
+    await type(/^Title in French/, 'Le port');
+    await type(/^Text in French/, 'Il ouvre.');
+    await person.click(screen.getByRole('switch', { name: 'On the site' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      kind: 'event',
+      texts: { fr: { title: 'Le port', text: 'Il ouvre.' } },
+      startsAt: '2099-05-01T20:00:00.000Z',
+      published: true,
+    });
+  });
+
+  it('shows the stored time of an event as the city’s clocks do', async () => {
+    const event = buildContent({ kind: 'event', startsAt: '2099-05-01T20:00:00.000Z' });
+    openConsole('/entries/n1', memoryProvider({ entries: [event] }, commands));
+    expect(await screen.findByLabelText(/^Start – time/)).toHaveValue('21:00');
+    expect(screen.getByLabelText(/^Start – day/)).toHaveValue('2099-05-01');
+  });
+});

@@ -1,0 +1,12 @@
+/** How the form of a stored record is loaded. */
+export const FORM_QUERY = {
+  // A refetch would reset the form while staff type. Only changed fields are sent.
+  refetchInterval: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  // The form must not start from cached data of the list or an earlier visit either: the fresh record would reset it.
+  meta: { form: true },
+  gcTime: 0,
+  // By default react-admin returns to the list and says that the record does not exist, whatever the failure.
+  onError: () => undefined,
+} as const;

@@ -1,0 +1,35 @@
+/** The panel of news and events. */
+export const content = {
+  title: 'Title',
+  changedAt: 'Changed',
+  empty: 'No news or events yet',
+  allKinds: 'News and events',
+  kind: {
+    news: 'News',
+    event: 'Event',
+  },
+  state: {
+    published: 'On the site',
+    draft: 'Draft',
+  },
+  zone: 'Times are in the community’s time zone: %{zone}',
+  day: 'day',
+  time: 'time',
+  textHint: 'Plain text. An empty line starts a new paragraph.',
+  publishedHint: 'Off: a draft that only staff see',
+  removePicture: 'Remove the picture',
+  fields: {
+    kind: 'Kind',
+    texts: 'Texts',
+    texts_en_title: 'Title in English',
+    texts_en_text: 'Text in English',
+    texts_fr_title: 'Title in French',
+    texts_fr_text: 'Text in French',
+    texts_ar_title: 'Title in Arabic',
+    texts_ar_text: 'Text in Arabic',
+    picture: 'Picture',
+    startsAt: 'Start',
+    endsAt: 'End',
+    published: 'On the site',
+  },
+};

@@ -1,0 +1,138 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CONTENT_KINDS, LOCALES, type ContentKind, type Locale } from '@city/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../config/app-config.js';
+import { Public } from '../platform/access/access.decorator.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { prepareAnswer, sendPrepared } from '../platform/http/prepared-answer.js';
+import { PreparedReads } from '../platform/http/prepared-reads.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
+import { ContentDto } from './content.dto.js';
+import { atomFeed, eventCalendar, type FeedSite } from './feeds.js';
+import { PublishedContent } from './published-content.js';
+
+const Kind = () => ApiParam({ name: 'kind', enum: CONTENT_KINDS, enumName: 'ContentKind' });
+const Language = () => ApiParam({ name: 'locale', enum: LOCALES, example: 'en' });
+const Slug = () => ApiParam({ name: 'slug', example: 'the-harbour-opens' });
+
+const notFound = () => new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });
+
+/** What staff have published on the site, for everyone. */
+@ApiTags('content')
+@Public()
+@ApiNotModified()
+@Controller('content')
+export class ContentController {
+  private readonly site: FeedSite;
+
+  constructor(
+    private readonly published: PublishedContent,
+    reads: PreparedReads,
+    { community, http }: AppConfig,
+  ) {
+    this.site = { name: community.name, origin: http.webOrigin };
+    reads.serve('/api/content/:kind', (kind) => published.peekList(kind));
+  }
+
+  @Get(':kind')
+  @ApiOperation({
+    summary: 'The published entries of a kind, the latest first',
+    description: 'At most 100, each with the beginning of its text. Events are sorted by their start.',
+  })
+  @Kind()
+  @ApiOkResponse({ type: [ContentDto] })
+  @ApiErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE')
+  async list(
+    @Param('kind') kind: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPrepared(request, reply, await this.published.list(kindOf(kind)));
+  }
+
+  @Get(':kind/:slug')
+  @ApiOperation({ summary: 'A published entry with its whole text' })
+  @Kind()
+  @Slug()
+  @ApiOkResponse({ type: ContentDto })
+  @ApiErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE')
+  async find(
+    @Param('kind') kind: string,
+    @Param('slug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const entry = await this.published.find(kindOf(kind), slug);
+    if (!entry) throw notFound();
+    sendPrepared(request, reply, prepareAnswer(entry));
+  }
+
+  @Get('news/feed/:locale')
+  @ApiOperation({ summary: 'The news as an Atom feed' })
+  @Language()
+  @ApiProduces('application/atom+xml')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE')
+  async feed(
+    @Param('locale') locale: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = localeOf(locale);
+    const make = this.published.answer(`feed ${language}`, 'news', (entries) =>
+      atomFeed(entries, this.site, language),
+    );
+    sendPrepared(request, reply, await make);
+  }
+
+  @Get('event/calendar/:locale')
+  @ApiOperation({ summary: 'All events as a calendar file' })
+  @Language()
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE')
+  async calendar(
+    @Param('locale') locale: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = localeOf(locale);
+    const make = this.published.answer(`calendar ${language}`, 'event', (entries) =>
+      eventCalendar(entries, this.site, language),
+    );
+    sendPrepared(request, reply, await make);
+  }
+
+  @Get('event/:slug/calendar/:locale')
+  @ApiOperation({ summary: 'An event as a calendar file' })
+  @Slug()
+  @Language()
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE')
+  async oneCalendar(
+    @Param('slug') slug: string,
+    @Param('locale') locale: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = localeOf(locale);
+    const event = await this.published.find('event', slug);
+    if (!event) throw notFound();
+    sendPrepared(request, reply, eventCalendar([event], this.site, language));
+  }
+}
+
+function kindOf(text: string): ContentKind {
+  const kind = CONTENT_KINDS.find((one) => one === text);
+  if (!kind) throw notFound();
+  return kind;
+}
+
+function localeOf(text: string): Locale {
+  const locale = LOCALES.find((one) => one === text);
+  if (!locale) throw notFound();
+  return locale;
+}

@@ -1,0 +1,172 @@
+import type { Content, ContentChange, ErrorBody, StaffContent } from '@city/contracts';
+import { smallPicture } from '../../test/small-picture.js';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.loginAs('layla');
+});
+afterAll(() => app.close());
+
+let count = 0;
+const news = (more: object = {}) => ({
+  kind: 'news',
+  texts: { en: { title: `The harbour opens ${++count}`, text: 'Ships dock from Friday.\n\nBring a rope.' } },
+  published: true,
+  ...more,
+});
+const event = (more: object = {}) => news({ kind: 'event', startsAt: '2099-05-01T20:00:00.000Z', ...more });
+
+async function create(entry: object): Promise<StaffContent> {
+  const { status, body } = await admin.post<StaffContent>('/api/entries', entry);
+  expect([status, body]).toEqual([201, body]);
+  return body;
+}
+const read = async (path: string) => (await app.anonymous.get<Content[]>(`/api/content/${path}`)).body;
+const slugs = async (kind: string) => (await read(kind)).map(({ slug }) => slug);
+const textOf = async (path: string) => {
+  const { status, body, headers } = await app.anonymous.get<string>(`/api/content/${path}`);
+  expect(status).toBe(200);
+  return { text: body, type: headers.get('content-type') };
+};
+
+describe('an entry', () => {
+  it('is seen by nobody before it is published, and no more when it is taken back', async () => {
+    const { _id, slug, publishedAt } = await create(news({ published: false }));
+    expect(publishedAt).toBeNull();
+    expect(await slugs('news')).not.toContain(slug);
+    expect((await app.anonymous.get(`/api/content/news/${slug}`)).status).toBe(404);
+
+    await admin.put(`/api/entries/${_id}`, { published: true });
+    expect(await slugs('news')).toContain(slug);
+    const { body } = await app.anonymous.get<Content>(`/api/content/news/${slug}`);
+    expect(body.texts.en?.text).toContain('Bring a rope.');
+
+    await admin.put(`/api/entries/${_id}`, { published: false });
+    expect(await slugs('news')).not.toContain(slug);
+    const { body: history } = await admin.get<ContentChange[]>(`/api/entries/${_id}/history`);
+    expect(history.map(({ action, fields }) => [action, fields])).toEqual([
+      ['created', []],
+      ['updated', ['published']],
+      ['updated', ['published']],
+    ]);
+    expect(history[0]?.by.discord_username).toBe('layla');
+  });
+
+  it('keeps its address and its first day when it changes; equal titles get different addresses', async () => {
+    const first = await create(news({ texts: { fr: { title: 'Le port', text: 'Il ouvre.' } } }));
+    const second = await create(news({ texts: { fr: { title: 'Le port', text: 'Il ouvre.' } } }));
+    expect([first.slug, second.slug]).toEqual(['le-port', 'le-port-2']);
+    const { body } = await admin.put<StaffContent>(`/api/entries/${first._id}`, {
+      texts: { ar: { title: 'الميناء', text: 'يفتح.' } },
+    });
+    expect(body).toMatchObject({ slug: 'le-port', publishedAt: first.publishedAt });
+    expect(Object.keys(body.texts)).toEqual(['ar']);
+  });
+
+  it('is listed with the beginning of its text, from prepared bytes that a browser keeps', async () => {
+    const long = `${'word '.repeat(200)}\n\nThe end.`;
+    const { slug } = await create(news({ texts: { en: { title: 'Long', text: long } } }));
+    const answer = await app.anonymous.get<Content[]>('/api/content/news');
+    const shown = answer.body.find((one) => one.slug === slug)?.texts.en?.text ?? '';
+    expect(shown.length).toBeLessThan(300);
+    expect(shown).toMatch(/word…$/);
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await app.anonymous.get('/api/content/news', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('shows an uploaded picture only', async () => {
+    const picture = `/api/pictures/${await smallPicture(admin)}`;
+    expect((await create(news({ picture }))).picture).toBe(picture);
+    const { status, body } = await admin.post<ErrorBody>(
+      '/api/entries',
+      news({ picture: 'https://a.example/b.png' }),
+    );
+    expect([status, body.errors?.[0]?.field, body.errors?.[0]?.code]).toEqual([
+      400,
+      'picture',
+      'PICTURE_UNKNOWN',
+    ]);
+  });
+
+  it('is written once when its request is repeated', async () => {
+    const headers = { 'idempotency-key': 'news-once' };
+    const entry = news();
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await admin.post<StaffContent>('/api/entries', entry, { headers })).body._id),
+    );
+    const known = ids.filter(Boolean);
+    expect(new Set(known).size).toBe(1);
+  });
+
+  it('two edits at a time keep both', async () => {
+    const { _id } = await create(event());
+    await Promise.all([
+      admin.put(`/api/entries/${_id}`, { startsAt: '2099-06-01T20:00:00.000Z' }),
+      admin.put(`/api/entries/${_id}`, { published: false }),
+    ]);
+    const { body } = await admin.get<StaffContent>(`/api/entries/${_id}`);
+    expect(body).toMatchObject({ startsAt: '2099-06-01T20:00:00.000Z', published: false });
+  });
+});
+
+describe('is refused, with the field named', () => {
+  it.each<[string, string, string, () => object]>([
+    ['no language', 'texts', 'FIELD_EMPTY', () => news({ texts: {} })],
+    [
+      'half a language',
+      'texts.fr.text',
+      'FIELD_EMPTY',
+      () => news({ texts: { fr: { title: 'A', text: ' ' } } }),
+    ],
+    ['an event without a start', 'startsAt', 'FIELD_EMPTY', () => event({ startsAt: null })],
+    ['a past event', 'startsAt', 'TIME_PAST', () => event({ startsAt: '2020-01-01T10:00:00.000Z' })],
+    [
+      'an end before the start',
+      'endsAt',
+      'TIME_INVALID',
+      () => event({ endsAt: '2099-05-01T19:00:00.000Z' }),
+    ],
+    ['a day without a time', 'startsAt', 'TIME_INVALID', () => event({ startsAt: '2099-05-01' })],
+    ['a time of news', 'startsAt', 'TIME_INVALID', () => news({ startsAt: '2099-05-01T19:00:00.000Z' })],
+    ['an unknown kind', 'kind', 'OPTION_INVALID', () => news({ kind: 'advert' })],
+    ['a language that the site lacks', 'texts.de', 'FIELD_UNKNOWN', () => news({ texts: { de: {} } })],
+  ])('%s', async (_, field, code, entry) => {
+    const { status, body } = await admin.post<ErrorBody>('/api/entries', entry());
+    expect(status).toBe(400);
+    expect(body.errors?.map((issue) => [issue.field, issue.code])).toContainEqual([field, code]);
+  });
+
+  it('another kind of an existing entry', async () => {
+    const { _id } = await create(news());
+    const { body } = await admin.put<ErrorBody>(`/api/entries/${_id}`, { kind: 'event' });
+    expect(body.errors?.[0]).toMatchObject({ field: 'kind', code: 'OPTION_INVALID' });
+  });
+});
+
+describe('feeds', () => {
+  it('the news are an Atom feed in each language, with the language of each entry', async () => {
+    const { slug } = await create(news({ texts: { fr: { title: 'Rues & ruelles <3', text: 'Texte.' } } }));
+    const { text, type } = await textOf('news/feed/ar');
+    expect(type).toBe('application/atom+xml; charset=utf-8');
+    expect(text).toContain(`<link href="${app.url}/ar/news/${slug}"/>`);
+    expect(text).toContain('<entry xml:lang="fr">');
+    expect(text).toContain('<title>Rues &amp; ruelles &lt;3</title>');
+    expect((await app.anonymous.get('/api/content/news/feed/de')).status).toBe(404);
+  });
+
+  it('events are calendar files: all, and one', async () => {
+    const { slug, _id } = await create(event({ endsAt: '2099-05-01T22:30:00.000Z' }));
+    await create(event());
+    const { text: one, type } = await textOf(`event/${slug}/calendar/en`);
+    expect(type).toBe('text/calendar; charset=utf-8');
+    expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(one).toContain(`UID:${_id}@localhost`);
+    expect(one).toContain('DTSTART:20990501T200000Z\r\nDTEND:20990501T223000Z');
+    const { text: all } = await textOf('event/calendar/fr');
+    expect(all.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(1);
+  });
+});

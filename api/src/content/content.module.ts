@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
+import { ContentController } from './content.controller.js';
+import { ContentPersonalData } from './content.personal-data.js';
+import { ContentRepository } from './content.repository.js';
+import { CONTENT_MODEL, contentSchema } from './content.schema.js';
+import { ContentService } from './content.service.js';
+import { ContentStaffController } from './content.staff-controller.js';
+import { PublishedContent } from './published-content.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    PicturesModule,
+    MongooseModule.forFeature([{ name: CONTENT_MODEL, schema: contentSchema }]),
+  ],
+  controllers: [ContentController, ContentStaffController],
+  providers: [ContentRepository, ContentService, PublishedContent, ContentPersonalData],
+})
+export class ContentModule {}

@@ -1,0 +1,92 @@
+import { Schema, type Types } from 'mongoose';
+import {
+  CONTENT_KINDS,
+  LOCALES,
+  type ContentChange,
+  type ContentKind,
+  type ContentTexts,
+} from '@city/contracts';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+
+export const CONTENT_MODEL = 'Content';
+
+/** Lines of history in the document; the audit log has all of them. */
+export const HISTORY_MAX = 100;
+
+export interface ContentChangeRecord extends Pick<ContentChange, 'action' | 'fields'> {
+  at: Date;
+  by: PersonSnapshot;
+}
+
+/** What staff write. */
+export interface ContentFields {
+  texts: ContentTexts;
+  picture: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  published: boolean;
+}
+
+/** An entry of the site's content. */
+export interface ContentRecord extends ContentFields, CarriesAudit {
+  _id: Types.ObjectId;
+  kind: ContentKind;
+  /** Unique within the kind; it never changes. */
+  slug: string;
+  /** The first publication; null before it. */
+  publishedAt: Date | null;
+  history: ContentChangeRecord[];
+  /** Optimistic lock, incremented by each change. */
+  rev: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const textSchema = new Schema(
+  { title: { type: String, required: true }, text: { type: String, required: true } },
+  { _id: false },
+);
+
+const changeSchema = new Schema<ContentChangeRecord>(
+  {
+    at: { type: Date, required: true },
+    action: { type: String, required: true },
+    by: { type: personSnapshotSchema, required: true },
+    fields: { type: [String], required: true },
+  },
+  { _id: false },
+);
+
+export const contentSchema = new Schema<ContentRecord>(
+  {
+    kind: { type: String, enum: CONTENT_KINDS, required: true },
+    slug: { type: String, required: true },
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, { type: textSchema, default: undefined }])),
+    picture: { type: String, default: null },
+    startsAt: { type: Date, default: null },
+    endsAt: { type: Date, default: null },
+    published: { type: Boolean, required: true },
+    publishedAt: { type: Date, default: null },
+    history: { type: [changeSchema], required: true },
+    rev: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'content', versionKey: false, strict: 'throw' },
+);
+
+carriesAudit(contentSchema);
+contentSchema.index({ kind: 1, slug: 1 }, { unique: true });
+// The public lists.
+contentSchema.index({ published: 1, kind: 1, publishedAt: -1 });
+contentSchema.index({ published: 1, kind: 1, startsAt: -1 });
+// Staff lists, and whether anything has changed.
+contentSchema.index({ updatedAt: -1, _id: -1 });
+contentSchema.index({ kind: 1, updatedAt: -1, _id: -1 });
+contentSchema.index({ kind: 1, startsAt: -1, _id: -1 });
+contentSchema.index({ startsAt: -1, _id: -1 });
+// The sweep of pictures.
+contentSchema.index({ picture: 1 });
+// Staff, for the erasure of a former staff member's data.
+contentSchema.index({ 'history.by.userId': 1 });

@@ -1,0 +1,182 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  contentTimeIssue,
+  listContentIssues,
+  type ContentChange,
+  type ContentField,
+  type ContentInput,
+  type StaffContent,
+} from '@city/contracts';
+import { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { snapshotOf } from '../audit/person-snapshot.js';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { Page } from '../platform/lists/find-page.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
+import { slugOf } from '../products/slug.js';
+import type { CreateContentDto, UpdateContentDto } from './content.dto.js';
+import { titleOf, toContentChange, toInput, toStaffContent, toStoredFields } from './content.mapper.js';
+import { ContentRepository } from './content.repository.js';
+import { CONTENT_MODEL } from './content.schema.js';
+import { PublishedContent } from './published-content.js';
+
+/** Attempts at an edit that keeps losing the optimistic lock. */
+const EDIT_TRIES = 10;
+/** Maximum entries of a kind with the same title. */
+const SLUG_TRIES = 100;
+
+/** What staff do with the site's content. */
+@Injectable()
+export class ContentService implements OnModuleInit {
+  constructor(
+    private readonly repository: ContentRepository,
+    private readonly published: PublishedContent,
+    private readonly pictures: PicturesService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.pictures.usedBy((addresses) => this.repository.findPictures(addresses));
+  }
+
+  async list(request: ListRequest): Promise<Page<StaffContent>> {
+    const { rows, total } = await this.repository.findPage(request);
+    return { rows: rows.map(toStaffContent), total };
+  }
+
+  /** @throws NOT_FOUND */
+  async get(id: Types.ObjectId): Promise<StaffContent> {
+    return toStaffContent(await this.existing(id));
+  }
+
+  /** The last changes of an entry, oldest first. @throws NOT_FOUND */
+  async history(id: Types.ObjectId): Promise<ContentChange[]> {
+    return (await this.existing(id)).history.map(toContentChange);
+  }
+
+  /**
+   * Creates an entry, as a draft or published, with a unique slug derived from its title.
+   * @param id the entry's id, for idempotency: an entry already stored under it is returned
+   * @throws VALIDATION_FAILED
+   */
+  async create(
+    given: CreateContentDto,
+    { actor, origin }: AuditBy,
+    id = new Types.ObjectId(),
+  ): Promise<StaffContent> {
+    const earlier = await this.repository.findById(id);
+    if (earlier) return toStaffContent(earlier);
+    const input: ContentInput = {
+      kind: given.kind,
+      texts: given.texts,
+      picture: given.picture ?? null,
+      startsAt: given.startsAt ?? null,
+      endsAt: given.endsAt ?? null,
+      published: given.published ?? false,
+    };
+    const now = this.clock.now();
+    await this.check(input, null);
+    const fields = toStoredFields(input);
+    const change = { at: now, action: 'created' as const, by: snapshotOf(actor), fields: [] };
+    const base = slugOf(titleOf(fields.texts), input.kind);
+    for (let n = 1; n <= SLUG_TRIES; n += 1) {
+      const record = {
+        _id: id,
+        kind: input.kind,
+        slug: n === 1 ? base : `${base}-${n}`,
+        ...fields,
+        publishedAt: fields.published ? now : null,
+        history: [change],
+        rev: 1,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const entry = this.audit.prepare({
+        actor,
+        action: 'content.create',
+        target: { type: 'content', id: String(id) },
+        after: { ...toInput(record) },
+        ...origin,
+      });
+      if (await this.repository.insert(record, entry)) {
+        await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
+        await this.published.renew();
+        return toStaffContent(record);
+      }
+      const faster = await this.repository.findById(id);
+      if (faster) return toStaffContent(faster);
+    }
+    throw new DomainError('PRODUCT_SLUG_TAKEN', { message: 'Too many entries have this title.' });
+  }
+
+  /**
+   * Changes the given fields only. An edit without changes is not recorded.
+   * @throws NOT_FOUND, VALIDATION_FAILED
+   */
+  async update(
+    id: Types.ObjectId,
+    given: UpdateContentDto,
+    { actor, origin }: AuditBy,
+  ): Promise<StaffContent> {
+    for (let n = 0; n < EDIT_TRIES; n += 1) {
+      const current = await this.existing(id);
+      const before = toInput(current);
+      const wanted = { ...before, ...defined(given) };
+      if (wanted.kind !== before.kind) {
+        refuseBrokenRules([{ field: 'kind', code: 'OPTION_INVALID', message: 'kind can’t be changed' }]);
+      }
+      await this.check(wanted, before);
+      const fields = toStoredFields(wanted);
+      const after = toInput({ ...current, ...fields });
+      const changed = (Object.keys(after) as (keyof ContentInput)[]).filter(
+        (field): field is ContentField => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+      );
+      if (changed.length === 0) return toStaffContent(current);
+      const now = this.clock.now();
+      const of = (input: ContentInput) => Object.fromEntries(changed.map((field) => [field, input[field]]));
+      const entry = this.audit.prepare({
+        actor,
+        action: 'content.update',
+        target: { type: 'content', id: String(id) },
+        before: of(before),
+        after: of(after),
+        ...origin,
+      });
+      const updated = await this.repository.update(
+        id,
+        current.rev,
+        { ...fields, publishedAt: current.publishedAt ?? (fields.published ? now : null) },
+        { at: now, action: 'updated', by: snapshotOf(actor), fields: changed },
+        entry,
+      );
+      // A concurrent edit won: retry on top of it, so that neither is lost.
+      if (!updated) continue;
+      await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
+      await this.published.renew();
+      return toStaffContent(updated);
+    }
+    throw new DomainError('DATABASE_UNAVAILABLE');
+  }
+
+  private async existing(id: Types.ObjectId) {
+    const found = await this.repository.findById(id);
+    if (!found) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });
+    return found;
+  }
+
+  private async check(input: ContentInput, before: ContentInput | null): Promise<void> {
+    refuseBrokenRules([
+      ...listContentIssues(input),
+      ...contentTimeIssue(input.startsAt, before?.startsAt ?? null, this.clock.now()),
+    ]);
+    if (input.picture) await this.pictures.choose([input.picture]);
+  }
+}
+
+function defined(given: UpdateContentDto): Partial<ContentInput> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CONTENT_KINDS, type ContentChange, type StaffContent } from '@city/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { BodyLimit } from '../platform/http/bodies.js';
+import { Idempotent, ReservedId } from '../platform/idempotency/idempotent.decorator.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { ContentChangeDto, CreateContentDto, StaffContentDto, UpdateContentDto } from './content.dto.js';
+import { ContentService } from './content.service.js';
+
+const LIST: ListRules = {
+  sorts: { updatedAt: 'updatedAt', startsAt: 'startsAt' },
+  filters: { kind: { kind: 'oneOf', values: CONTENT_KINDS } },
+  defaultSort: { field: 'updatedAt', order: 'DESC' },
+};
+
+/** What staff write for the site. */
+@ApiTags('content')
+@AdminOnly()
+@Controller('entries')
+export class ContentStaffController {
+  constructor(private readonly content: ContentService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All entries, published or not' })
+  @ApiList(StaffContentDto, LIST)
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  async list(
+    @ListQuery(LIST) list: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffContent[]> {
+    const { rows, total } = await this.content.list(list);
+    setListHeaders(reply, { resource: 'entries', offset: list.skip, count: rows.length, total });
+    return rows;
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'An entry, published or not' })
+  @ApiOkResponse({ type: StaffContentDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  get(@ObjectIdParam('id') id: Types.ObjectId): Promise<StaffContent> {
+    return this.content.get(id);
+  }
+
+  @Post()
+  @ConcernsNoPlayer()
+  @Idempotent()
+  @BodyLimit('form')
+  @ApiOperation({ summary: 'Creates an entry, as a draft or published' })
+  @ApiCreatedResponse({ type: StaffContentDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PRODUCT_SLUG_TAKEN')
+  create(
+    @Body() input: CreateContentDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @ReservedId() id?: Types.ObjectId,
+  ): Promise<StaffContent> {
+    return this.content.create(input, { actor, origin }, id);
+  }
+
+  @Put(':id')
+  @ConcernsNoPlayer()
+  @BodyLimit('form')
+  @ApiOperation({ summary: 'Changes an entry, publishes it or takes it from the site' })
+  @ApiOkResponse({ type: StaffContentDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  update(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() input: UpdateContentDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffContent> {
+    return this.content.update(id, input, { actor, origin });
+  }
+
+  @Get(':id/history')
+  @ApiOperation({ summary: 'The last changes of an entry, oldest first' })
+  @ApiOkResponse({ type: [ContentChangeDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  history(@ObjectIdParam('id') id: Types.ObjectId): Promise<ContentChange[]> {
+    return this.content.history(id);
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import {
+  contentText,
+  escapeHtml,
+  localizedPath,
+  paths,
+  summaryOf,
+  type Content,
+  type Locale,
+} from '@city/contracts';
+import { ICalCalendar } from 'ical-generator';
+import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+
+/** The length that a calendar shows for an event without an end. */
+const EVENT_MS = 2 * 3_600_000;
+
+/** The site, as feeds name it. */
+export interface FeedSite {
+  name: string;
+  /** Without a slash at its end. */
+  origin: string;
+}
+
+/** The address of an entry's page. */
+export const contentPath = ({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string =>
+  kind === 'news' ? `${paths.news}/${slug}` : `${paths.events}#${slug}`;
+
+const addressOf = ({ origin }: FeedSite, content: Content, locale: Locale) =>
+  `${origin}${localizedPath(locale, contentPath(content))}`;
+
+function fileAnswer(text: string, type: string, headers: Record<string, string> = {}): PreparedAnswer {
+  const bytes = Buffer.from(text);
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return { bytes, etag: `"${digest.slice(0, 27)}"`, headers, content: { 'content-type': type } };
+}
+
+/** The news as an Atom feed (RFC 4287). */
+export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Locale): PreparedAnswer {
+  const home = `${site.origin}${localizedPath(locale, paths.news)}`;
+  const feed = `${site.origin}/api/content/news/feed/${locale}`;
+  const newest =
+    entries
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? new Date(0).toISOString();
+  const lines = entries.flatMap((content) => {
+    const { title, text, locale: written } = contentText(content.texts, locale);
+    return [
+      `<entry xml:lang="${written}">`,
+      `<id>${site.origin}/news/${content.slug}</id>`,
+      `<title>${escapeHtml(title)}</title>`,
+      `<link href="${addressOf(site, content, locale)}"/>`,
+      `<published>${content.publishedAt}</published><updated>${content.updatedAt}</updated>`,
+      `<summary>${escapeHtml(summaryOf(text))}</summary>`,
+      `<content type="text">${escapeHtml(text)}</content>`,
+      '</entry>',
+    ];
+  });
+  const head = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    `<id>${feed}</id>`,
+    `<title>${escapeHtml(site.name)}</title>`,
+    `<author><name>${escapeHtml(site.name)}</name></author>`,
+    `<link rel="self" href="${feed}"/><link href="${home}"/>`,
+    `<updated>${newest}</updated>`,
+  ];
+  return fileAnswer([...head, ...lines, '</feed>', ''].join('\n'), 'application/atom+xml; charset=utf-8');
+}
+
+/** Events as a calendar file. */
+export function eventCalendar(entries: readonly Content[], site: FeedSite, locale: Locale): PreparedAnswer {
+  const calendar = new ICalCalendar({ name: site.name });
+  for (const content of entries) {
+    if (!content.startsAt) continue;
+    const { title, text } = contentText(content.texts, locale);
+    const start = new Date(content.startsAt);
+    calendar.createEvent({
+      // The same for every version of the event, so that a calendar replaces the earlier one.
+      id: `${content._id}@${new URL(site.origin).hostname}`,
+      stamp: new Date(content.updatedAt),
+      start,
+      end: content.endsAt ? new Date(content.endsAt) : new Date(start.getTime() + EVENT_MS),
+      summary: title,
+      description: text,
+      url: addressOf(site, content, locale),
+    });
+  }
+  return fileAnswer(calendar.toString(), 'text/calendar; charset=utf-8', {
+    'content-disposition': 'attachment; filename="events.ics"',
+  });
+}

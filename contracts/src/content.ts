@@ -1,0 +1,117 @@
+import type { Person } from './applications.js';
+import { DEFAULT_LOCALE } from './languages.js';
+import { hasText, type FieldIssue } from './text.js';
+import { LOCALES, type Locale } from './users.js';
+
+/** What staff publish on the site. */
+export const CONTENT_KINDS = ['news', 'event'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Lengths in characters; `summary` is how much of a text a list shows. */
+export const CONTENT_LIMITS = { title: 120, text: 8_000, summary: 280, slug: 100, listed: 100 } as const;
+
+/** An entry in one language. The text is plain; an empty line begins a paragraph. */
+export interface ContentText {
+  title: string;
+  text: string;
+}
+
+/** An entry in the languages in which it was written. */
+export type ContentTexts = Partial<Record<Locale, ContentText>>;
+
+/** A published entry. */
+export interface Content {
+  _id: string;
+  kind: ContentKind;
+  /** Its address; it never changes. */
+  slug: string;
+  texts: ContentTexts;
+  /** Address of an uploaded picture, or null. */
+  picture: string | null;
+  /** Events only, ISO 8601. */
+  startsAt: string | null;
+  endsAt: string | null;
+  /** ISO 8601; when it was first published. */
+  publishedAt: string;
+  updatedAt: string;
+}
+
+/** An entry for staff, published or not. */
+export interface StaffContent extends Omit<Content, 'publishedAt'> {
+  published: boolean;
+  /** Null: it was never published. */
+  publishedAt: string | null;
+}
+
+/** What staff send; an edit sends any part of it. */
+export type ContentInput = Pick<
+  StaffContent,
+  'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'published'
+>;
+
+export type ContentField = keyof Omit<ContentInput, 'kind'>;
+
+/** A line of an entry's history. */
+export interface ContentChange {
+  /** ISO 8601. */
+  at: string;
+  action: 'created' | 'updated';
+  by: Person;
+  /** The fields that changed. */
+  fields: ContentField[];
+}
+
+/** The language in which a reader sees an entry: their own, else English, else the first in which it was written. */
+export function contentLocale(texts: ContentTexts, locale: Locale): Locale {
+  return [locale, DEFAULT_LOCALE, ...LOCALES].find((one) => texts[one]) ?? locale;
+}
+
+/** The text that a reader sees, and its language. */
+export function contentText(texts: ContentTexts, locale: Locale): ContentText & { locale: Locale } {
+  const shown = contentLocale(texts, locale);
+  return { ...(texts[shown] ?? { title: '', text: '' }), locale: shown };
+}
+
+/** The beginning of a text for a list: at most `CONTENT_LIMITS.summary` characters, cut between words. */
+export function summaryOf(text: string): string {
+  const [first = ''] = text.trim().split(/\n\s*\n/);
+  if (first.length <= CONTENT_LIMITS.summary) return first;
+  const cut = first.slice(0, CONTENT_LIMITS.summary);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), CONTENT_LIMITS.summary / 2)).trimEnd()}…`;
+}
+
+/**
+ * What is wrong with a whole entry. At least one language is complete, and none is half written; an event has a start.
+ * Whether a start lies ahead depends on what was stored before (`contentTimeIssue`).
+ */
+export function listContentIssues({ kind, texts, startsAt, endsAt }: ContentInput): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  const written = LOCALES.filter((locale) => texts[locale]);
+  if (written.length === 0) {
+    issues.push({ field: 'texts', code: 'FIELD_EMPTY', message: 'texts must have at least one language' });
+  }
+  for (const locale of written) {
+    for (const part of ['title', 'text'] as const) {
+      if (!hasText(texts[locale]?.[part] ?? '')) {
+        const field = `texts.${locale}.${part}`;
+        issues.push({ field, code: 'FIELD_EMPTY', message: `${field} cannot be empty` });
+      }
+    }
+  }
+  if (kind === 'event' && !startsAt) {
+    issues.push({ field: 'startsAt', code: 'FIELD_EMPTY', message: 'an event has a start' });
+  }
+  if (kind !== 'event' && (startsAt || endsAt)) {
+    issues.push({ field: 'startsAt', code: 'TIME_INVALID', message: 'only an event has a time' });
+  }
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
+    issues.push({ field: 'endsAt', code: 'TIME_INVALID', message: 'endsAt must be after startsAt' });
+  }
+  return issues;
+}
+
+/** A start that is new must lie ahead. */
+export function contentTimeIssue(startsAt: string | null, before: string | null, now: Date): FieldIssue[] {
+  if (!startsAt || startsAt === before || Date.parse(startsAt) > now.getTime()) return [];
+  return [{ field: 'startsAt', code: 'TIME_PAST', message: 'startsAt must be in the future' }];
+}

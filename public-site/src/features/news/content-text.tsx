@@ -1,0 +1,25 @@
+import { contentText, DIRECTION, type Content } from '@city/contracts';
+import { currentLocale } from '../../shared/i18n/i18n';
+import styles from './content.module.css';
+
+/** What marks a text that may be in another language than the page. */
+export const inLanguage = ({ texts }: Pick<Content, 'texts'>) => {
+  const { locale } = contentText(texts, currentLocale());
+  return { lang: locale, dir: DIRECTION[locale] };
+};
+
+/** The title that the reader sees. */
+export const titleOf = ({ texts }: Pick<Content, 'texts'>): string =>
+  contentText(texts, currentLocale()).title;
+
+/** The paragraphs of an entry's text, as far as the API has sent it. */
+export function ContentText({ content }: { content: Content }) {
+  const { text } = contentText(content.texts, currentLocale());
+  return (
+    <div className={styles.text} {...inLanguage(content)}>
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

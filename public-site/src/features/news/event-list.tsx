@@ -1,0 +1,65 @@
+import { dateText, type Content } from '@city/contracts';
+import { LinkButton } from '@city/shared-ui';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { ContentPicture } from './content-picture';
+import { ContentText, inLanguage, titleOf } from './content-text';
+import styles from './content.module.css';
+import { countdownText } from './countdown';
+
+interface EventListProps {
+  events: readonly Content[];
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Events with their times; those to come also with a countdown and a file for calendars. */
+export function EventList({ events, now }: EventListProps) {
+  const t = useT();
+  return (
+    <ul className={styles.list}>
+      {events.map((event) => (
+        <li key={event._id} id={event.slug} className={styles.entry}>
+          {event.picture && <ContentPicture address={event.picture} />}
+          <h2 className={styles.title} {...inLanguage(event)}>
+            {titleOf(event)}
+          </h2>
+          <EventTime event={event} now={now} />
+          <ContentText content={event} />
+          {Date.parse(event.startsAt ?? '') > now && (
+            <div>
+              <LinkButton
+                variant="secondary"
+                render={<a href={`/api/content/event/${event.slug}/calendar/${currentLocale()}`} download />}
+              >
+                {t('events.calendar')}
+              </LinkButton>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the reader's own time zone and, where it differs, in the community's. */
+function EventTime({ event: { startsAt, endsAt }, now }: { event: Content; now: number }) {
+  const t = useT();
+  const zone = useSiteConfig()?.timeZone;
+  if (!startsAt) return null;
+  const locale = currentLocale();
+  const own = dateText(locale, startsAt, 'medium');
+  const city = zone ? dateText(locale, startsAt, 'medium', zone) : own;
+  const isAhead = Date.parse(startsAt) > now;
+  const isRunning = !isAhead && endsAt !== null && Date.parse(endsAt) > now;
+  return (
+    <p className={styles.when}>
+      {isAhead && <strong>{countdownText(locale, startsAt, now)}</strong>}
+      {isRunning && <strong>{t('events.now')}</strong>}
+      <time dateTime={startsAt}>{own}</time>
+      {endsAt && <span>{t('events.until', { time: dateText(locale, endsAt, 'medium') })}</span>}
+      {zone && city !== own && <span>{t('events.cityTime', { time: city, zone })}</span>}
+    </p>
+  );
+}

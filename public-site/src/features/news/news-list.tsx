@@ -1,0 +1,28 @@
+import type { Content } from '@city/contracts';
+import { useDateTime } from '../../shared/i18n/use-date-time';
+import { Link } from '../../shared/link/link';
+import { newsPath } from '../../shared/paths';
+import { ContentPicture } from './content-picture';
+import { ContentText, inLanguage, titleOf } from './content-text';
+import styles from './content.module.css';
+
+/** The news, each with the beginning of its text. */
+export function NewsList({ news }: { news: readonly Content[] }) {
+  const dayText = useDateTime('day');
+  return (
+    <ul className={styles.list}>
+      {news.map((entry) => (
+        <li key={entry._id} className={styles.entry}>
+          {entry.picture && <ContentPicture address={entry.picture} />}
+          <h2 className={styles.title} {...inLanguage(entry)}>
+            <Link to={newsPath(entry.slug)}>{titleOf(entry)}</Link>
+          </h2>
+          <p className={styles.when}>
+            <time dateTime={entry.publishedAt}>{dayText(entry.publishedAt)}</time>
+          </p>
+          <ContentText content={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Content } from '@city/contracts';
+import { Notice } from '@city/shared-ui';
+import { useContentList } from '../../features/news/content-queries';
+import styles from '../../features/news/content.module.css';
+import { EventList } from '../../features/news/event-list';
+import { useNow } from '../../features/news/use-now';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { paths } from '../../shared/paths';
+import { refreshSiteConfig } from '../../shared/site-config/site-config';
+
+/** /events: what is coming up, the next one first, and what has passed, the latest first. */
+export function EventsPage() {
+  const t = useT();
+  return (
+    <PageFrame title={t('events.title')} lede={t('events.lede')}>
+      <nav className={styles.links}>
+        <Link to={paths.news}>{t('news.title')}</Link>
+        <a href={`/api/content/event/calendar/${currentLocale()}`} download>
+          {t('events.calendarAll')}
+        </a>
+      </nav>
+      <Events />
+    </PageFrame>
+  );
+}
+
+const endOf = ({ startsAt, endsAt }: Content): number => Date.parse(endsAt ?? startsAt ?? '');
+
+function Events() {
+  const t = useT();
+  const now = useNow();
+  const { data, error, refetch } = useContentList('event');
+  // The settings name the city's time zone.
+  const retry = () => Promise.all([refetch(), refreshSiteConfig()]);
+  if (!data) return error ? <LoadFailed error={error} retry={retry} /> : <LoadingBlock />;
+  const ahead = data.filter((event) => endOf(event) > now).reverse();
+  const past = data.filter((event) => endOf(event) <= now);
+  return (
+    <>
+      {ahead.length > 0 ? (
+        <EventList events={ahead} now={now} />
+      ) : (
+        <Notice tone="info" title={t('events.none')}>
+          {t('events.noneText')}
+        </Notice>
+      )}
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{t('events.past')}</summary>
+          <EventList events={past} now={now} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Content, Locale } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
+import { mirage } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const entry = (more: Partial<Content>): Content => ({
+  _id: '66f0000000000000000000f1',
+  kind: 'news',
+  slug: 'the-harbour-opens',
+  texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.\n\nBring a rope.' } },
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+const event = (slug: string, startsAt: number) =>
+  entry({
+    _id: slug,
+    kind: 'event',
+    slug,
+    texts: { en: { title: slug, text: 'Come.' } },
+    startsAt: new Date(startsAt).toISOString(),
+  });
+
+function open(path: string, answers: Record<string, Answer>, locale?: Locale) {
+  fakeApi({
+    'GET /api/auth/user/me': refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
+    'GET /api/config/site': { body: mirage },
+    ...answers,
+  });
+  return renderSite(path, locale);
+}
+
+describe('news', () => {
+  it('link to their articles, in the language in which they were written', async () => {
+    open('/news', { 'GET /api/content/news': { body: [entry({})] } }, 'ar');
+    const link = await screen.findByRole('link', { name: 'The harbour opens' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/news\/the-harbour-opens$/));
+    expect(link.closest('h2')).toHaveAttribute('lang', 'en');
+    expect(link.closest('h2')).toHaveAttribute('dir', 'ltr');
+    expect(document.querySelector('a[href="/api/content/news/feed/ar"]')).toBeInTheDocument();
+  });
+
+  it('an article shows its paragraphs; one that is not published leads back to all news', async () => {
+    const { unmount } = open('/news/the-harbour-opens', {
+      'GET /api/content/news/the-harbour-opens': { body: entry({}) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The harbour opens' })).toBeVisible();
+    expect(screen.getByText('Bring a rope.').tagName).toBe('P');
+    unmount();
+    open('/news/gone', { 'GET /api/content/news/gone': refusal(404, 'NOT_FOUND', 'x') });
+    expect(await screen.findByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+  });
+});
+
+describe('events', () => {
+  const HOUR_MS = 3_600_000;
+
+  it('to come are listed from the next one on, with countdown and calendar file; past ones are folded', async () => {
+    const now = Date.now();
+    open('/events', {
+      'GET /api/content/event': {
+        body: [
+          event('later', now + 73 * HOUR_MS),
+          event('soon', now + 2.5 * HOUR_MS),
+          event('gone', now - HOUR_MS),
+        ],
+      },
+    });
+    await screen.findByRole('heading', { name: 'soon' });
+    const [soon, later, gone] = [...document.querySelectorAll<HTMLElement>('main li')];
+    if (!soon || !later || !gone) throw new Error('three events are listed');
+    expect([soon.id, later.id, gone.id]).toEqual(['soon', 'later', 'gone']);
+    expect(within(soon).getByText('in 2 hours')).toBeVisible();
+    expect(within(later).getByText('in 3 days')).toBeVisible();
+    expect(within(soon).getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
+      'href',
+      '/api/content/event/soon/calendar/en',
+    );
+    expect(gone.closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('says so when nothing is planned', async () => {
+    open('/events', { 'GET /api/content/event': { body: [] } });
+    expect(await screen.findByText('Nothing planned right now')).toBeVisible();
+  });
+});
