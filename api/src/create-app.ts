@@ -9,6 +9,7 @@ import { signAnswers } from './bridge/sign-answers.js';
 import { SiteKey } from './bridge/site-key.service.js';
 import { CommunityService } from './community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
+import { PublishedContent } from './content/published-content.js';
 import { prepareDatabase } from './migrations/prepare-database.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { errorBody } from './platform/errors/error-body.js';
@@ -103,6 +104,7 @@ export async function createApp(
     settings,
     community: app.get(CommunityService),
     game: app.get(GameStatusService),
+    content: app.get(PublishedContent),
     reads,
   });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));

@@ -1,5 +1,6 @@
 import type { Person } from './applications.js';
 import { DEFAULT_LOCALE } from './languages.js';
+import { paths } from './site-paths.js';
 import { hasText, type FieldIssue } from './text.js';
 import { LOCALES, type Locale } from './users.js';
 
@@ -7,8 +8,15 @@ import { LOCALES, type Locale } from './users.js';
 export const CONTENT_KINDS = ['news', 'event'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Lengths in characters; `summary` is how much of a text a list shows. */
-export const CONTENT_LIMITS = { title: 120, text: 8_000, summary: 280, slug: 100, listed: 100 } as const;
+/** Lengths in characters; `summary` is how much of a text a list shows. `listed` and `latest` count entries. */
+export const CONTENT_LIMITS = {
+  title: 120,
+  text: 8_000,
+  summary: 280,
+  slug: 100,
+  listed: 100,
+  latest: 3,
+} as const;
 
 /** An entry in one language. The text is plain; an empty line begins a paragraph. */
 export interface ContentText {
@@ -60,6 +68,30 @@ export interface ContentChange {
   /** The fields that changed. */
   fields: ContentField[];
 }
+
+/** The page of an entry, without its language. */
+export const contentPath = ({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string =>
+  kind === 'news' ? paths.newsEntry.replace(':slug', slug) : `${paths.events}#${slug}`;
+
+/** When an event ends, in milliseconds; one without an end is over when it starts. */
+export const eventEnd = ({ startsAt, endsAt }: Content): number => Date.parse(endsAt ?? startsAt ?? '');
+
+/**
+ * Running and coming events, the next one first.
+ * @param events the latest start first
+ * @param now in milliseconds
+ */
+export const eventsAhead = (events: readonly Content[], now: number): Content[] =>
+  events.filter((event) => eventEnd(event) > now).reverse();
+
+/** What the home page shows. */
+export type LatestContent = Record<ContentKind, readonly Content[]>;
+
+/** @param published the latest first; `now` in milliseconds */
+export const latestOf = ({ news, event }: LatestContent, now: number): LatestContent => ({
+  news: news.slice(0, CONTENT_LIMITS.latest),
+  event: eventsAhead(event, now).slice(0, CONTENT_LIMITS.latest),
+});
 
 /** The language in which a reader sees an entry: their own, else English, else the first in which it was written. */
 export function contentLocale(texts: ContentTexts, locale: Locale): Locale {

@@ -13,6 +13,7 @@ export * from './catalogue-template.js';
 export * from './deliveries.js';
 export * from './discord-roles.js';
 export * from './content.js';
+export * from './content-template.js';
 export * from './cookies.js';
 export * from './entity-members.js';
 export * from './error-codes.js';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  contentPath,
   contentText,
   escapeHtml,
   localizedPath,
@@ -20,10 +21,6 @@ export interface FeedSite {
   /** Without a slash at its end. */
   origin: string;
 }
-
-/** The address of an entry's page. */
-export const contentPath = ({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string =>
-  kind === 'news' ? `${paths.news}/${slug}` : `${paths.events}#${slug}`;
 
 const addressOf = ({ origin }: FeedSite, content: Content, locale: Locale) =>
   `${origin}${localizedPath(locale, contentPath(content))}`;

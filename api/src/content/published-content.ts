@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Content, ContentKind } from '@city/contracts';
+import { eventEnd, latestOf, type Content, type ContentKind, type LatestContent } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
 import { toContent, toListed } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
 
-type Published = Record<ContentKind, readonly Content[]>;
-
 /** What everyone reads, from memory: the listed entries of each kind. Older ones come from the database. */
 @Injectable()
 export class PublishedContent {
-  private readonly kept: VersionedSnapshot<Published>;
+  private readonly kept: VersionedSnapshot<LatestContent>;
+  private latest: { from: LatestContent; until: number; entries: LatestContent } | null = null;
 
   constructor(
     private readonly repository: ContentRepository,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
     this.kept = new VersionedSnapshot(
       { name: PublishedContent.name, version: () => repository.version(), load: () => this.load() },
@@ -35,10 +34,33 @@ export class PublishedContent {
 
   /** A whole entry; null if there is no published one. */
   async find(kind: ContentKind, slug: string): Promise<Content | null> {
-    const listed = (await this.kept.current())[kind].find((one) => one.slug === slug);
+    const listed = (await this.all(kind)).find((one) => one.slug === slug);
     if (listed) return listed;
     const older = await this.repository.findBySlug(kind, slug);
     return older && toContent(older);
+  }
+
+  /** What the home page shows, without waiting; the same object while unchanged. Null before the first load. */
+  peekLatest(): LatestContent | null {
+    const from = this.kept.last();
+    if (!from) return null;
+    const now = this.clock.now().getTime();
+    if (this.latest?.from === from && now < this.latest.until) return this.latest.entries;
+    const chosen = latestOf(from, now);
+    const isSame = this.latest !== null && JSON.stringify(this.latest.entries) === JSON.stringify(chosen);
+    const entries = this.latest && isSame ? this.latest.entries : chosen;
+    this.latest = { from, until: Math.min(...chosen.event.map(eventEnd)), entries };
+    return entries;
+  }
+
+  /** The listed entries of a kind with their whole texts, the latest first. */
+  async all(kind: ContentKind): Promise<readonly Content[]> {
+    return (await this.kept.current())[kind];
+  }
+
+  /** A listed entry, if cached; the same object while unchanged. */
+  peek(kind: ContentKind, slug: string): Content | null {
+    return this.kept.peek()?.[kind].find((one) => one.slug === slug) ?? null;
   }
 
   /** A response made of the listed entries, e.g. a feed. */
@@ -55,7 +77,7 @@ export class PublishedContent {
     return this.kept.renew();
   }
 
-  private async load(): Promise<Published> {
+  private async load(): Promise<LatestContent> {
     const of = async (kind: ContentKind) => (await this.repository.findPublished(kind)).map(toContent);
     const [news, event] = await Promise.all([of('news'), of('event')]);
     return { news, event };

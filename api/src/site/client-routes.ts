@@ -12,17 +12,29 @@ const patternOf = (path: string) =>
 const hasParameter = (path: string): boolean => path.includes(':');
 
 const FIXED: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => !hasParameter(path)));
-const PRODUCT = patternOf(paths.product);
+/** Pages about one thing that has a slug. */
+const NAMED = { product: paths.product, news: paths.newsEntry } as const;
+type Named = keyof typeof NAMED;
+const NAMED_PATTERNS = (Object.keys(NAMED) as Named[]).map((kind) => ({
+  kind,
+  pattern: patternOf(NAMED[kind]),
+}));
 const OTHERS = Object.values(paths)
-  .filter((path) => hasParameter(path) && path !== paths.product)
+  .filter((path) => hasParameter(path) && !Object.values<string>(NAMED).includes(path))
   .map(patternOf);
 
-/** The slug in a product page's path; null for any other path. */
-export const productSlugOf = (path: string): string | null => PRODUCT.exec(path)?.[1] ?? null;
+/** The thing that a page is about; null for any other path. */
+export function namedAt(path: string): { kind: Named; slug: string } | null {
+  for (const { kind, pattern } of NAMED_PATTERNS) {
+    const slug = pattern.exec(path)?.[1];
+    if (slug) return { kind, slug };
+  }
+  return null;
+}
 
-/** The inverse of `productSlugOf`. */
+/** The page of a product. */
 export const productPath = (slug: string): string => paths.product.replace(':slug', slug);
 
-/** Whether the site's router has this path; the pages of products are resolved by their slugs. */
+/** Whether the site's router has this path; pages about one thing are resolved by its slug. */
 export const isClientRoute = (path: string): boolean =>
   FIXED.has(path) || OTHERS.some((pattern) => pattern.test(path));

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { fillProducts, hasProductMarks, ofProduct, splitLocale, type Product } from '@city/contracts';
+import {
+  fillProducts,
+  hasProductMarks,
+  ofProduct,
+  splitLocale,
+  type Content,
+  type Product,
+} from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../platform/http/prepared-answer.js';
+import { articlePage } from './article-head.js';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';
 import type { SiteDocuments } from './site-documents.js';
@@ -118,6 +126,21 @@ export class PageCache {
         say,
         hasFile: (name) => this.files.has(name),
       }),
+    );
+    return this.answer(request, reply, { key: address, text, isCurrent });
+  }
+
+  /** Sends `file` as the page of this article. */
+  sendArticle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file, path, address }: PageAddress,
+    article: Content,
+    isCurrent: IsCurrent,
+  ): Promise<FastifyReply> {
+    const { locale } = splitLocale(address);
+    const text = this.made(address, this.documents.read(file), article, (template) =>
+      articlePage(template, article, { ...this.site, path, address, locale }),
     );
     return this.answer(request, reply, { key: address, text, isCurrent });
   }

@@ -1,15 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Product } from '@city/contracts';
+import { contentPath, type Product } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameStatusService } from '../bridge/game-status.service.js';
 import type { CommunityService } from '../community/community.service.js';
 import type { AppConfig } from '../config/app-config.js';
+import type { PublishedContent } from '../content/published-content.js';
 import type { PreparedReads } from '../platform/http/prepared-reads.js';
 import { contentSecurityPolicy, createNonce } from '../platform/http/security-headers.js';
 import type { LiveSettings } from '../settings/live-settings.js';
 import { toSiteConfig } from '../public-config/site-config.js';
+import { productPath } from './client-routes.js';
 import { PageCache } from './page-cache.js';
 import { ReadyPages } from './ready-pages.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
@@ -42,12 +44,16 @@ export interface ProductSource {
   peekBySlug(slug: string): Product | null;
 }
 
+/** The content of news pages, of the sitemap and of the home page. */
+export type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peek'>;
+
 /** The data for the site's documents. */
 export interface SiteSources {
   products: ProductSource;
   settings: LiveSettings;
   community: Pick<CommunityService, 'peekMembers'>;
   game: Pick<GameStatusService, 'peekState'>;
+  content: ContentSource;
   reads: PreparedReads;
 }
 
@@ -74,7 +80,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  { products, settings, community, game, reads }: SiteSources,
+  { products, settings, community, game, content, reads }: SiteSources,
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -90,7 +96,11 @@ export async function registerSite(
   const pages = site && documents && new PageCache(site, documents, identity, ready);
   reads.serveRest('/*', (request) => ready.find(request));
 
-  const facts = () => ({ members: community.peekMembers(), game: game.peekState() });
+  const facts = () => ({
+    members: community.peekMembers(),
+    game: game.peekState(),
+    latest: content.peekLatest(),
+  });
   /** Returns a check whether documents rendered now are still current. */
   const currencyCheck = (): (() => boolean) => {
     const version = documents?.version;
@@ -124,28 +134,35 @@ export async function registerSite(
     void reply.header('Content-Security-Policy', policy);
   };
 
-  /** Products not for sale keep their page but are not indexed; empty while the catalogue is unavailable. */
-  const slugsForSale = async (): Promise<string[]> => {
-    const all = await products.all().catch(() => []);
-    return all.filter(({ available }) => available).map(({ slug }) => slug);
+  /** Products not for sale keep their page but are not indexed; without the database only fixed pages are listed. */
+  const pagesForSearch = async (): Promise<string[]> => {
+    const [all, news] = await Promise.all([products.all(), content.all('news')]).catch(() => [[], []]);
+    return [
+      ...all.filter(({ available }) => available).map(({ slug }) => productPath(slug)),
+      ...news.map(contentPath),
+    ];
   };
 
-  const answerProduct = async (
-    { slug, shell, ...at }: Extract<SiteAnswer, { kind: 'product' }>,
+  const answerNamed = async (
+    { kind, slug, shell, ...at }: Extract<SiteAnswer, { slug: string }>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     if (!site?.has(at.file) || !pages) return reply.callNotFound() as never;
-    const product = await products.findBySlug(slug).catch(() => undefined);
-    if (product) {
+    const find = kind === 'product' ? () => products.findBySlug(slug) : () => content.find('news', slug);
+    const found = await find().catch(() => undefined);
+    if (found) {
       allowInline(reply, at.file);
       const isFilled = currencyCheck();
-      const isCurrent = () => products.peekBySlug(slug) === product && isFilled();
-      return pages.sendProduct(request, reply, at, product, isCurrent);
+      const peek = kind === 'product' ? () => products.peekBySlug(slug) : () => content.peek('news', slug);
+      const isCurrent = () => peek() === found && isFilled();
+      return 'category' in found
+        ? pages.sendProduct(request, reply, at, found, isCurrent)
+        : pages.sendArticle(request, reply, at, found, isCurrent);
     }
-    // The shell shows the error to people; crawlers retry while the catalogue is unavailable.
+    // The shell shows the error to people; crawlers retry while the database is unavailable.
     void reply.header('X-Robots-Tag', 'noindex');
-    return sendOfSite(site, shell, request, reply.status(product === null ? 404 : 503));
+    return sendOfSite(site, shell, request, reply.status(found === null ? 404 : 503));
   };
 
   const answerConsole = (shell: string, reply: FastifyReply): FastifyReply => {
@@ -175,7 +192,7 @@ export async function registerSite(
       allowInline(reply, file);
       return pages.send(request, reply, { ...answer, file }, currencyCheck());
     }
-    if (answer.kind === 'product') return answerProduct(answer, request, reply);
+    if ('slug' in answer) return answerNamed(answer, request, reply);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 301);
     if (answer.kind === 'file' && files.has(answer.file)) {
       if (answer.unlisted) void reply.header('X-Robots-Tag', 'noindex');
@@ -190,7 +207,7 @@ export async function registerSite(
     // Files of the build take precedence.
     const generated = {
       'robots.txt': ['text/plain', async (origin: string) => robots(origin)],
-      'sitemap.xml': ['application/xml', async (origin: string) => sitemap(origin, await slugsForSale())],
+      'sitemap.xml': ['application/xml', async (origin: string) => sitemap(origin, await pagesForSearch())],
     } as const;
     for (const [name, [type, write]] of Object.entries(generated)) {
       if (!site || site.has(name)) continue;

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
   answersMark,
+  CONTENT_MARKS,
+  contentPlace,
+  ENTRY_PLACE,
   GAME_MARK,
   MEMBERS_MARK,
   POINT_MARKS,
@@ -59,12 +62,15 @@ const product = [
   `<script type="application/json">${answersMark([`/api/products/${THIS_PRODUCT}`])}</script></body></html>`,
 ].join('');
 
+const ofEvents = contentPlace('event');
+const events = `${ofEvents.start}<ul>${ENTRY_PLACE.start}<li>${CONTENT_MARKS.title}</li>${ENTRY_PLACE.end}</ul>${ofEvents.end}`;
+
 /** The application with a minimal build of site and console. */
 export function createSiteApp(): Promise<TestApp> {
   return createTestApp({
     env: {
       SITE_DIST: folder({
-        'index.html': `<!doctype html><html data-game="${GAME_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b></body></html>`,
+        'index.html': `<!doctype html><html data-game="${GAME_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${events}</body></html>`,
         'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
         '404.html': '<!doctype html><title>nowhere</title>',
         'fr/index.html':

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  fillContent,
   fillGame,
   fillMembers,
   fillTemplate,
   splitLocale,
   type GameState,
+  type LatestContent,
   type SettingValues,
   type SiteConfig,
 } from '@city/contracts';
@@ -27,12 +29,14 @@ export interface CityFacts {
   /** The size of the community; null if unknown. */
   members: number | null;
   game: GameState;
+  /** What the home page shows of the content; null if unknown. */
+  latest: LatestContent | null;
 }
 
 /** The documents of the build, with placeholders filled with this community's settings. */
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
-  private facts: CityFacts = { members: null, game: 'unknown' };
+  private facts: CityFacts = { members: null, game: 'unknown', latest: null };
   private fillings = 0;
   private readonly sources = new Map<string, InlineSources>();
 
@@ -61,8 +65,13 @@ export class SiteDocuments {
   }
 
   /** Whether documents are filled with these settings and facts; false for null settings. */
-  isFilledWith(values: SettingValues | null, { members, game }: CityFacts): boolean {
-    return this.values === values && this.facts.members === members && this.facts.game === game;
+  isFilledWith(values: SettingValues | null, { members, game, latest }: CityFacts): boolean {
+    return (
+      this.values === values &&
+      this.facts.members === members &&
+      this.facts.game === game &&
+      this.facts.latest === latest
+    );
   }
 
   /** The settings that documents are filled with. */
@@ -76,12 +85,14 @@ export class SiteDocuments {
     if (text === undefined) {
       const template = readFileSync(join(this.files.root, file), 'utf8');
       const { locale } = splitLocale(`/${file}`);
-      // The settings last, because placeholders inside them are text.
-      text = fillTemplate(
-        fillGame(fillMembers(template, this.facts.members, locale), this.facts.game),
-        this.toSiteConfig(this.settings),
+      const { members, game, latest } = this.facts;
+      const { timeZone } = this.settings;
+      const filled = fillContent(fillGame(fillMembers(template, members, locale), game), latest, {
         locale,
-      );
+        timeZone,
+      });
+      // The settings last, because placeholders inside them are text.
+      text = fillTemplate(filled, this.toSiteConfig(this.settings), locale);
       this.texts.set(file, text);
     }
     return text;

@@ -1,5 +1,11 @@
-import { APPLICATION_KINDS, DEFAULT_LOCALE, LOCALES, localizedPath, paths } from '@city/contracts';
-import { productPath } from './client-routes.js';
+import {
+  APPLICATION_KINDS,
+  DEFAULT_LOCALE,
+  LOCALES,
+  localizedPath,
+  paths,
+  splitLocale,
+} from '@city/contracts';
 
 /** Pages for search engines: those visible without login. */
 const PUBLIC_PAGES = [
@@ -31,7 +37,15 @@ function alternates(origin: string, path: string): [language: string, address: s
   return [...known, ['x-default', `${origin}${localizedPath(DEFAULT_LOCALE, path)}`]];
 }
 
-/** Canonical and `hreflang` links of a page. */
+/** The Atom feed in the language of a page, for pages of news. */
+const feedLinks = (path: string, address: string): string[] =>
+  path === paths.news || path.startsWith(`${paths.news}/`)
+    ? [
+        `<link rel="alternate" type="application/atom+xml" href="/api/content/news/feed/${splitLocale(address).locale}">`,
+      ]
+    : [];
+
+/** Canonical, `hreflang` and feed links of a page. */
 export function headLinks(origin: string, path: string, address: string): string {
   return [
     `<link rel="canonical" href="${origin}${address}">`,
@@ -39,15 +53,16 @@ export function headLinks(origin: string, path: string, address: string): string
     ...alternates(origin, path).map(
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${href}">`,
     ),
+    ...feedLinks(path, address),
   ].join('');
 }
 
 /**
  * Every public page in every language, each with its translations.
- * @param slugs products to include
+ * @param more pages of products and articles, without language
  */
-export function sitemap(origin: string, slugs: readonly string[]): string {
-  const entries = [...PUBLIC_PAGES, ...slugs.map(productPath)].flatMap((path) => {
+export function sitemap(origin: string, more: readonly string[]): string {
+  const entries = [...PUBLIC_PAGES, ...more].flatMap((path) => {
     const links = alternates(origin, path)
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('');

@@ -6,7 +6,7 @@ import {
   withoutEndSlashes,
   type Locale,
 } from '@city/contracts';
-import { isClientRoute, productSlugOf } from './client-routes.js';
+import { isClientRoute, namedAt } from './client-routes.js';
 import type { SiteFiles } from './site-files.js';
 import { isPublicPage } from './site-head.js';
 
@@ -15,8 +15,8 @@ export type SiteAnswer =
   | { kind: 'file'; file: string; status: 200 | 404; unlisted?: true; visitor?: string }
   /** A public page: `path` without language, `address` with it. */
   | { kind: 'page'; file: string; path: string; address: string; visitor?: string }
-  /** A product page; `shell` if the catalogue has no product with this slug. */
-  | { kind: 'product'; slug: string; file: string; shell: string; path: string; address: string }
+  /** A page about one thing; `shell` if there is none with this slug. */
+  | { kind: 'product' | 'news'; slug: string; file: string; shell: string; path: string; address: string }
   | { kind: 'redirect'; to: string }
   /** The console's page, whose styles need a nonce. */
   | { kind: 'console-page' }
@@ -47,11 +47,11 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
     // The console has one address for all languages.
     return path === bare ? { kind: 'console-page' } : { kind: 'redirect', to: path };
   }
-  const slug = productSlugOf(path);
-  if (slug) {
+  const named = namedAt(path);
+  if (named) {
     const shell = shellOf(files, locale);
-    const own = `${localePrefix(locale)}/product.html`.slice(1);
-    return { kind: 'product', slug, file: files.has(own) ? own : shell, shell, path, address: bare };
+    const own = `${localePrefix(locale)}/${named.kind}.html`.slice(1);
+    return { ...named, file: files.has(own) ? own : shell, shell, path, address: bare };
   }
   const name = bare.slice(1);
   if (name && files.has(name)) return { kind: 'file', file: name, status: 200 };

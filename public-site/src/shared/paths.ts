@@ -20,11 +20,6 @@ export function productPath(slug: string): string {
   return `/shop/products/${encodeURIComponent(slug)}`;
 }
 
-/** The page of an article. */
-export function newsPath(slug: string): string {
-  return `/news/${encodeURIComponent(slug)}`;
-}
-
 export function applicationPath(id: string): string {
   return `/applications/${encodeURIComponent(id)}`;
 }

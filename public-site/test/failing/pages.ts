@@ -181,7 +181,7 @@ const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
-  [paths.home]: [{ requests: ['GET /api/community/members'] }],
+  [paths.home]: [{ requests: ['GET /api/community/members', NEWS, EVENTS] }],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
   [paths.whitelist]: [
     { requests: ['GET /api/whiteList/myapp'] },

@@ -50,6 +50,12 @@ export class VersionedSnapshot<Data> {
     return this.fresh()?.data ?? null;
   }
 
+  /** The last data without waiting, renewed in the background. Null before the first load. */
+  last(): Data | null {
+    if (!this.fresh()) this.checked().catch(() => undefined);
+    return this.snapshot?.data ?? null;
+  }
+
   async current(): Promise<Data> {
     return (await this.currentSnapshot()).data;
   }

@@ -1,7 +1,6 @@
-import type { Content } from '@city/contracts';
+import { contentPath, type Content } from '@city/contracts';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { Link } from '../../shared/link/link';
-import { newsPath } from '../../shared/paths';
 import { ContentPicture } from './content-picture';
 import { ContentText, inLanguage, titleOf } from './content-text';
 import styles from './content.module.css';
@@ -15,7 +14,7 @@ export function NewsList({ news }: { news: readonly Content[] }) {
         <li key={entry._id} className={styles.entry}>
           {entry.picture && <ContentPicture address={entry.picture} />}
           <h2 className={styles.title} {...inLanguage(entry)}>
-            <Link to={newsPath(entry.slug)}>{titleOf(entry)}</Link>
+            <Link to={contentPath(entry)}>{titleOf(entry)}</Link>
           </h2>
           <p className={styles.when}>
             <time dateTime={entry.publishedAt}>{dayText(entry.publishedAt)}</time>

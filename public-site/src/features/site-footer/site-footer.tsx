@@ -1,22 +1,24 @@
 import { DEFAULT_TAGLINE } from '@city/contracts';
 import { Link } from '../../shared/link/link';
-import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { paths } from '../../shared/paths';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import styles from './site-footer.module.css';
 
-const PAGES: { to: string; label: MessageId }[] = [
-  { to: paths.rpGuide, label: 'menu.rpGuide' },
-  { to: paths.terms, label: 'menu.terms' },
-  { to: paths.privacyPolicy, label: 'menu.privacyPolicy' },
-  { to: paths.cookiesPolicy, label: 'menu.cookiesPolicy' },
-  { to: paths.streamerRegulations, label: 'menu.streamerRegulations' },
-  { to: paths.contentGuidelines, label: 'menu.contentGuidelines' },
-  { to: paths.who, label: 'menu.who' },
-  { to: paths.contact, label: 'menu.contact' },
-];
+/** Keys of `paths`, and of their labels. */
+const PAGES = [
+  'rpGuide',
+  'terms',
+  'privacyPolicy',
+  'cookiesPolicy',
+  'streamerRegulations',
+  'contentGuidelines',
+  'who',
+  'news',
+  'events',
+  'contact',
+] as const;
 
 /** The footer: community links, the site's pages and the trademark disclaimer. */
 export function SiteFooter() {
@@ -59,8 +61,8 @@ export function SiteFooter() {
           <h2 className={styles.heading}>{t('footer.pages')}</h2>
           <ul className={styles.links}>
             {PAGES.map((page) => (
-              <li key={page.to}>
-                <Link to={page.to}>{t(page.label)}</Link>
+              <li key={page}>
+                <Link to={paths[page]}>{t(`menu.${page}`)}</Link>
               </li>
             ))}
           </ul>

@@ -41,6 +41,8 @@ const aboutMenu: Menu = {
   label: 'menu.aboutUs',
   entries: [
     { to: paths.who, label: 'menu.who' },
+    { to: paths.news, label: 'menu.news' },
+    { to: paths.events, label: 'menu.events' },
     { to: paths.rpGuide, label: 'menu.rpGuide' },
     { to: paths.terms, label: 'menu.terms' },
     { to: paths.privacyPolicy, label: 'menu.privacyPolicy' },

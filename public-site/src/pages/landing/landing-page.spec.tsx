@@ -1,4 +1,4 @@
-import type { Locale, SiteConfig } from '@city/contracts';
+import type { Content, Locale, SiteConfig } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage, youssef } from '../../../test/people';
@@ -14,6 +14,8 @@ function open(site = mirage, members: Answer = { body: { members: 18_420 } }, lo
     'GET /api/auth/user/me': VISITOR,
     'GET /api/config/site': { body: site },
     'GET /api/community/members': members,
+    'GET /api/content/news': { body: [] },
+    'GET /api/content/event': { body: [] },
   });
   return renderSite('/', locale);
 }
@@ -93,6 +95,32 @@ describe('the landing page', () => {
     } finally {
       brought.remove();
     }
+  });
+
+  it('shows the next event, and no section without entries', async () => {
+    const event: Content = {
+      _id: '66f0000000000000000000f1',
+      kind: 'event',
+      slug: 'race',
+      texts: { en: { title: 'Desert race', text: 'Bring a car.' } },
+      picture: null,
+      startsAt: '2099-05-01T20:00:00.000Z',
+      endsAt: null,
+      publishedAt: '2026-11-20T10:00:00.000Z',
+      updatedAt: '2026-11-20T10:00:00.000Z',
+    };
+    fakeApi({
+      'GET /api/auth/user/me': VISITOR,
+      'GET /api/config/site': { body: mirage },
+      'GET /api/community/members': { body: { members: 12 } },
+      'GET /api/content/news': { body: [] },
+      'GET /api/content/event': { body: [event] },
+    });
+    renderSite('/', 'fr');
+    const link = await screen.findByRole('link', { name: 'Desert race' });
+    expect(link).toHaveAttribute('href', '/fr/events#race');
+    expect(link.closest('h3')).toHaveAttribute('lang', 'en');
+    expect(screen.queryByRole('link', { name: 'Toutes les actualités' })).toBeNull();
   });
 
   it('answers six questions, the last with a link to the rules', async () => {

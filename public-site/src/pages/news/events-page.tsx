@@ -1,5 +1,7 @@
-import type { Content } from '@city/contracts';
+import { eventEnd, eventsAhead } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useContentList } from '../../features/news/content-queries';
 import styles from '../../features/news/content.module.css';
 import { EventList } from '../../features/news/event-list';
@@ -29,17 +31,21 @@ export function EventsPage() {
   );
 }
 
-const endOf = ({ startsAt, endsAt }: Content): number => Date.parse(endsAt ?? startsAt ?? '');
-
 function Events() {
   const t = useT();
   const now = useNow();
   const { data, error, refetch } = useContentList('event');
   // The settings name the city's time zone.
   const retry = () => Promise.all([refetch(), refreshSiteConfig()]);
+  const linked = useLocation().hash.slice(1);
+  const isLoaded = data !== undefined;
+  // The browser looked for the event before the list was there.
+  useEffect(() => {
+    if (isLoaded && linked) document.getElementById(linked)?.scrollIntoView();
+  }, [isLoaded, linked]);
   if (!data) return error ? <LoadFailed error={error} retry={retry} /> : <LoadingBlock />;
-  const ahead = data.filter((event) => endOf(event) > now).reverse();
-  const past = data.filter((event) => endOf(event) <= now);
+  const ahead = eventsAhead(data, now);
+  const past = data.filter((event) => eventEnd(event) <= now);
   return (
     <>
       {ahead.length > 0 ? (
@@ -50,7 +56,7 @@ function Events() {
         </Notice>
       )}
       {past.length > 0 && (
-        <details className={styles.past}>
+        <details className={styles.past} open={past.some(({ slug }) => slug === linked)}>
           <summary>{t('events.past')}</summary>
           <EventList events={past} now={now} />
         </details>

@@ -1,0 +1,68 @@
+import type { StaffContent } from '@city/contracts';
+import { eventually } from '../../test/eventually.js';
+import { type Client, type TestApp } from '../../test/test-app.js';
+import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
+
+describe('the site with news and events', () => {
+  let city: TestApp;
+  let layla: Client;
+  beforeAll(async () => {
+    city = await createSiteApp();
+    layla = await city.loginAs('layla');
+  });
+  afterAll(() => city.close());
+  const { get } = readerOf(() => city);
+  const publish = async (more: object) => {
+    const { body } = await layla.post<StaffContent>('/api/entries', { published: true, ...more });
+    return body;
+  };
+
+  it('answers at an article with its title, a preview, the feed and the other languages', async () => {
+    const { _id, slug } = await publish({
+      kind: 'news',
+      texts: {
+        en: { title: 'The <harbour> opens', text: 'Ships dock "soon".\n\nBring a rope.' },
+        fr: { title: 'Le port ouvre', text: 'Les navires arrivent.' },
+      },
+    });
+    const path = `/news/${slug}`;
+    const { status, body, headers } = await get(path);
+    const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(body)?.[1] ?? '';
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, null]);
+    expect(body).toContain('<title>The &lt;harbour&gt; opens · Mirage Roleplay</title>');
+    expect(body).toContain('<meta name="description" content="Ships dock &quot;soon&quot;.">');
+    expect(body).toContain(`<meta property="og:image" content="${origin}/art/social.png">`);
+    expect(body).toContain(`<link rel="canonical" href="${origin}${path}">`);
+    expect(body).toContain(`hreflang="ar" href="${origin}/ar${path}"`);
+    const french = await get(`/fr${path}/`);
+    expect(french.body).toContain('<title>Le port ouvre · Mirage Roleplay</title>');
+    expect(french.body).toContain('type="application/atom+xml" href="/api/content/news/feed/fr"');
+    expect((await get('/news')).body).toContain('href="/api/content/news/feed/en"');
+    expect((await get('/terms')).body).not.toContain('atom+xml');
+    expect((await get('/sitemap.xml')).body).toContain(`/fr${path}</loc>`);
+
+    const known = { 'if-none-match': etagOf(french) };
+    expect((await get(`/fr${path}`, known)).status).toBe(304);
+    await layla.put(`/api/entries/${_id}`, { published: false });
+    const gone = await get(`/fr${path}`, known);
+    expect([gone.status, gone.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    expect((await get('/sitemap.xml')).body).not.toContain(path);
+  });
+
+  it('shows coming events on the home page as soon as they are published, and no section without them', async () => {
+    expect((await get('/')).body).not.toContain('<ul>');
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { _id } = await publish({
+      kind: 'event',
+      texts: { en: { title: 'Race & feast', text: 'Come.' } },
+      startsAt,
+    });
+    const list = '<ul><li>Race &amp; feast</li></ul>';
+    await eventually(
+      () => get('/'),
+      ({ body }) => body.includes(list),
+    );
+    await layla.put(`/api/entries/${_id}`, { published: false });
+    expect((await get('/')).body).not.toContain('<ul>');
+  });
+});

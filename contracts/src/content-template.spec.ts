@@ -1,0 +1,67 @@
+import { dateText } from './formats.js';
+import { latestOf, type Content } from './content.js';
+import { CONTENT_MARKS, contentPlace, ENTRY_PLACE, fillContent } from './content-template.js';
+
+const entry = (more: Partial<Content>): Content => ({
+  _id: '66f0000000000000000000f1',
+  kind: 'news',
+  slug: 'the-harbour-opens',
+  texts: { en: { title: 'The harbour <opens>', text: 'Ships dock {{site.json}}.\n\nBring a rope.' } },
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+const section = (kind: 'news' | 'event', each: string) =>
+  `${contentPlace(kind).start}<section>${ENTRY_PLACE.start}${each}${ENTRY_PLACE.end}</section>${contentPlace(kind).end}`;
+
+it('writes the entries of each kind, escaped, in the language in which they were written', () => {
+  const { address, title, summary, lang, dir, at, when } = CONTENT_MARKS;
+  const template = section(
+    'news',
+    `<a href="${address}" lang="${lang}" dir="${dir}">${title}</a>${summary}|`,
+  );
+  const events = section('event', `<a href="${address}"><time datetime="${at}">${when}</time></a>`);
+  const event = entry({ kind: 'event', slug: 'race', startsAt: '2026-12-24T19:30:00.000Z' });
+  const latest = { news: [entry({}), entry({ slug: 'second' })], event: [event] };
+  expect(fillContent(`<p>${template}</p>${events}`, latest, { locale: 'ar', timeZone: 'Africa/Tunis' })).toBe(
+    '<p><section>' +
+      ['the-harbour-opens', 'second']
+        .map(
+          (slug) =>
+            `<a href="/ar/news/${slug}" lang="en" dir="ltr">The harbour &lt;opens&gt;</a>Ships dock &#123;&#123;site.json}}.|`,
+        )
+        .join('') +
+      `</section></p><section><a href="/ar/events#race"><time datetime="2026-12-24T19:30:00.000Z">${dateText('ar', '2026-12-24T19:30:00.000Z', 'long', 'Africa/Tunis')}</time></a></section>`,
+  );
+});
+
+it.each([null, { news: [], event: [] }])(
+  'leaves out the section of a kind without entries (%j)',
+  (latest) => {
+    const template = `<p>${section('news', '')}${section('event', '')}</p>`;
+    expect(fillContent(template, latest, { locale: 'en', timeZone: 'UTC' })).toBe('<p></p>');
+  },
+);
+
+it('chooses the newest articles, and the next events that are not over', () => {
+  const now = Date.parse('2026-12-24T20:00:00.000Z');
+  const at = (slug: string, startsAt: string, endsAt: string | null = null) =>
+    entry({ kind: 'event', slug, startsAt, endsAt });
+  const { news, event } = latestOf(
+    {
+      news: ['d', 'c', 'b', 'a'].map((slug) => entry({ slug })),
+      event: [
+        at('later', '2026-12-31T20:00:00.000Z'),
+        at('soon', '2026-12-24T20:00:01.000Z'),
+        at('running', '2026-12-24T19:00:00.000Z', '2026-12-24T22:00:00.000Z'),
+        at('over', '2026-12-24T19:59:59.000Z'),
+      ],
+    },
+    now,
+  );
+  expect(news.map(({ slug }) => slug)).toEqual(['d', 'c', 'b']);
+  expect(event.map(({ slug }) => slug)).toEqual(['running', 'soon', 'later']);
+});

@@ -1,0 +1,89 @@
+import {
+  CONTENT_KINDS,
+  contentPath,
+  contentText,
+  summaryOf,
+  type Content,
+  type ContentKind,
+  type LatestContent,
+} from './content.js';
+import { dateText } from './formats.js';
+import { DIRECTION, localizedPath } from './languages.js';
+import { escapeHtml } from './page-template.js';
+import type { Locale } from './users.js';
+
+// The home page is rendered at build with a section for each kind of content; the server fills in the entries that are
+// published now, and leaves out a section without entries.
+
+/** Marks around the section of a kind, and around the template of an entry inside it. */
+export const contentPlace = (kind: ContentKind) => ({ start: `{{content:${kind}}}`, end: '{{content:end}}' });
+export const ENTRY_PLACE = { start: '{{entry}}', end: '{{entry:end}}' } as const;
+
+/** What the home page says of an entry. */
+export interface ContentWords {
+  /** Address of its page, with the language. */
+  address: string;
+  title: string;
+  /** The beginning of its text. */
+  summary: string;
+  /** Language and direction of title and summary. */
+  lang: string;
+  dir: string;
+  /** ISO 8601: an event's start, or the publication. */
+  at: string;
+  /** The same for readers. */
+  when: string;
+}
+
+/** In the place of these words in a template. */
+export const CONTENT_MARKS: ContentWords = {
+  address: '{{content.address}}',
+  title: '{{content.title}}',
+  summary: '{{content.summary}}',
+  lang: '{{content.lang}}',
+  dir: '{{content.dir}}',
+  at: '{{content.at}}',
+  when: '{{content.when}}',
+};
+
+/** For whom entries are described. */
+export interface ContentReader {
+  locale: Locale;
+  /** IANA name; a browser's own if absent. */
+  timeZone?: string;
+}
+
+export function contentWords(content: Content, { locale, timeZone }: ContentReader): ContentWords {
+  const { title, text, locale: lang } = contentText(content.texts, locale);
+  const at = content.startsAt ?? content.publishedAt;
+  return {
+    address: localizedPath(locale, contentPath(content)),
+    title,
+    summary: summaryOf(text),
+    lang,
+    dir: DIRECTION[lang],
+    at,
+    when: dateText(locale, at, content.startsAt ? 'long' : 'day', timeZone),
+  };
+}
+
+const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\}\}/g;
+const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
+const WORD = /\{\{content\.(\w+)\}\}/g;
+
+/** A template with entries in the place of its marks, escaped. @param latest null: not known, as if there were none */
+export function fillContent(template: string, latest: LatestContent | null, reader: ContentReader): string {
+  return template.replace(SECTION, (_all, name: string, section: string) => {
+    const kind = CONTENT_KINDS.find((one) => one === name);
+    const entries = (kind && latest?.[kind]) ?? [];
+    if (entries.length === 0) return '';
+    return section.replace(ENTRY, (_entry, each: string) =>
+      entries
+        .map((content) => {
+          const words: Partial<Record<string, string>> = { ...contentWords(content, reader) };
+          return each.replace(WORD, (_mark, word: string) => escapeHtml(words[word] ?? ''));
+        })
+        .join(''),
+    );
+  });
+}
