@@ -29,7 +29,7 @@ const API_LAYERS = [
   ['users', 'settings', 'products'],
   ['community', 'public-config', 'stock', 'content'],
   ['notifications', 'questions'],
-  ['applications', 'orders', 'grants'],
+  ['applications', 'event-reminders', 'orders', 'grants'],
   ['deliveries'],
   ['payments', 'auth'],
   ['bridge'],

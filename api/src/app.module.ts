@@ -10,6 +10,7 @@ import { CommunityModule } from './community/community.module.js';
 import { AppConfig } from './config/app-config.js';
 import { ContentModule } from './content/content.module.js';
 import { DiscordModule } from './discord/discord.module.js';
+import { EventRemindersModule } from './event-reminders/event-reminders.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
@@ -61,6 +62,7 @@ export class AppModule {
         StatisticsModule,
         CommunityModule,
         ContentModule,
+        EventRemindersModule,
         DiscordModule,
         BridgeModule,
         PublicConfigModule,

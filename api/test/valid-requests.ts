@@ -74,8 +74,7 @@ export class ValidRequests {
     }
     if (path === '/api/auth/sessions/{id}') return this.ofSession();
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
-    if (path.startsWith('/api/content') || path.startsWith('/api/entries'))
-      return this.ofContent(name, path, body);
+    if (/^\/api\/(content|entries|event-reminders)/.test(path)) return this.ofContent(name, path, body);
     if (path.startsWith('/api/pictures')) {
       const params = { name: await smallPicture(this.admin), width: '480' };
       return { client: this.admin, params, body: name.startsWith('POST') ? SMALL_PICTURE : undefined };
@@ -93,7 +92,7 @@ export class ValidRequests {
 
   /** A published entry. */
   private async ofContent(name: string, path: string, body: Example | undefined): Promise<ValidRequest> {
-    const kind = path.includes('/event/') ? 'event' : 'news';
+    const kind = /\/event(\/|-reminders)/.test(path) ? 'event' : 'news';
     const given = {
       ...this.example('POST /api/entries'),
       kind,

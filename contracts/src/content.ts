@@ -59,6 +59,11 @@ export type ContentInput = Pick<
 
 export type ContentField = keyof Omit<ContentInput, 'kind'>;
 
+/** `GET /api/event-reminders/mine`: slugs of the events of which the player is reminded. */
+export interface OwnEventReminders {
+  events: string[];
+}
+
 /** A line of an entry's history. */
 export interface ContentChange {
   /** ISO 8601. */

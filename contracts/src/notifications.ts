@@ -60,6 +60,8 @@ export interface NotificationFacts {
     startsAt: string;
     reason: string | null;
   };
+  /** An event of which the player wanted to be reminded. `en`, `fr` and `ar` are its title. */
+  'event.reminder': { slug: string; startsAt: string; en: string; fr: string; ar: string };
   /** The money has arrived and the order is made. */
   'order.paid': PaidFacts;
   /** The same after staff have looked at the payment. */
@@ -114,6 +116,7 @@ export const NOTIFICATION_KINDS = [
   'interview.slot',
   'interview.reminder',
   'interview.outcome',
+  'event.reminder',
   'order.paid',
   'order.released',
   'order.refunded',

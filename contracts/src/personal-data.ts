@@ -95,6 +95,8 @@ export interface PersonalDataExport {
   applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
   /** Times at which the person, as staff, holds interviews. Their own appointment is part of the application. */
   interviewSlots: { startsAt: string; endsAt: string }[];
+  /** Events of which the player wants to be reminded. `createdAt` is ISO 8601. */
+  eventReminders: { event: string; createdAt: string }[];
   /** Entities of others that name the player, with the player's answer. `at` is ISO 8601. */
   memberships: { entity: string; state: MemberState; at: string }[];
   orders: Order[];

@@ -18,5 +18,6 @@ import { PublishedContent } from './published-content.js';
   ],
   controllers: [ContentController, ContentStaffController],
   providers: [ContentRepository, ContentService, PublishedContent, ContentPersonalData],
+  exports: [PublishedContent],
 })
 export class ContentModule {}

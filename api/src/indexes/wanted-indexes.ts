@@ -10,6 +10,7 @@ import { bridgeSchema } from '../bridge/bridge.schema.js';
 import { gameAccountSchema } from '../bridge/links/game-account.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
 import { contentSchema } from '../content/content.schema.js';
+import { eventReminderSchema } from '../event-reminders/event-reminder.schema.js';
 import { interactionSchema } from '../discord/interactions/interaction.schema.js';
 import { roleRulesSchema } from '../discord/role-rules.schema.js';
 import { roleStateSchema } from '../discord/role-state.schema.js';
@@ -45,6 +46,7 @@ const SCHEMAS = [
   deliverySchema,
   erasureSchema,
   gameAccountSchema,
+  eventReminderSchema,
   grantSchema,
   idempotencyKeySchema,
   interactionSchema,

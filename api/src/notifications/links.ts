@@ -1,4 +1,4 @@
-import { paths, type NotificationFacts, type NotificationKind } from '@city/contracts';
+import { contentPath, paths, type NotificationFacts, type NotificationKind } from '@city/contracts';
 
 type LinkOf = { readonly [K in NotificationKind]: (facts: NotificationFacts[K]) => string };
 
@@ -15,6 +15,7 @@ const LINKS: LinkOf = {
   'interview.slot': () => '/dashboard#/interviews',
   'interview.reminder': receipt,
   'interview.outcome': receipt,
+  'event.reminder': ({ slug }) => contentPath({ kind: 'event', slug }),
   'order.paid': orders,
   'order.released': orders,
   'order.refunded': orders,

@@ -2,6 +2,7 @@ import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
+import { EventRemindersPersonalData } from '../event-reminders/event-reminders.personal-data.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { avatarUrl } from '../users/avatar-url.js';
@@ -16,6 +17,7 @@ export class PersonalDataExports {
   constructor(
     private readonly users: ErasuresRepository,
     private readonly records: ExportedRecords,
+    private readonly reminders: EventRemindersPersonalData,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +39,7 @@ export class PersonalDataExports {
         until: until?.toISOString() ?? null,
       })),
       erasureRequest: toErasureRequest(user),
+      eventReminders: await this.reminders.exportOf(id),
       ...(await this.records.of(user)),
     };
   }

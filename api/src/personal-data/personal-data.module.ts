@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { EventRemindersModule } from '../event-reminders/event-reminders.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { BridgeModule } from '../bridge/bridge.module.js';
@@ -32,6 +33,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
     ApplicationsModule,
     AuditModule,
     BridgeModule,
+    EventRemindersModule,
     GrantsModule,
     JobsModule,
     NotificationsModule,

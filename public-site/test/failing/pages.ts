@@ -109,6 +109,7 @@ const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 const NEWS = 'GET /api/content/news';
 const NEWS_ENTRY = `${NEWS}/${news.slug}`;
 const EVENTS = 'GET /api/content/event';
+const REMINDERS = 'GET /api/event-reminders/mine';
 
 /** Public endpoints; a 401 of any other means that the session has expired. */
 const PUBLIC: ReadonlySet<string> = new Set([
@@ -131,6 +132,7 @@ export const world = (me: CurrentUser): World => ({
   [NEWS]: { body: [news] },
   [NEWS_ENTRY]: { body: news },
   [EVENTS]: { body: [event] },
+  [REMINDERS]: { body: { events: [] } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
   [PRODUCTS]: { body: [product] },
   [`${PRODUCTS}/${product.slug}`]: { body: product },
@@ -237,7 +239,7 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.contact]: TEXT,
   [paths.news]: [{ requests: [NEWS] }],
   [paths.newsEntry]: [{ at: `/news/${news.slug}`, requests: [NEWS_ENTRY] }],
-  [paths.events]: [{ requests: [EVENTS] }],
+  [paths.events]: [{ requests: [EVENTS, REMINDERS] }],
   [paths.shop]: CATALOGUE,
   [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS] }],
   [paths.carShop]: CATALOGUE,

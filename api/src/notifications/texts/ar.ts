@@ -115,6 +115,10 @@ export const ar: PlayerTexts = {
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
+  'event.reminder': ({ ar, startsAt }, { name, cityMoment }) => ({
+    title: `اقترب موعد ${name(ar)}`,
+    text: `البداية في ${name(cityMoment(startsAt))}. طلبت أن نذكّرك.`,
+  }),
   'order.paid': (facts, words) => ({
     title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
     text: paragraphs(`شكرًا لشرائك! استلمنا ${price(facts, words)}.`, afterwards(facts, words)),

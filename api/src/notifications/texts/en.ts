@@ -114,6 +114,10 @@ export const en: PlayerTexts = {
       reason && `Note from the team: ${name(reason)}`,
     ),
   }),
+  'event.reminder': ({ en, startsAt }, { name, cityMoment }) => ({
+    title: `${name(en)} starts soon`,
+    text: `It starts on ${name(cityMoment(startsAt))}. You wanted to be reminded.`,
+  }),
   'order.paid': (facts, words) => ({
     title: `Order confirmed: ${words.name(facts.product)}`,
     text: paragraphs(

@@ -113,6 +113,10 @@ export const fr: PlayerTexts = {
       reason && `Mot de l’équipe : ${name(reason)}`,
     ),
   }),
+  'event.reminder': ({ fr, startsAt }, { name, cityMoment }) => ({
+    title: `${name(fr)} commence bientôt`,
+    text: `Début le ${name(cityMoment(startsAt))}. Tu voulais un rappel.`,
+  }),
   'order.paid': (facts, words) => ({
     title: `Commande confirmée : ${words.name(facts.product)}`,
     text: paragraphs(

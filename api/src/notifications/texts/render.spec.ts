@@ -43,6 +43,13 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
     startsAt: '2026-12-03T18:30:00.000Z',
     reason: 'Read the rules first.',
   },
+  'event.reminder': {
+    slug: 'desert-race',
+    startsAt: '2026-12-03T18:30:00.000Z',
+    en: 'Desert race',
+    fr: 'Course du désert',
+    ar: 'سباق الصحراء',
+  },
   'order.paid': order,
   'order.released': order,
   'order.refunded': { ...order, whole: true, reason: 'Twice paid' },
@@ -87,7 +94,7 @@ describe('the texts of messages', () => {
         expect(plain.replaceAll('\u00a0', ' ')).toMatch(language === 'ar' ? /12,50 د.ت/ : /12[.,]50 TND/);
       }
       expect(linkOf(kind, FACTS[kind])).toMatch(
-        /^\/(applications\/[0-9a-f]{24}|orders|me(#\w+)?|shop\/products\/vip-gold|dashboard#\/interviews)$/,
+        /^\/(applications\/[0-9a-f]{24}|orders|me(#\w+)?|shop\/products\/vip-gold|events#desert-race|dashboard#\/interviews)$/,
       );
     },
   );

@@ -1,7 +1,7 @@
 import type { StaffContent } from '@city/contracts';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
-import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, PUBLIC, row, type Params } from '../matrix.js';
+import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, PUBLIC, row, WRITE, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
 async function somebody({ people, bystander }: World): Promise<Params> {
@@ -113,6 +113,9 @@ export const STAFF_ROWS = [
   row('GET content/news/feed/:locale', PUBLIC, entry(NEWS)),
   row('GET content/event/calendar/:locale', PUBLIC, entry(EVENT)),
   row('GET content/event/:slug/calendar/:locale', PUBLIC, entry(EVENT)),
+  row('GET event-reminders/mine', LOGGED_IN),
+  row('PUT event-reminders/:slug', WRITE, entry(EVENT)),
+  row('DELETE event-reminders/:slug', WRITE, entry(EVENT)),
   row('POST pictures', ADMIN, undefined, SMALL_PICTURE),
   row('GET pictures/:name', PUBLIC, picture),
   row('GET pictures/:name/:width', PUBLIC, picture),

@@ -7,6 +7,7 @@ import { ContentPicture } from './content-picture';
 import { ContentText, inLanguage, titleOf } from './content-text';
 import styles from './content.module.css';
 import { countdownText } from './countdown';
+import { RemindMe } from './remind-me';
 
 interface EventListProps {
   events: readonly Content[];
@@ -14,7 +15,7 @@ interface EventListProps {
   now: number;
 }
 
-/** Events with their times; those to come also with a countdown and a file for calendars. */
+/** Events with their times; those to come also with a countdown, a reminder and a file for calendars. */
 export function EventList({ events, now }: EventListProps) {
   const t = useT();
   return (
@@ -28,7 +29,8 @@ export function EventList({ events, now }: EventListProps) {
           <EventTime event={event} now={now} />
           <ContentText content={event} />
           {Date.parse(event.startsAt ?? '') > now && (
-            <div>
+            <div className={styles.actions}>
+              <RemindMe slug={event.slug} />
               <LinkButton
                 variant="secondary"
                 render={<a href={`/api/content/event/${event.slug}/calendar/${currentLocale()}`} download />}

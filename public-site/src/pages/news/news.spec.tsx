@@ -1,7 +1,7 @@
 import type { Content, Locale } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
-import { mirage } from '../../../test/people';
+import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
 const entry = (more: Partial<Content>): Content => ({
@@ -81,6 +81,20 @@ describe('events', () => {
       '/api/content/event/soon/calendar/en',
     );
     expect(gone.closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('are announced to players who ask for it, until they cancel', async () => {
+    const soon = event('soon', Date.now() + 48 * HOUR_MS);
+    const { user } = open('/events', {
+      'GET /api/auth/session': { body: { user: youssef } },
+      'GET /api/content/event': { body: [soon] },
+      'GET /api/event-reminders/mine': { body: { events: [] } },
+      'PUT /api/event-reminders/soon': { body: { events: ['soon'] } },
+      'DELETE /api/event-reminders/soon': { body: { events: [] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remind me an hour before' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel my reminder' }));
+    expect(await screen.findByRole('button', { name: 'Remind me an hour before' })).toBeVisible();
   });
 
   it('says so when nothing is planned', async () => {

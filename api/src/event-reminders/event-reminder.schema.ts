@@ -1,0 +1,35 @@
+import { Schema, type Types } from 'mongoose';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+
+export const EVENT_REMINDER_MODEL = 'EventReminder';
+export const EVENT_REMINDERS = 'event_reminders';
+
+/** A player who wants to be reminded of an event. */
+export interface EventReminderRecord extends WithOutbox {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** The event's slug, which never changes. */
+  slug: string;
+  /** The start of which they were reminded; null before that. An event that moves is announced again. */
+  remindedOf: Date | null;
+  /** Deleted by the database after this moment. */
+  forgetAt: Date;
+  createdAt: Date;
+}
+
+export const eventReminderSchema = new Schema<EventReminderRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    slug: { type: String, required: true },
+    remindedOf: { type: Date, default: null },
+    forgetAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    outbox: OUTBOX_FIELD,
+  },
+  { collection: EVENT_REMINDERS, versionKey: false, strict: 'throw' },
+);
+
+eventReminderSchema.index({ userId: 1, slug: 1 }, { unique: true });
+eventReminderSchema.index({ slug: 1, remindedOf: 1 });
+eventReminderSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+eventReminderSchema.index(...OUTBOX_INDEX);

@@ -1,0 +1,50 @@
+import type { OwnEventReminders } from '@city/contracts';
+import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { LoggedIn, PlayerWrite } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { OwnEventRemindersDto } from './event-reminders.dto.js';
+import { EventReminders } from './event-reminders.service.js';
+
+const Slug = () => ApiParam({ name: 'slug', example: 'desert-race', description: 'The event.' });
+
+/** Reminders of events, for the player who asks for them. */
+@ApiTags('content')
+@Controller('event-reminders')
+export class EventRemindersController {
+  constructor(private readonly reminders: EventReminders) {}
+
+  @Get('mine')
+  @LoggedIn()
+  @ApiOperation({ summary: 'The events of which the player is reminded' })
+  @ApiOkResponse({ type: OwnEventRemindersDto })
+  @ApiErrors('NOT_LOGGED_IN')
+  own(@CurrentUser() { _id }: SessionUser): Promise<OwnEventReminders> {
+    return this.reminders.own(_id);
+  }
+
+  @Put(':slug')
+  @PlayerWrite()
+  @ApiOperation({
+    summary: 'Asks for a reminder of a coming event',
+    description: 'It is sent an hour before the start, or at once if that is nearer.',
+  })
+  @Slug()
+  @ApiOkResponse({ type: OwnEventRemindersDto })
+  @ApiErrors('NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND')
+  add(@CurrentUser() { _id }: SessionUser, @Param('slug') slug: string): Promise<OwnEventReminders> {
+    return this.reminders.add(_id, slug);
+  }
+
+  @Delete(':slug')
+  @PlayerWrite()
+  @ApiOperation({ summary: 'Cancels the reminder of an event' })
+  @Slug()
+  @ApiOkResponse({ type: OwnEventRemindersDto })
+  @ApiErrors('NOT_LOGGED_IN', 'SUSPENDED')
+  remove(@CurrentUser() { _id }: SessionUser, @Param('slug') slug: string): Promise<OwnEventReminders> {
+    return this.reminders.remove(_id, slug);
+  }
+}

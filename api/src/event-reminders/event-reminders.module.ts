@@ -1,0 +1,40 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ContentModule } from '../content/content.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import {
+  EVENT_REMINDER_MODEL,
+  EVENT_REMINDERS,
+  eventReminderSchema,
+  type EventReminderRecord,
+} from './event-reminder.schema.js';
+import { EventReminderSweep } from './event-reminder-sweep.service.js';
+import { EventRemindersController } from './event-reminders.controller.js';
+import { EventRemindersPersonalData } from './event-reminders.personal-data.js';
+import { EventRemindersRepository } from './event-reminders.repository.js';
+import { EventReminders } from './event-reminders.service.js';
+
+/** "Remind me" of events. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: EVENT_REMINDER_MODEL, schema: eventReminderSchema }]),
+    ContentModule,
+    JobsModule,
+    NotificationsModule,
+  ],
+  controllers: [EventRemindersController],
+  providers: [EventReminderSweep, EventReminders, EventRemindersPersonalData, EventRemindersRepository],
+  exports: [EventRemindersPersonalData],
+})
+export class EventRemindersModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register(EVENT_REMINDERS, ({ userId }: EventReminderRecord) => ({
+      userId,
+      facts: {},
+    }));
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { EVENT_REMINDER_MODEL, EVENT_REMINDERS, type EventReminderRecord } from './event-reminder.schema.js';
+
+/** All queries on reminders of events. */
+@Injectable()
+export class EventRemindersRepository {
+  constructor(
+    @InjectModel(EVENT_REMINDER_MODEL) private readonly model: Model<EventReminderRecord>,
+    private readonly outboxSignal: OutboxSignal,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  findOfPlayer(userId: Types.ObjectId): Promise<EventReminderRecord[]> {
+    return this.model
+      .find({ userId })
+      .sort({ slug: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<EventReminderRecord[]>()
+      .exec();
+  }
+
+  /** Stores a reminder unless the player has one. */
+  async add({ userId, slug, ...fields }: Omit<EventReminderRecord, '_id' | 'outbox'>): Promise<void> {
+    try {
+      await this.model
+        .updateOne({ userId, slug }, { $setOnInsert: fields }, { upsert: true })
+        .maxTimeMS(this.maxTimeMS);
+    } catch (error) {
+      // Another request has just stored it.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async remove(userId: Types.ObjectId, slug: string): Promise<void> {
+    await this.model.deleteOne({ userId, slug }).maxTimeMS(this.maxTimeMS);
+  }
+
+  async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Moves the end of an event's reminders with the event. */
+  async keepUntil(slug: string, forgetAt: Date): Promise<void> {
+    await this.model
+      .updateMany({ slug, forgetAt: { $ne: forgetAt } }, { $set: { forgetAt } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Reminders of an event that were not sent for this start. */
+  findWaiting(slug: string, startsAt: Date, limit: number): Promise<EventReminderRecord[]> {
+    return this.model
+      .find({ slug, remindedOf: { $ne: startsAt } })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<EventReminderRecord[]>()
+      .exec();
+  }
+
+  /** Marks a reminder as sent, with its message, unless that has happened. */
+  async remind(_id: Types.ObjectId, startsAt: Date, mark: OutboxMark): Promise<void> {
+    const { modifiedCount } = await this.model
+      .updateOne(
+        { _id, remindedOf: { $ne: startsAt } },
+        { $set: { remindedOf: startsAt }, $push: { outbox: mark } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+    if (modifiedCount) this.outboxSignal.notify(EVENT_REMINDERS, _id);
+  }
+}

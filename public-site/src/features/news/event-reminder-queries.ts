@@ -1,0 +1,27 @@
+import type { OwnEventReminders } from '@city/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiDelete, apiGet, apiPut } from '../../shared/api-client';
+
+const PATH = '/api/event-reminders';
+const KEY = ['event-reminders'];
+
+/** GET /api/event-reminders/mine: the events of which the player is reminded. */
+export function useEventReminders(enabled: boolean) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => apiGet<OwnEventReminders>(`${PATH}/mine`, { signal }),
+    enabled,
+  });
+}
+
+/** Asks for the reminder of an event, or cancels it. */
+export function useSetEventReminder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
+      wanted
+        ? apiPut<OwnEventReminders>(`${PATH}/${slug}`, {})
+        : apiDelete<OwnEventReminders>(`${PATH}/${slug}`),
+    onSuccess: (own) => queries.setQueryData(KEY, own),
+  });
+}
