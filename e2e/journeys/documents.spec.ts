@@ -22,6 +22,8 @@ const PAGES = [
   '/contentguidelines',
   '/who',
   '/contact',
+  '/news',
+  '/events',
   '/joinus',
   '/beta',
   '/entity',

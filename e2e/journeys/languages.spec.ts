@@ -18,6 +18,8 @@ const OPEN_PAGES = [
   '/contentguidelines',
   '/who',
   '/contact',
+  '/news',
+  '/events',
   '/nowhere',
 ];
 const PLAYER_PAGES = [

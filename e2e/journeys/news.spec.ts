@@ -1,0 +1,79 @@
+import type { StaffContent } from '@city/contracts';
+import { listFaults, settled } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test('staff write an article in the console, and visitors read it as soon as it is published', async ({
+  loggedIn,
+  page,
+}) => {
+  const panel = await loggedIn('layla', '/dashboard#/entries/create');
+  await panel.getByLabel('Title in English').fill('The harbour opens');
+  await panel.getByLabel('Text in English').fill('Ships dock from Friday.\n\nBring a rope.');
+  await panel.getByLabel('Title in Arabic').fill('افتتاح الميناء');
+  await panel.getByLabel('Text in Arabic').fill('السفن ترسو من يوم الجمعة.');
+  await settled(panel);
+  expect(await listFaults(panel)).toEqual([]);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Draft')).toBeVisible();
+  await page.goto('/news');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+
+  await panel
+    .getByRole('link', { name: 'The harbour opens' })
+    .or(panel.getByText('The harbour opens'))
+    .click();
+  await panel.getByLabel('On the site').check();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByRole('cell', { name: 'On the site' })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'The harbour opens' }).click();
+  await expect(page).toHaveURL(/\/news\/the-harbour-opens$/);
+  await expect(page.getByText('Bring a rope.')).toBeVisible();
+  await page.goto('/ar/news/the-harbour-opens');
+  await expect(page.getByRole('heading', { level: 1, name: 'افتتاح الميناء' })).toBeVisible();
+  await expect(page.locator('link[rel=alternate][type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    '/api/content/news/feed/ar',
+  );
+  await settled(page);
+  expect(await listFaults(page)).toEqual([]);
+
+  await page.goto('/');
+  const latest = page.getByRole('link', { name: 'The harbour opens' });
+  await latest.click();
+  await expect(page).toHaveURL(/\/news\/the-harbour-opens$/);
+});
+
+test('a player is reminded of an event, and finds it on the home page and in a calendar file', async ({
+  loggedIn,
+  newName,
+}) => {
+  const desk = await loggedIn('layla');
+  const written = await desk.request.post('/api/entries', {
+    data: {
+      kind: 'event',
+      texts: { en: { title: 'Desert race', text: 'Bring a car.' } },
+      // Less than an hour ahead: the reminder is sent at once.
+      startsAt: new Date(Date.now() + 50 * 60_000).toISOString(),
+      published: true,
+    },
+    headers: { origin: new URL(desk.url()).origin },
+  });
+  const { slug } = (await written.json()) as StaffContent;
+
+  const player = await loggedIn(newName(), '/');
+  await player.getByRole('link', { name: 'Desert race' }).click();
+  await expect(player).toHaveURL(new RegExp(`/events#${slug}$`));
+  await player.getByRole('button', { name: 'Remind me an hour before' }).click();
+  await expect(player.getByRole('button', { name: 'Cancel my reminder' })).toBeVisible();
+  await settled(player);
+  expect(await listFaults(player)).toEqual([]);
+  const file = player.waitForEvent('download');
+  await player.getByRole('link', { name: 'Add to my calendar' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+
+  await expect
+    .poll(async () => (await player.request.get('/api/notifications')).text(), { timeout: 90_000 })
+    .toContain('Desert race starts soon');
+});
