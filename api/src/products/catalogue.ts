@@ -69,7 +69,11 @@ export class Catalogue {
   async product(idOrSlug: string): Promise<PreparedAnswer | null> {
     const { bySlugOrId } = await this.kept.current();
     const product = bySlugOrId.get(idOrSlug);
-    return product ? this.kept.answer(`product ${product._id}`, () => prepareAnswer(product)) : null;
+    if (!product) return null;
+    // Of the snapshot that keeps the answer, which may be newer.
+    return this.kept.answer(`product ${product._id}`, (now) =>
+      prepareAnswer(now.bySlugOrId.get(product._id) ?? product),
+    );
   }
 
   /** The response of `category`, if cached. Accepts any text. */

@@ -242,7 +242,7 @@ it('no route reads a body beyond the limit', async () => {
   }
   const ofForms = routes.filter(({ bodyLimit }) => bodyLimit === BODY_LIMITS.form);
   expect(new Set(ofForms.map(({ path }) => path.split('/')[2]))).toEqual(
-    new Set(['whiteList', 'entities', 'job-applications', 'streamer-applications']),
+    new Set(['whiteList', 'entities', 'entries', 'job-applications', 'streamer-applications']),
   );
   expect(await stored()).toBe(before);
 });
