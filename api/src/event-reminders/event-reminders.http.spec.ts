@@ -43,7 +43,7 @@ async function sweepBefore(startsAt: string, hours: number): Promise<void> {
   jest.restoreAllMocks();
 }
 
-describe('who asks for a reminder of an event', () => {
+describe('a player who asks for a reminder of an event', () => {
   it('gets one message an hour before it starts, and another one if it is moved', async () => {
     const startsAt = inHours(48);
     const { _id, slug } = await publish('Desert race', startsAt);

@@ -70,9 +70,9 @@ export class Catalogue {
     const { bySlugOrId } = await this.kept.current();
     const product = bySlugOrId.get(idOrSlug);
     if (!product) return null;
-    // Of the snapshot that keeps the answer, which may be newer.
-    return this.kept.answer(`product ${product._id}`, (now) =>
-      prepareAnswer(now.bySlugOrId.get(product._id) ?? product),
+    // The snapshot that keeps the answer may be newer than the one above.
+    return this.kept.answer(`product ${product._id}`, (newest) =>
+      prepareAnswer(newest.bySlugOrId.get(product._id) ?? product),
     );
   }
 

@@ -1,0 +1,41 @@
+import type { ContentKind, ContentWords } from '@city/contracts';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import { paths, siteAddress } from '../../shared/paths';
+import styles from './latest.module.css';
+import { Section } from './section';
+
+const SECTIONS = {
+  event: { title: 'landing.events.title', all: 'landing.events.all', path: paths.events },
+  news: { title: 'landing.news.title', all: 'landing.news.all', path: paths.news },
+} as const satisfies Record<ContentKind, object>;
+
+/** The section of a kind of content. */
+export function LatestSection({ kind, children }: { kind: ContentKind; children: ReactNode }) {
+  const t = useT();
+  const { title, all, path } = SECTIONS[kind];
+  return (
+    <Section title={t(title)}>
+      <ul className={styles.list}>{children}</ul>
+      <p className={styles.all}>
+        <a href={siteAddress(path)}>{t(all)}</a>
+      </p>
+    </Section>
+  );
+}
+
+/** One entry, or the marks in its place. */
+export function LatestEntry({ words }: { words: ContentWords }) {
+  const language = { lang: words.lang, dir: words.dir };
+  return (
+    <li>
+      <h3 {...language}>
+        <a href={words.address}>{words.title}</a>
+      </h3>
+      <time className={styles.when} dateTime={words.at}>
+        {words.when}
+      </time>
+      <p {...language}>{words.summary}</p>
+    </li>
+  );
+}

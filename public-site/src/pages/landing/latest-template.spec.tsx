@@ -1,0 +1,45 @@
+import { fillContent, type Content } from '@city/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Providers } from '../../app/providers';
+import { activate, loadNamespaces } from '../../shared/i18n/i18n';
+import { LatestTemplate } from './latest-template';
+
+const entry = (kind: Content['kind'], more: Partial<Content> = {}): Content => ({
+  _id: '66f0000000000000000000f1',
+  kind,
+  slug: 'desert-race',
+  texts: { ar: { title: 'سباق الصحراء', text: 'أحضر سيارة.' } },
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+/** The sections as the build renders them. */
+async function template(): Promise<string> {
+  await loadNamespaces(['common', 'tour'], 'fr');
+  activate('fr');
+  return renderToStaticMarkup(
+    <Providers>
+      <LatestTemplate />
+    </Providers>,
+  );
+}
+
+describe('the sections of events and news in a document', () => {
+  it('are filled in by the API, in the language of each entry', async () => {
+    const latest = { news: [], event: [entry('event', { startsAt: '2026-12-24T19:30:00.000Z' })] };
+    const html = fillContent(await template(), latest, { locale: 'fr', timeZone: 'Africa/Tunis' });
+    expect(html).toContain('<h3 lang="ar" dir="rtl"><a href="/fr/events#desert-race">سباق الصحراء</a></h3>');
+    expect(html).toContain('dateTime="2026-12-24T19:30:00.000Z">24 décembre 2026');
+    expect(html).toContain('Tous les événements');
+    expect(html).not.toContain('Toutes les actualités');
+    expect(html).not.toContain('{{');
+  });
+
+  it('leave nothing where there is nothing to show', async () => {
+    expect(fillContent(await template(), null, { locale: 'fr', timeZone: 'UTC' })).not.toMatch(/\S<|\{\{/);
+  });
+});

@@ -1,0 +1,21 @@
+import { CONTENT_KINDS, CONTENT_MARKS, contentPlace, ENTRY_PLACE } from '@city/contracts';
+import { Fragment } from 'react';
+import { LatestEntry, LatestSection } from './latest-section';
+
+/** The sections in documents, into which the API writes the entries. */
+export function LatestTemplate() {
+  return CONTENT_KINDS.map((kind) => {
+    const { start, end } = contentPlace(kind);
+    return (
+      <Fragment key={kind}>
+        {start}
+        <LatestSection kind={kind}>
+          {ENTRY_PLACE.start}
+          <LatestEntry words={CONTENT_MARKS} />
+          {ENTRY_PLACE.end}
+        </LatestSection>
+        {end}
+      </Fragment>
+    );
+  });
+}
