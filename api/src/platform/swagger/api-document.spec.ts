@@ -33,7 +33,7 @@ const hasExample = (one: object | undefined) =>
 /** Whether a body is a file such as a picture or a calendar, for which no example is shown. */
 const isFile = (content: object | undefined) =>
   content !== undefined &&
-  Object.keys(content).every((type) => /^(image|text)\/|^application\/octet-stream$/.test(type));
+  Object.keys(content).every((type) => /^(image|text)\/|^application\/(octet-stream|atom\+xml)$/.test(type));
 
 describe('every operation of the API document', () => {
   it('is there', () => {
