@@ -5,7 +5,7 @@ import {
   summaryOf,
   type Content,
   type ContentKind,
-  type LatestContent,
+  type ContentByKind,
 } from './content.js';
 import { dateText } from './formats.js';
 import { DIRECTION, localizedPath } from './languages.js';
@@ -72,7 +72,7 @@ const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
 const WORD = /\{\{content\.(\w+)\}\}/g;
 
 /** A template with entries in the place of its marks, escaped. @param latest null: not known, as if there were none */
-export function fillContent(template: string, latest: LatestContent | null, reader: ContentReader): string {
+export function fillContent(template: string, latest: ContentByKind | null, reader: ContentReader): string {
   return template.replace(SECTION, (_all, name: string, section: string) => {
     const kind = CONTENT_KINDS.find((one) => one === name);
     const entries = (kind && latest?.[kind]) ?? [];

@@ -89,11 +89,11 @@ export const eventEnd = ({ startsAt, endsAt }: Content): number => Date.parse(en
 export const eventsAhead = (events: readonly Content[], now: number): Content[] =>
   events.filter((event) => eventEnd(event) > now).reverse();
 
-/** What the home page shows. */
-export type LatestContent = Record<ContentKind, readonly Content[]>;
+/** Published entries of each kind. */
+export type ContentByKind = Record<ContentKind, readonly Content[]>;
 
-/** @param published the latest first; `now` in milliseconds */
-export const latestOf = ({ news, event }: LatestContent, now: number): LatestContent => ({
+/** What the home page shows: the newest articles and the next events. The lists are sorted as the API sends them; `now` is in milliseconds. */
+export const latestOf = ({ news, event }: ContentByKind, now: number): ContentByKind => ({
   news: news.slice(0, CONTENT_LIMITS.latest),
   event: eventsAhead(event, now).slice(0, CONTENT_LIMITS.latest),
 });

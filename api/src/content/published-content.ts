@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventEnd, latestOf, type Content, type ContentKind, type LatestContent } from '@city/contracts';
+import { eventEnd, latestOf, type Content, type ContentKind, type ContentByKind } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
@@ -9,8 +9,8 @@ import { ContentRepository } from './content.repository.js';
 /** What everyone reads, from memory: the listed entries of each kind. Older ones come from the database. */
 @Injectable()
 export class PublishedContent {
-  private readonly kept: VersionedSnapshot<LatestContent>;
-  private latest: { from: LatestContent; until: number; entries: LatestContent } | null = null;
+  private readonly kept: VersionedSnapshot<ContentByKind>;
+  private latest: { from: ContentByKind; until: number; entries: ContentByKind } | null = null;
 
   constructor(
     private readonly repository: ContentRepository,
@@ -41,7 +41,7 @@ export class PublishedContent {
   }
 
   /** What the home page shows, without waiting; the same object while unchanged. Null before the first load. */
-  peekLatest(): LatestContent | null {
+  peekLatest(): ContentByKind | null {
     const from = this.kept.last();
     if (!from) return null;
     const now = this.clock.now().getTime();
@@ -77,7 +77,7 @@ export class PublishedContent {
     return this.kept.renew();
   }
 
-  private async load(): Promise<LatestContent> {
+  private async load(): Promise<ContentByKind> {
     const of = async (kind: ContentKind) => (await this.repository.findPublished(kind)).map(toContent);
     const [news, event] = await Promise.all([of('news'), of('event')]);
     return { news, event };

@@ -8,7 +8,7 @@ import {
   fillTemplate,
   splitLocale,
   type GameState,
-  type LatestContent,
+  type ContentByKind,
   type SettingValues,
   type SiteConfig,
 } from '@city/contracts';
@@ -30,7 +30,7 @@ export interface CityFacts {
   members: number | null;
   game: GameState;
   /** What the home page shows of the content; null if unknown. */
-  latest: LatestContent | null;
+  latest: ContentByKind | null;
 }
 
 /** The documents of the build, with placeholders filled with this community's settings. */

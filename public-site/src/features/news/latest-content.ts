@@ -1,8 +1,8 @@
-import type { Content, LatestContent } from '@city/contracts';
+import type { Content, ContentByKind } from '@city/contracts';
 import { apiGetOpen } from '../../shared/api-client';
 import { createResource } from '../../shared/resource/resource';
 
-const latest = createResource<LatestContent>({
+const latest = createResource<ContentByKind>({
   load: async () => {
     const [news, event] = await Promise.all([
       apiGetOpen<Content[]>('/api/content/news'),
@@ -14,4 +14,4 @@ const latest = createResource<LatestContent>({
 });
 
 /** What staff have published, the latest first; undefined while loading and while it is unavailable. */
-export const useLatestContent = (): LatestContent | undefined => latest.use().data;
+export const useLatestContent = (): ContentByKind | undefined => latest.use().data;
