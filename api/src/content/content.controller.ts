@@ -14,8 +14,10 @@ import { atomFeed, eventCalendar, type FeedSite } from './feeds.js';
 import { PublishedContent } from './published-content.js';
 
 const Kind = () => ApiParam({ name: 'kind', enum: CONTENT_KINDS, enumName: 'ContentKind' });
-const Language = () => ApiParam({ name: 'locale', enum: LOCALES, example: 'en' });
-const Slug = () => ApiParam({ name: 'slug', example: 'the-harbour-opens' });
+const Language = () =>
+  ApiParam({ name: 'locale', description: 'The language of the reader.', enum: LOCALES, example: 'en' });
+const Slug = () =>
+  ApiParam({ name: 'slug', description: 'The `slug` of a published entry.', example: 'the-harbour-opens' });
 
 const notFound = () => new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });
 

@@ -27,6 +27,7 @@ const OBJECT_ID = '^[0-9a-fA-F]{24}$';
 const PATH_PARAMETERS: Readonly<Record<string, { description: string; example: string }>> = {
   category: { description: 'A category of products.', example: 'car_monthly' },
   discordId: { description: 'The Discord id of a member.', example: '204255221017214977' },
+  kind: { description: 'A kind of content of the site.', example: 'news' },
   name: {
     description: 'The last part of the address of a picture.',
     example: '0123456789abcdef0123456789abcdef-1600x900',
