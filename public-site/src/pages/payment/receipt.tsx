@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { CopyField } from '../../features/payment/copy-field';
+import { CopyField } from '../../shared/copy-field/copy-field';
 import { handoverOf } from '../../features/payment/handover';
 import { OrderBenefits } from '../../features/payment/order-benefits';
 import { useMyOrders } from '../../features/payment/orders-api';
