@@ -20,6 +20,9 @@ const PAGES = [
   'contact',
 ] as const;
 
+/** Keys of the community's links, and of their labels. */
+const NETWORKS = ['x', 'instagram', 'youtube', 'tiktok'] as const;
+
 /** The footer: community links, the site's pages and the trademark disclaimer. */
 export function SiteFooter() {
   const t = useT();
@@ -49,10 +52,11 @@ export function SiteFooter() {
             <nav aria-label={t('footer.social')}>
               <h2 className={styles.heading}>{t('footer.social')}</h2>
               <ul className={styles.links}>
-                <Outside href={site.links.x}>{t('footer.x')}</Outside>
-                <Outside href={site.links.instagram}>{t('footer.instagram')}</Outside>
-                <Outside href={site.links.youtube}>{t('footer.youtube')}</Outside>
-                <Outside href={site.links.tiktok}>{t('footer.tiktok')}</Outside>
+                {NETWORKS.map((network) => (
+                  <Outside key={network} href={site.links[network]}>
+                    {t(`footer.${network}`)}
+                  </Outside>
+                ))}
               </ul>
             </nav>
           </>
