@@ -15,8 +15,6 @@ const PAGES = [
   'streamerRegulations',
   'contentGuidelines',
   'who',
-  'news',
-  'events',
   'contact',
 ] as const;
 
