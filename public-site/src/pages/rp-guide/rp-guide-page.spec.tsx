@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { speak } from '../../../test/texts';
 import { Providers } from '../../app/providers';
 import { loadNamespaces } from '../../shared/i18n/i18n';
+import { matches } from './matches';
 import { RpGuidePage } from './rp-guide-page';
 
 beforeAll(async () => {
@@ -48,3 +50,28 @@ it.each(['metagaming', 'powergaming', 'rdm', 'vdm', 'combat-logging', 'new-life'
     expect(document.querySelector(rule?.getAttribute('href') ?? '')).toBeInstanceOf(HTMLElement);
   },
 );
+
+it('finds rules and words by everything that they say, and shows all again at a link of the contents', async () => {
+  open();
+  const rules = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(rules()).toHaveLength(16);
+  const search = screen.getByRole('searchbox', { name: 'Search the rules' });
+  await userEvent.type(search, "DON'T  stream");
+  expect(rules()).toEqual(['Assuming RP']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  const [found] = screen.getAllByRole('heading', { level: 2 });
+  expect(found?.querySelector('a')).toHaveAttribute('href', '#rule-10');
+  await userEvent.type(search, ' zebra');
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  await userEvent.click(screen.getByRole('link', { name: 'Fear RP' }));
+  expect(rules()).toHaveLength(16);
+});
+
+it.each([
+  ['Économie de la règle', 'economie regle'],
+  ['لا تنسَ الأدلّة', 'ادلة'],
+])('finds “%s” by “%s”', (text, search) => {
+  expect(matches(text, search)).toBe(true);
+  expect(matches(text, `${search} zebra`)).toBe(false);
+});
