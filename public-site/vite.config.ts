@@ -54,7 +54,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The name of a chunk of rules lists all its pages, and pages carry the names of the chunks that they need.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/^rules~.*/, 'rules')}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^rules~.*/, 'r')}-[hash].js`,
         codeSplitting: {
           // As separate files, these small modules would compress 4 kB worse.
           groups: [
