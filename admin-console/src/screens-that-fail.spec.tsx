@@ -16,6 +16,7 @@ import {
 import { buildDiscordRoles, buildRoleRules } from '../test/discord.js';
 import { buildBridge } from '../test/game-servers.js';
 import { buildInterview } from '../test/interviews.js';
+import { buildDesk } from '../test/review.js';
 import { buildSettings } from '../test/settings.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { createQueryClient } from './providers/query-client.js';
@@ -150,10 +151,7 @@ function openAt(address: string, failure: Failure | null = null) {
     {
       ...reviews,
       ...similar,
-      '/api/applications/desk': {
-        revisions: { beta: 0, whitelist: 0, entity: 0, job: 0, streamer: 0 },
-        claims: [],
-      },
+      '/api/applications/desk': buildDesk(),
       '/api/settings': buildSettings(1),
       '/api/discord/rules': buildRoleRules(),
       '/api/discord/roles': buildDiscordRoles(),

@@ -22,6 +22,7 @@ describe('around every panel', () => {
       ['Payments on hold', '#/payments'],
       ['Deliveries', '#/deliveries'],
       ['Products', '#/products'],
+      ['News and events', '#/entries'],
       ['Undelivered messages', '#/notifications'],
       ['Audit log', '#/audit'],
       ['Discord roles', '#/discord'],
