@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import { StockService, type Stocked } from '../../stock/stock.service.js';
 import { isRefundedBeforeAcceptance, isSettled } from './payment-status.js';
+import { PaymentHoldsRepository, type HoldDecision } from './payment-holds.repository.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 
@@ -28,6 +29,7 @@ const stockedBy = ({ productId, productSnapshot }: Payment): Stocked => ({
 export class Holds implements OnModuleInit {
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly repository: PaymentHoldsRepository,
     private readonly stock: StockService,
     private readonly follow: Follow,
     private readonly clock: Clock,
@@ -65,18 +67,32 @@ export class Holds implements OnModuleInit {
    */
   async takeForRelease(payment: Payment): Promise<Payment | null> {
     if (!payment.holds) return payment;
-    const holding = payment.holds.state === 'taken' ? payment : await this.payments.holdAgain(payment);
+    const holding = payment.holds.state === 'taken' ? payment : await this.repository.takeAgain(payment);
     if (!holding?.holds) return null;
     if (await this.stock.take(stockedBy(holding), holdKey(holding._id, holding.holds.round))) return holding;
     await this.giveBack(holding);
     throw new DomainError('SOLD_OUT');
   }
 
-  /** Gives up the unit of a payment that is still as it was read. */
-  async giveBack(payment: Payment): Promise<void> {
-    if (!payment.holds) return;
-    await this.payments.giveHoldBack(payment, this.clock.now());
+  /** A player's open payments of scarce products, oldest first. */
+  openOf(userId: Types.ObjectId, mode: Payment['mode']): Promise<Payment[]> {
+    return this.repository.findOpen(userId, mode);
+  }
+
+  /** A player's payments of a scarce product that were closed without money and had been payable until after `since`. */
+  unpaidOf(
+    sale: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode'>,
+    since: Date,
+  ): Promise<Payment[]> {
+    return this.repository.findUnpaid(sale, since);
+  }
+
+  /** Gives up the unit of a payment that is still as it was read; false if it has changed. */
+  async giveBack(payment: Payment, decision?: HoldDecision): Promise<boolean> {
+    if (!payment.holds) return false;
+    const changed = await this.repository.giveBack(payment, this.clock.now(), decision);
     await this.keep(payment._id);
+    return changed !== null;
   }
 
   /** Makes the stock equal to the payment. Repeatable and safe to run concurrently. */
@@ -85,7 +101,10 @@ export class Holds implements OnModuleInit {
     if (!payment?.holds) return;
     const { productId, holds } = payment;
     // The money of a review went back: nothing was ever given. Its mark leads back here.
-    if (holds.state === 'taken' && isRefundedBeforeAcceptance(payment)) return this.giveBack(payment);
+    if (holds.state === 'taken' && isRefundedBeforeAcceptance(payment)) {
+      await this.giveBack(payment);
+      return;
+    }
     const lost = holds.state === 'taken' ? holds.round : holds.round + 1;
     for (let round = 0; round < lost; round += 1) await this.stock.giveBack(productId, holdKey(id, round));
     if (holds.state === 'taken' && isSettled(payment.status)) {

@@ -62,7 +62,7 @@ export class PaymentRoom {
         message: 'You’re already paying for this in another way. Finish that payment, or try again later.',
       });
     }
-    const open = await this.payments.findOpenHolds(sale.userId, sale.mode);
+    const open = await this.holds.openOf(sale.userId, sale.mode);
     let tooMany = open.length - (OPEN_HOLDS_MAX - 1);
     for (const payment of open) {
       const isOurs = this.methods.find(payment.provider)?.capture !== undefined;
@@ -80,7 +80,7 @@ export class PaymentRoom {
   async hold(payment: Payment): Promise<void> {
     if (!payment.holds) return;
     const { _id, userId, mode, provider: by } = payment;
-    if ((await this.payments.findOpenHolds(userId, mode)).length > OPEN_HOLDS_MAX) {
+    if ((await this.holds.openOf(userId, mode)).length > OPEN_HOLDS_MAX) {
       await this.payments.move(_id, { event: 'failed', at: this.clock.now(), by, note: 'too_many_holds' });
       throw tooManyHolds();
     }
@@ -91,7 +91,7 @@ export class PaymentRoom {
   private async refuseSecondDay(sale: Sale): Promise<void> {
     if (this.methods.definition(sale.provider).shown.pays !== 'by-hand') return;
     const since = new Date(this.clock.now().getTime() - STOCK_TIP_HOURS * 3_600_000);
-    const unpaid = await this.payments.findUnpaidHolds(sale, since);
+    const unpaid = await this.holds.unpaidOf(sale, since);
     // A reference that was closed early, for another way to pay or a new price, does not count.
     if (!unpaid.some(({ expiresAt, history }) => (history.at(-1)?.at ?? expiresAt) >= expiresAt)) return;
     throw new DomainError('TOO_MANY_REQUESTS', {

@@ -58,7 +58,7 @@ export interface PaymentMove {
 /** Grace period for the player or the provider before reconciliation checks a payment. */
 export const FIRST_CHECK_MS = 60_000;
 
-/** All queries on the payments collection. */
+/** The queries on payments, but for those about the unit of a scarce product that they hold (PaymentHoldsRepository). */
 @Injectable()
 export class PaymentsRepository {
   constructor(
@@ -253,76 +253,6 @@ export class PaymentsRepository {
     if (moved && follow.length) this.follow.bell('payments', id);
     if (moved && marks.length) this.outboxSignal.notify('payments', id);
     return moved;
-  }
-
-  /** The next round of a payment in review whose unit was given back: it takes another one. Null if it has changed. */
-  holdAgain({ _id, holds }: Payment): Promise<Payment | null> {
-    if (!holds) return Promise.resolve(null);
-    return this.payments
-      .findOneAndUpdate(
-        { _id, status: 'review', 'holds.round': holds.round, 'holds.state': 'given-back' },
-        { $set: { holds: { round: holds.round + 1, state: 'taken' } } },
-        { returnDocument: 'after' },
-      )
-      .lean<Payment>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-  }
-
-  /**
-   * Gives up the unit of a payment, as long as it is in the state that was read. Null if it has changed.
-   * @param decision a decision of staff, for the history and the audit log
-   */
-  async giveHoldBack(
-    { _id, holds, status }: Payment,
-    at: Date,
-    decision?: { by: string; note: string; audit: AuditRecord },
-  ): Promise<Payment | null> {
-    const changed = await this.payments
-      .findOneAndUpdate(
-        { _id, status, 'holds.round': holds?.round ?? -1, 'holds.state': 'taken' },
-        {
-          $set: { 'holds.state': 'given-back' },
-          $push: {
-            follow: followMark('holds', at),
-            ...(decision ? { history: { at, to: status, by: decision.by, note: decision.note } } : {}),
-            ...carrying(decision?.audit),
-          },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<Payment>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-    if (changed) this.follow.bell('payments', _id);
-    return changed;
-  }
-
-  /** A player's open payments of scarce products, oldest first. */
-  findOpenHolds(userId: Types.ObjectId, mode: Payment['mode']): Promise<Payment[]> {
-    return this.payments
-      .find({ userId, mode, status: { $in: [...OPEN_STATUSES] }, 'holds.state': 'taken' })
-      .sort({ createdAt: 1 })
-      .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-  }
-
-  /** A player's payments of a scarce product that were closed without money and had been payable until after `since`. */
-  findUnpaidHolds(
-    where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode'>,
-    since: Date,
-  ): Promise<Payment[]> {
-    return this.payments
-      .find({
-        ...where,
-        status: { $in: ['expired', 'declined'] },
-        holds: { $exists: true },
-        expiresAt: { $gt: since },
-      })
-      .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
   }
 
   /** Stores what the provider said about an open payment whose status does not change. */

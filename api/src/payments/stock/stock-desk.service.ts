@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
-import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { StockRecord } from '../../stock/stock.schema.js';
 import { StockService } from '../../stock/stock.service.js';
@@ -22,7 +21,6 @@ export class StockDesk implements ResolvesPlayer {
     private readonly returned: ReturnedUnits,
     private readonly holds: Holds,
     private readonly audit: AuditService,
-    private readonly clock: Clock,
   ) {}
 
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
@@ -62,9 +60,8 @@ export class StockDesk implements ResolvesPlayer {
       ...origin,
     });
     const decision = { by: actor.username, note: reason, audit: entry };
-    if (!(await this.payments.giveHoldBack(payment, this.clock.now(), decision))) throw stateConflict();
+    if (!(await this.holds.giveBack(payment, decision))) throw stateConflict();
     await this.audit.relay({ model: PAYMENT_MODEL, id }, entry);
-    await this.holds.keep(id);
     return this.of(productId);
   }
 

@@ -237,14 +237,16 @@ export class StockWorld {
         await write();
         return this.move(numberOf(id), move.event, move);
       },
-      holdAgain: async ({ _id, holds }: Payment) => {
+    };
+    const repository = {
+      takeAgain: async ({ _id, holds }: Payment) => {
         await write();
         const now = this.payments.get(numberOf(_id));
         const isSame = now?.status === 'review' && now.holds?.round === holds?.round;
         if (!isSame || now.holds?.state !== 'given-back') return null;
         return change(_id, { round: now.holds.round + 1, state: 'taken' });
       },
-      giveHoldBack: async ({ _id, holds, status }: Payment) => {
+      giveBack: async ({ _id, holds, status }: Payment) => {
         await write();
         const now = this.payments.get(numberOf(_id));
         if (now?.status !== status || now.holds?.round !== holds?.round || now.holds?.state !== 'taken')
@@ -263,7 +265,13 @@ export class StockWorld {
       idle as never,
       clock,
     );
-    return new Holds(payments as never, service, { register: () => undefined } as never, clock);
+    return new Holds(
+      payments as never,
+      repository as never,
+      service,
+      { register: () => undefined } as never,
+      clock,
+    );
   }
 
   private stocks(write: () => Promise<void>): Partial<StocksRepository> {

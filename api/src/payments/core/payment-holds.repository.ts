@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { AuditRecord } from '../../audit/audit.schema.js';
+import { carrying } from '../../audit/pending-audit.js';
+import { AppConfig } from '../../config/app-config.js';
+import { followMark } from '../../platform/follow/follow-mark.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import type { Payment } from './payment.js';
+import { OPEN_STATUSES } from './payment-status.js';
+import { PAYMENT_MODEL } from './payment.schema.js';
+
+/** A decision of staff to give a unit back, for the history and the audit log. */
+export interface HoldDecision {
+  by: string;
+  note: string;
+  audit: AuditRecord;
+}
+
+/** The queries on payments about the unit of a scarce product that they hold. */
+@Injectable()
+export class PaymentHoldsRepository {
+  constructor(
+    @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
+    private readonly config: AppConfig,
+    private readonly follow: Follow,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** The next round of a payment in review whose unit was given back: it takes another one. Null if it has changed. */
+  takeAgain({ _id, holds }: Payment): Promise<Payment | null> {
+    if (!holds) return Promise.resolve(null);
+    return this.payments
+      .findOneAndUpdate(
+        { _id, status: 'review', 'holds.round': holds.round, 'holds.state': 'given-back' },
+        { $set: { holds: { round: holds.round + 1, state: 'taken' } } },
+        { returnDocument: 'after' },
+      )
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Gives up the unit of a payment, as long as it is in the state that was read. Null if it has changed. */
+  async giveBack(
+    { _id, holds, status }: Payment,
+    at: Date,
+    decision?: HoldDecision,
+  ): Promise<Payment | null> {
+    const changed = await this.payments
+      .findOneAndUpdate(
+        { _id, status, 'holds.round': holds?.round ?? -1, 'holds.state': 'taken' },
+        {
+          $set: { 'holds.state': 'given-back' },
+          $push: {
+            follow: followMark('holds', at),
+            ...(decision ? { history: { at, to: status, by: decision.by, note: decision.note } } : {}),
+            ...carrying(decision?.audit),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<Payment>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (changed) this.follow.bell('payments', _id);
+    return changed;
+  }
+
+  /** A player's open payments of scarce products, oldest first. */
+  findOpen(userId: Types.ObjectId, mode: Payment['mode']): Promise<Payment[]> {
+    return this.payments
+      .find({ userId, mode, status: { $in: [...OPEN_STATUSES] }, 'holds.state': 'taken' })
+      .sort({ createdAt: 1 })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** A player's payments of a scarce product that were closed without money and had been payable until after `since`. */
+  findUnpaid(
+    where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode'>,
+    since: Date,
+  ): Promise<Payment[]> {
+    return this.payments
+      .find({
+        ...where,
+        status: { $in: ['expired', 'declined'] },
+        holds: { $exists: true },
+        expiresAt: { $gt: since },
+      })
+      .lean<Payment[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+}
