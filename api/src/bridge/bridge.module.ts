@@ -68,7 +68,7 @@ import { SyncService } from './sync.service.js';
     SiteKey,
     SyncService,
   ],
-  exports: [GameAccountsPersonalData, GameStatusService],
+  exports: [GameAccountsPersonalData, GameLinks, GameStatusService],
 })
 export class BridgeModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

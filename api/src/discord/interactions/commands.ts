@@ -30,7 +30,11 @@ export const COMMANDS: readonly CommandDefinition[] = [
     'Your applications, your pack and what is on its way',
     'Tes candidatures, ton pack et ce qui arrive',
   ),
-  forEveryone('link', 'Your account on the site', 'Ton compte sur le site'),
+  forEveryone(
+    'link',
+    'Your account on the site, and a code for the city',
+    'Ton compte sur le site, et un code pour la ville',
+  ),
   forEveryone(
     'apply',
     'Where you can apply, and where you cannot yet',

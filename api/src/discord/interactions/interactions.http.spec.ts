@@ -1,4 +1,5 @@
-import { paths, WHITELIST, APPLICATION_KINDS } from '@city/contracts';
+import { APPLICATION_KINDS, BRIDGE_PATHS, paths, WHITELIST } from '@city/contracts';
+import { BridgeClient } from '../../../test/bridge-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { GameStatusService } from '../../bridge/game-status.service.js';
@@ -135,8 +136,18 @@ describe('commands', () => {
     expect(content).toContain('we’re still reading your application');
   });
 
-  it('/link names the account', async () => {
-    expect(text(await send({ user: 'first-fadi', command: 'link' }))).toContain('belongs to first-fadi');
+  it('/link names the account, and with a game server has a code for its door', async () => {
+    const ask = async () => text(await send({ user: 'first-fadi', command: 'link' }));
+    expect(await ask()).toMatch(/belongs to first-fadi[^\n]*$/);
+    const bridge = await BridgeClient.paired(city.url, await city.loginAs('layla'));
+    const game = city.get(GameStatusService);
+    await eventually(
+      () => game.read(),
+      ({ state: now }) => now !== 'unknown',
+    );
+    const [, code] = /\*\*(\w{16})\*\*/.exec(await ask()) ?? [];
+    const licence = 'a'.repeat(40);
+    expect((await bridge.call(BRIDGE_PATHS.links, { code, licence })).status).toBe(204);
   });
 
   it('/who is for staff who have proven a second factor', async () => {

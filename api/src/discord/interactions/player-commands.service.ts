@@ -6,6 +6,7 @@ import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { nameOf, snapshotOf } from '../../audit/person-snapshot.js';
 import { GameStatusService } from '../../bridge/game-status.service.js';
+import { GameLinks } from '../../bridge/links/game-links.service.js';
 import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { LiveSettings } from '../../settings/live-settings.js';
@@ -27,6 +28,7 @@ export class PlayerCommands {
     private readonly applications: ApplicationsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly game: GameStatusService,
+    private readonly links: GameLinks,
     private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
@@ -49,10 +51,11 @@ export class PlayerCommands {
     return messageOf(lines.join('\n'), [linkButton(texts.myCity, reader.link(paths.myCity))]);
   }
 
-  /** Which account of the site belongs to this Discord account. */
-  link(user: KnownUser, { texts, name, link }: Reader): DiscordMessage {
-    const text = texts.linked(name(nameOf(snapshotOf(user))));
-    return messageOf(text, [linkButton(texts.myCity, link(paths.myCity))]);
+  /** Which account of the site belongs to this Discord account, and with a game server a code for its door. */
+  async link(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
+    const { texts, name, link } = reader;
+    const lines = [texts.linked(name(nameOf(snapshotOf(user)))), ...(await this.doorLine(user, reader))];
+    return messageOf(lines.join('\n'), [linkButton(texts.myCity, link(paths.myCity))]);
   }
 
   /** Where the player can apply, and why not elsewhere. */
@@ -119,6 +122,13 @@ export class PlayerCommands {
     if (state !== 'online') return [texts.city[state]];
     const restart = restartAt && momentText(new Date(restartAt), 'R');
     return [texts.cityOnline(String(players), String(slots), restart)];
+  }
+
+  private async doorLine({ _id }: KnownUser, { texts }: Reader): Promise<string[]> {
+    const { state } = await this.game.read();
+    if (state === 'unknown') return [];
+    const { code, expiresAt } = await this.links.newCode(_id);
+    return [texts.doorCode(code, momentText(new Date(expiresAt), 'R'))];
   }
 
   private packLine({ holdings }: KnownUser, { texts, name, locale }: Reader): string {

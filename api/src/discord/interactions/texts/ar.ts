@@ -11,6 +11,8 @@ export const ar: InteractionTexts = {
   readPage: 'الفتح في لوحة التحكم',
   account: (name) => `الحساب على الموقع: ${name}`,
   linked: (name) => `حساب ديسكورد هذا مرتبط بالحساب ${name} على الموقع. لا يلزمك فعل أي شيء آخر.`,
+  doorCode: (code, expires) =>
+    `إن لم تتعرّف عليك المدينة من خلال ديسكورد، فاتصل بها واكتب هناك هذا الرمز: **${code}**. يعمل مرة واحدة وتنتهي صلاحيته ${expires}.`,
   cityOnline: (players, slots, restart) =>
     `المدينة: متصلة، ${players} من ${slots}${restart === null ? '' : `، إعادة التشغيل ${restart}`}`,
   city: {

@@ -11,6 +11,8 @@ export const fr: InteractionTexts = {
   readPage: 'Ouvrir dans la console',
   account: (name) => `Compte sur le site : ${name}`,
   linked: (name) => `Ce compte Discord est lié à ${name} sur le site. Tu n’as rien d’autre à faire.`,
+  doorCode: (code, expires) =>
+    `Si la ville ne te reconnaît pas par Discord, connecte-toi et saisis-y ce code : **${code}**. Il sert une seule fois et expire ${expires}.`,
   cityOnline: (players, slots, restart) =>
     `Ville : en ligne, ${players} sur ${slots}${restart === null ? '' : `, redémarrage ${restart}`}`,
   city: {

@@ -12,6 +12,8 @@ export interface InteractionTexts {
   readPage: string;
   account(name: string): string;
   linked(name: string): string;
+  /** A code for players whose game is not recognised by Discord, and when it expires, which Discord writes in words. */
+  doorCode(code: string, expires: string): string;
   /** Who is in the city, and when it restarts, which Discord writes in words. */
   cityOnline(players: string, slots: string, restart: string | null): string;
   city: Readonly<Record<Exclude<GameState, 'online' | 'unknown'>, string>>;
