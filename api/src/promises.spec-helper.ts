@@ -84,6 +84,11 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   },
   'payment.verify.noRefHint': { says: 'within a few minutes', ...RECONCILIATION },
   'payment.money.not-confirmed': { says: 'within a few minutes', ...RECONCILIATION },
+  'payment.tip.cardHint': {
+    says: 'confirmed as soon as you finish it',
+    file: './payments/core/happy-paths.http.spec.ts',
+    by: "it('Konnect: started, paid on the gateway, verified, recorded once'",
+  },
   'payment.money.unpaid': { says: 'as soon as the provider confirms it', ...SETTLED_LATER },
   'payment.reason.pending.next': { says: 'as soon as the payment is confirmed', ...SETTLED_LATER },
   'terms.8.text': {
@@ -139,6 +144,7 @@ export const NO_PROMISE: readonly string[] = [
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
   ...[
     'entity.hint.majorGoals',
+    'whitelist.lede',
     'whitelist.fivem.text',
     'whitelist.welcome.text',
     'whitelist.hint.availability',

@@ -200,8 +200,7 @@ test('by keyboard: a tip in dinars, from the reference to "I have paid"', async 
   await keyboard.expectFocus(buy);
 
   await keyboard.press('Enter');
-  await keyboard.expectFocus(dialog.getByRole('button', { name: 'Get my reference code' }));
-  await keyboard.press('Enter');
+  await keyboard.tabToAndPress(dialog.getByRole('button', { name: 'Get my reference code' }));
   const copy = dialog.getByRole('button', { name: 'Copy code' });
   await keyboard.expectFocus(copy);
   await keyboard.press('Enter');

@@ -120,7 +120,7 @@ const FORMS = {
 it.each(LOCALES)('plurals have all forms of the language in %s', (locale) => {
   const short = [...places].filter(([, { en = '', [locale]: text }]) => {
     if (text === undefined) return false;
-    const plurals = [...text.matchAll(/, plural,((?:\s*\w+ \{[^}]*\})+)/g)].map(([, forms = '']) => forms);
+    const plurals = [...text.matchAll(/, plural,((?:\s*=?\w+ \{[^}]*\})+)/g)].map(([, forms = '']) => forms);
     return (
       (en.includes(', plural,') && plurals.length === 0) ||
       plurals.some((forms) => FORMS[locale].some((form) => !new RegExp(`\\b${form} \\{`).test(forms))) ||
