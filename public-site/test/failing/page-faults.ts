@@ -17,7 +17,11 @@ const LOGIN = textsOf(
   /^(apply\.login|whitelist\.login\.|beta\.login|shop\.wall\.(?!home$)|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
 );
 
-export const mainText = (): string => document.querySelector('main')?.textContent ?? '';
+/** A countdown: the failures move the clock. */
+const COUNTDOWN = /in [\d,]+ (?:days|hours|minutes)/g;
+
+export const mainText = (): string =>
+  (document.querySelector('main')?.textContent ?? '').replace(COUNTDOWN, 'in some time');
 
 /** The headings of the page's sections. */
 export const sectionsOf = (): string[] =>

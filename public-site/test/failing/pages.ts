@@ -252,11 +252,15 @@ export const PAGES: Record<string, readonly Row[]> = {
   ],
   [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS, QUOTE] }],
   [paths.orders]: [{ requests: ['GET /api/orders/mine'] }],
-  [paths.orderSuccess]: [{ at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY] }],
-  [paths.paymentSuccess]: [{ at: { pathname: paths.paymentSuccess, state: { order } }, requests: [] }],
+  [paths.orderSuccess]: [
+    { at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY, 'GET /api/orders/mine'] },
+  ],
+  [paths.paymentSuccess]: [
+    { at: { pathname: paths.paymentSuccess, state: { order } }, requests: ['GET /api/orders/mine'] },
+  ],
   [paths.paymentFailed]: TEXT,
   [paths.paymentFailedTnd]: [
-    { at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY] },
+    { at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY, 'GET /api/orders/mine'] },
   ],
   '*': [{ at: '/no/such/street', requests: [] }],
 };
