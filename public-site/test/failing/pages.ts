@@ -104,6 +104,7 @@ const INBOX = 'GET /api/notifications';
 const PRODUCTS = 'GET /api/products';
 const QUOTE = `GET /api/products/${product._id}/quote`;
 const RIGHTS = 'GET /api/grants/mine';
+const OWN_ORDERS = 'GET /api/orders/mine';
 const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 
 const NEWS = 'GET /api/content/news';
@@ -171,6 +172,8 @@ export interface Row {
   kept?: Record<string, unknown>;
   /** The page's requests besides those of the frame. */
   requests: readonly string[];
+  /** Requests of them that tell nothing of money. */
+  details?: readonly string[];
 }
 
 /** The requests of every page's frame; the console's page makes only the first two. */
@@ -253,14 +256,26 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS, QUOTE] }],
   [paths.orders]: [{ requests: ['GET /api/orders/mine'] }],
   [paths.orderSuccess]: [
-    { at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY, 'GET /api/orders/mine'] },
+    {
+      at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`,
+      requests: [VERIFY, OWN_ORDERS],
+      details: [OWN_ORDERS],
+    },
   ],
   [paths.paymentSuccess]: [
-    { at: { pathname: paths.paymentSuccess, state: { order } }, requests: ['GET /api/orders/mine'] },
+    {
+      at: { pathname: paths.paymentSuccess, state: { order } },
+      requests: [OWN_ORDERS],
+      details: [OWN_ORDERS],
+    },
   ],
   [paths.paymentFailed]: TEXT,
   [paths.paymentFailedTnd]: [
-    { at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`, requests: [VERIFY, 'GET /api/orders/mine'] },
+    {
+      at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`,
+      requests: [VERIFY, OWN_ORDERS],
+      details: [OWN_ORDERS],
+    },
   ],
   '*': [{ at: '/no/such/street', requests: [] }],
 };
