@@ -122,7 +122,7 @@ export interface SyncRequest {
   journal: string;
   state: ServerState;
   access: AccessHeld;
-  /** Licences of players whom it knew by Discord only; repeated until the list has them. */
+  /** Licences of players whom it recognised by Discord only; repeated until the site has taken them. */
   claims: LicenceClaim[];
 }
 

@@ -21,10 +21,7 @@ const list: AccessList = new AccessList(game, () => {
   door.check(players.update());
   levels.refresh();
 });
-const players = new Players(game, ({ licence, discordId }) => [
-  licence ? list.findByLicence(licence) : null,
-  discordId ? list.findByDiscord(discordId) : null,
-]);
+const players = new Players(game, (ids) => list.rowsOf(ids));
 const levels: Levels = new Levels({ game, list, players, now: () => client.now() });
 const door: Door = new Door({ game, client, list, players, levels, visitors: new Visitors(game) });
 const loop = new SyncLoop(game, client, {
@@ -34,13 +31,14 @@ const loop = new SyncLoop(game, client, {
   }),
   learn: ({ now, nextMs, access, maintenance }, { claims }) => {
     client.setClock(now);
-    door.learn(maintenance, claims);
+    // Without a list, e.g. while the server is paused, the site may not have taken the claims.
+    door.learn(maintenance, access ? claims : []);
     return (access && list.learn(access)) ?? nextMs;
   },
 });
 
 function connect(link: Link): void {
-  door.link = link;
+  door.connect(link);
   list.load(link.site.publicKey, () => loop.start(link));
 }
 

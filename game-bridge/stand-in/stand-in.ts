@@ -31,6 +31,8 @@ export interface StandInOptions {
   convars?: Readonly<Record<string, string>>;
   /** How many times as fast as a game server it runs; 1 without it. */
   speed?: number;
+  /** Who is in the city already when the resource starts. */
+  players?: readonly Player[];
   /** Gets what the resource prints. */
   print?(text: string): void;
 }
@@ -65,7 +67,9 @@ export class StandIn {
   private nextConnecting = 65_536;
   private connecting: { cancelled: boolean; reason: string } | null = null;
 
-  constructor({ code, kvp = new KvpStore(), convars = {}, speed = 1, print }: StandInOptions) {
+  constructor({ code, kvp = new KvpStore(), convars = {}, speed = 1, players = [], print }: StandInOptions) {
+    for (const player of players) this.players.set(player.id, player);
+    this.nextPlayer += players.length;
     this.ticks = new Ticks(speed);
     this.kvp = kvp;
     this.convars = new Map(Object.entries({ sv_hostname: 'Demo city', sv_maxclients: '64', ...convars }));

@@ -10,18 +10,19 @@ import {
   type Signed,
 } from '@city/contracts';
 import { isSigned, sha256 } from '../link/keys.js';
-import type { Game } from '../platform/game.js';
+import type { Game, PlayerIds } from '../platform/game.js';
+import type { Rows } from '../presence/players.js';
 
 const PAGES_A_TICK_AT_START = 16;
-/** After so long, the next page waits for the next tick. */
+/** The work of one tick; the rest waits for the next one. */
 const WORK_MS = 2;
 const SEAL = 'seal';
 
 const pageKey = (n: number): string => `page:${n}`;
 
 /**
- * Who may enter, as the site has signed it. It is kept in the store, so that a restarted server knows it without the site; what
- * carries no signature of the site is no part of it.
+ * The signed list of those who may enter. It is kept in the store, so that a server that restarts has it without the site. Pages
+ * and seals without the site’s signature are ignored.
  */
 export class AccessList {
   /** False while the store is being read. */
@@ -48,16 +49,12 @@ export class AccessList {
     return this.seal?.until ?? 0;
   }
 
-  findByLicence(licence: string): AccessRow | null {
-    return this.byLicence.get(licence) ?? null;
-  }
-
-  findByDiscord(discordId: string): AccessRow | null {
-    return this.byDiscord.get(discordId) ?? null;
+  rowsOf({ licence, discordId }: PlayerIds): Rows {
+    return [this.byLicence.get(licence ?? '') ?? null, this.byDiscord.get(discordId ?? '') ?? null];
   }
 
   /**
-   * Reads the store, some pages a tick. Pages of another site are not taken over.
+   * Reads the store, a few pages a tick. Pages of another site are ignored.
    * @param done called once, when everything is read
    */
   load(siteKey: string, done: () => void): void {
@@ -65,14 +62,14 @@ export class AccessList {
     this.loadFrom(0, siteKey, done);
   }
 
-  /** What the site has to know to send the rest. */
+  /** Tells the site what is held, so that it sends the rest. */
   held(): AccessHeld {
     const versions = this.versions();
     this.digest ??= sha256(accessVersionsText(versions));
     return { digest: this.digest, ...(this.isBehind ? { versions } : {}) };
   }
 
-  /** Takes what is new. Returns after how many milliseconds the site can be asked for more; null if nothing is missing. */
+  /** Takes new pages and seals. Returns in how many milliseconds to ask the site for more; null if nothing is missing. */
   learn({ pages, seal, more }: AccessNews): number | null {
     this.isBehind = more;
     const isIdle = this.waiting.length === 0;

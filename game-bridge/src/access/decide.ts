@@ -1,29 +1,30 @@
 import { ACCESS_FLAGS, type AccessRow, type LicenceClaim } from '@city/contracts';
+import type { PlayerIds } from '../platform/game.js';
+import { decidingRow, type Rows } from '../presence/players.js';
 
 /** Whom the server lets in once its list is too old. */
 export const OUTAGE_POLICIES = ['closed', 'staff', 'known'] as const;
 export type OutagePolicy = (typeof OUTAGE_POLICIES)[number];
 
-/** Somebody who wants to enter, as the platform names them. */
-export interface Caller {
-  licence: string | null;
-  discordId: string | null;
+/** A player who wants to enter. */
+export interface Caller extends PlayerIds {
   /** The server’s owner lets them in during maintenance, and while the list is too old for others. */
   hasBypass: boolean;
 }
 
-/** What is known when they ask. */
+/** What is known when a player asks. */
 export interface DoorState {
   isLoaded: boolean;
   /** By the site’s clock, in seconds since 1970. */
   now: number;
+  /** The list’s end, in seconds since 1970. */
   until: number;
   /** What players read while only staff may enter. */
   maintenance: string | null;
   outage: OutagePolicy;
-  findByLicence(licence: string): AccessRow | null;
-  findByDiscord(discordId: string): AccessRow | null;
-  /** Whether somebody was let in with this licence within the last days. */
+  /** The player’s rows in the list. */
+  rows: Rows;
+  /** Whether a player with this licence was let in within the last seven days. */
   wasHere(licence: string): boolean;
   /** The licence with which this account is in the city now. */
   isHereWith(ref: string): string | null;
@@ -56,16 +57,13 @@ const has = (row: AccessRow | null, flag: keyof typeof ACCESS_FLAGS): boolean =>
 const isSuspended = (row: AccessRow | null, now: number): boolean =>
   has(row, 'suspended') && (row?.[5] === 0 || (row?.[5] ?? 0) > now);
 
-/** Who may enter: the first line that holds. A look into memory, without waiting. */
+/** Decides who may enter; the first rule that applies counts. It reads from memory only. */
 export function decide({ licence, discordId, hasBypass }: Caller, state: DoorState): Verdict {
-  const { now } = state;
-  const own = licence ? state.findByLicence(licence) : null;
-  const ofDiscord = discordId ? state.findByDiscord(discordId) : null;
-  // The licence decides if the two name different accounts.
-  const row = own ?? ofDiscord;
+  const { now, rows } = state;
+  const row = decidingRow(rows);
   const refuse = (why: Refusal, of: AccessRow | null = row): Verdict => ({ isIn: false, why, row: of });
 
-  const suspended = [own, ofDiscord].find((found) => isSuspended(found, now));
+  const suspended = rows.find((found) => isSuspended(found, now));
   if (suspended) return refuse('suspended', suspended);
   if (!state.isLoaded) return refuse('starting');
   if (state.maintenance !== null && !hasBypass && !has(row, 'staff')) return refuse('maintenance');
@@ -80,9 +78,9 @@ export function decide({ licence, discordId, hasBypass }: Caller, state: DoorSta
   }
   if (row && has(row, 'mayPlay')) {
     const here = state.isHereWith(row[0]);
-    // The platform replaces a connection of the same licence itself, e.g. after a crash.
+    // A second connection of the same licence, e.g. after a crash, replaces the first one on the platform.
     if (here !== null && here !== licence) return refuse('already-here');
-    if (own) return { isIn: true, because: 'licence', row, claim: null };
+    if (rows[0]) return { isIn: true, because: 'licence', row, claim: null };
     return { isIn: true, because: 'discord', row, claim: { discordId: row[2], licence } };
   }
   return refuse(row || discordId ? 'not-accepted' : 'who-are-you');

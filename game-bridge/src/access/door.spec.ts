@@ -1,5 +1,5 @@
 import { BRIDGE_PATHS, type AccessHeld, type AccessRow, type Locale } from '@city/contracts';
-import { KvpStore, StandIn, type Identifiers } from '../../stand-in/index.js';
+import { KvpStore, StandIn, type Identifiers, type Player } from '../../stand-in/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { say } from '../messages/messages.js';
 import { builtResource, until } from '../resource.spec-helper.js';
@@ -44,10 +44,11 @@ afterEach(async () => {
   await site.close();
 });
 
-const start = (kvp = new KvpStore()) => {
+const start = (kvp = new KvpStore(), players: readonly Player[] = []) => {
   const convars: Record<string, string> = { locale: 'en-GB' };
-  return (server = new StandIn({ code, kvp, convars, speed: 10 }));
+  return (server = new StandIn({ code, kvp, convars, players, speed: 10 }));
 };
+const pair = ({ url } = site) => server.command(`bridge_pair 0123456789ABCDEF ${url}`);
 /** Until the resource holds the list as the site has it. */
 const untilSealed = async () => {
   const held = () => site.to(BRIDGE_PATHS.sync).at(-1)?.input['access'] as AccessHeld | undefined;
@@ -56,7 +57,7 @@ const untilSealed = async () => {
 };
 const connect = async (kvp?: KvpStore) => {
   start(kvp);
-  server.command(`bridge_pair 0123456789ABCDEF ${site.url}`);
+  pair();
   await untilSealed();
 };
 const change = async (accounts: Account[]) => {
@@ -72,7 +73,7 @@ const whyOf = (id: string) => {
 const readBy = ({ text, card }: { text: string | null; card: string | null }) => text ?? card ?? '';
 
 describe('the door', () => {
-  it('lets the accepted in at once, by licence or by Discord, and tells the site of a new licence', async () => {
+  it('lets accepted players in without a wait, by licence or by Discord, and claims a new licence', async () => {
     await connect();
     expect(await join({ license: licenceOf('a') })).toMatchObject({ isIn: true, hasWaited: false });
     const byDiscord = { license: licenceOf('f'), discord: DISCORD.badis };
@@ -85,12 +86,24 @@ describe('the door', () => {
     expect(server.ticks.errors).toEqual([]);
   });
 
+  it('sends a claim again until the site has taken it', async () => {
+    await connect();
+    const { answer } = site;
+    const claims = () => site.to(BRIDGE_PATHS.sync).flatMap(({ input }) => input['claims'] as []);
+    // As for a paused server.
+    site.answer = () => ({ body: { now: Date.now(), nextMs: 50, access: null } });
+    await join({ license: licenceOf('f'), discord: DISCORD.badis });
+    await until(() => claims().length > 2);
+    site.answer = answer;
+    await until(() => (site.to(BRIDGE_PATHS.sync).at(-1)?.input['claims'] as []).length === 0);
+  });
+
   describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const suspended = (end: number): Account => ({
       ...{ ...amal, flags: 3, locale, until: end, reason: 'Insults' },
     });
 
-    it('refuses the suspended with reason and end, also when the list is too old', async () => {
+    it('refuses suspended players with reason and end, also when the list is too old', async () => {
       site.list.rows = [rowOf(suspended(nowS() + HOUR_S))];
       await connect();
       const refused = await join({ license: licenceOf('a') });
@@ -106,7 +119,7 @@ describe('the door', () => {
       expect((await join({ license: licenceOf('a') })).isIn).toBe(true);
     });
 
-    it('refuses during maintenance with the console’s text, after a restart, too, and lets staff in', async () => {
+    it('refuses players during maintenance with the console’s text, also after a restart, and lets staff in', async () => {
       site.maintenance = 'Back at 20:00.';
       site.list.rows = [rowOf({ ...amal, locale }), rowOf(sara)];
       const kvp = new KvpStore();
@@ -123,7 +136,7 @@ describe('the door', () => {
       expect((await join({ license: licenceOf('a') })).isIn).toBe(false);
     });
 
-    it('refuses who has no licence, is not accepted, is not known, or is there already', async () => {
+    it('refuses players without a licence, not accepted, not recognised, or already in the city', async () => {
       await connect();
       server.setConvar('locale', `${locale}-XX`);
       const says = async (identifiers: Identifiers) => readBy(await join(identifiers));
@@ -169,7 +182,7 @@ describe('the door', () => {
     expect((await join({ license: licenceOf('a') })).isIn).toBe(false);
   });
 
-  it('knows the list after a restart without the site, and believes no page of another key', async () => {
+  it('has the list after a restart without the site, and ignores pages signed with another key', async () => {
     const kvp = new KvpStore();
     await connect(kvp);
     server.kill();
@@ -186,7 +199,7 @@ describe('the door', () => {
     kvp.set('page:0', stored);
   });
 
-  it('takes no older page than it has', async () => {
+  it('ignores pages that are older than its own', async () => {
     await connect();
     await change([badis]);
     const older = site.piece('page', { n: 0, v: 1, rows: [rowOf(amal)] });
@@ -198,8 +211,8 @@ describe('the door', () => {
   });
 });
 
-describe('somebody in the city', () => {
-  it('reads why and is disconnected when they are suspended or no longer accepted; others stay', async () => {
+describe('a player in the city', () => {
+  it('is told why and disconnected when they are suspended or no longer accepted; others stay', async () => {
     await connect();
     await join({ license: licenceOf('a') }, 'Amal');
     await join({ license: licenceOf('b'), discord: DISCORD.badis }, 'Badis');
@@ -212,6 +225,33 @@ describe('somebody in the city', () => {
     expect(server.dropped.get('Amal')).toContain('Insults');
     expect(server.dropped.get('Badis')).toContain(say('en', 'removed.title'));
     expect(server.present.map(({ name }) => name)).toEqual(['Sara']);
+  });
+
+  it('is disconnected when they lose the whitelist, also if they came before the server was connected', async () => {
+    start(undefined, [{ id: '1', name: 'Amal', identifiers: { license: licenceOf('a') } }]);
+    pair();
+    await untilSealed();
+    await change([badis, sara]);
+    await until(() => server.dropped.has('Amal'));
+  });
+
+  it('stays if the list has never let them in, and when the server is connected to another site', async () => {
+    const unlisted: Account = { ref: 'd'.repeat(16), flags: 0, discordId: '100000000000000004' };
+    const nour = { ...unlisted, licences: [licenceOf('e')] };
+    start(undefined, [
+      { id: '1', name: 'Amal', identifiers: { license: licenceOf('a') } },
+      { id: '2', name: 'Nour', identifiers: { license: licenceOf('e') } },
+    ]);
+    server.setConvar('bridge_outage', 'known');
+    site.list.rows = [amal, nour].map(rowOf);
+    pair();
+    await untilSealed();
+    await change([amal, { ...nour, locale: 'fr' }]);
+    const other = await FakeSite.start();
+    pair(other);
+    await until(() => other.to(BRIDGE_PATHS.sync).length > 3);
+    await other.close();
+    expect(server.told).toEqual([]);
   });
 
   it('stays when the suspension is lifted before the warning ends', async () => {
@@ -227,14 +267,14 @@ describe('somebody in the city', () => {
   });
 });
 
-describe('the card for somebody who is not recognised', () => {
+describe('the card for a player who is not recognised', () => {
   const CODE = '0123-4567-89ab-cdef';
   const withCodes = (status: number, body: unknown) => {
     const { answer } = site;
     site.answer = (call) => (call.path === BRIDGE_PATHS.links ? { status, body } : answer(call));
   };
 
-  it('takes a code of the site', async () => {
+  it('accepts a code of the site', async () => {
     await connect();
     withCodes(204, null);
     const asked = await join({ license: licenceOf('9') });
@@ -243,7 +283,7 @@ describe('the card for somebody who is not recognised', () => {
     expect(site.to(BRIDGE_PATHS.links)[0]?.input).toEqual({ code: CODE, licence: licenceOf('9') });
   });
 
-  it('says what was wrong about a code, five times', async () => {
+  it('says what is wrong with a code, and ends after five', async () => {
     await connect();
     withCodes(409, { code: 'BRIDGE_CODE_INVALID' });
     const asked = await join({ license: licenceOf('9') });
@@ -255,7 +295,7 @@ describe('the card for somebody who is not recognised', () => {
   });
 });
 
-it('says in words why somebody would be let in or not', async () => {
+it('bridge_why explains why a player would be let in or refused', async () => {
   await connect();
   expect(whyOf(`license:${licenceOf('a')}`)).toMatch(/let in: their licence/);
   expect(whyOf(DISCORD.badis)).toMatch(/let in: their Discord account/);

@@ -14,15 +14,22 @@ import type { Levels } from '../levels/levels.js';
 import type { Players } from '../presence/players.js';
 import type { AccessList } from './access-list.js';
 import { cardOf } from './cards.js';
-import { decide, OUTAGE_POLICIES, type Caller, type Refusal, type Verdict } from './decide.js';
+import {
+  decide,
+  OUTAGE_POLICIES,
+  type Caller,
+  type DoorState,
+  type Refusal,
+  type Verdict,
+} from './decide.js';
 import { plainText, refusalText, type RefusalText, type Why } from './refusal-texts.js';
 import type { Visitors } from './visitors.js';
 
 const MAINTENANCE = 'maintenance';
-/** Whom the server’s owner lets in during maintenance. */
+/** The ACE of players whom the server’s owner lets in during maintenance. */
 const BYPASS = 'bridge.bypass';
 const CODE_TRIES = 5;
-/** A card ends by itself, so that no connection waits for ever. */
+/** How long a card stays open, so that no connection waits for ever. */
 const CARD_MS = 120_000;
 const WARNING_MS = 10_000;
 /** Refusals with a button to the site, and the page it opens. */
@@ -41,20 +48,20 @@ interface DoorParts {
   visitors: Visitors;
 }
 
-/** Lets players in or not, and ends the connection of those who lose the right while they are there. */
+/** Lets players in or refuses them, and disconnects those who lose access while they are in the city. */
 export class Door {
-  /** Null before the server is connected: nobody is let in, so that a lost store opens no door. */
-  link: Link | null = null;
+  /** Null before the server is connected; until then, and after a loss of the store, nobody is let in. */
+  private link: Link | null = null;
   private maintenance: string | null;
   private readonly claims = new Map<string, LicenceClaim>();
   /** Players who were warned and are about to be disconnected. */
   private readonly warned = new Set<string>();
-  /** Players in the city whom the list has allowed since they came. */
+  /** Players in the city whom the list has let in since they came. */
   private readonly allowed = new Set<string>();
 
   constructor(private readonly parts: DoorParts) {
     const { game } = parts;
-    // A maintenance outlasts restarts, with and without the site.
+    // Maintenance lasts across restarts, with and without the site.
     this.maintenance = JSON.parse(game.read(MAINTENANCE) ?? 'null') as string | null;
     game.onConnecting((id, deferrals) => this.answer(id, deferrals));
     game.onPlayer('playerJoining', (id) => this.check([id]));
@@ -64,14 +71,20 @@ export class Door {
     });
   }
 
-  /** Licences that the site has to learn, at most `max`. */
+  /** The server was connected to a site. Its list disconnects players in the city only after it has let them in. */
+  connect(link: Link): void {
+    this.link = link;
+    this.allowed.clear();
+  }
+
+  /** Licences that the site does not know yet, at most `max`. */
   newClaims(max: number): LicenceClaim[] {
     return [...this.claims.values()].slice(0, max);
   }
 
   /**
-   * What the site answered.
-   * @param stored claims that it has taken
+   * Takes over what the site answered.
+   * @param stored claims that the site has taken
    */
   learn(maintenance: string | null, stored: readonly LicenceClaim[]): void {
     for (const { licence } of stored) this.claims.delete(licence);
@@ -80,27 +93,30 @@ export class Door {
     this.parts.game.write(MAINTENANCE, JSON.stringify(maintenance));
   }
 
-  /** What would happen if somebody asked to be let in now. */
+  /** Whether a player would be let in now, and why. */
   decide(caller: Caller): Verdict {
+    return decide(caller, this.stateFor(caller));
+  }
+
+  private stateFor(ids: PlayerIds): DoorState {
     const { game, client, list, players, visitors } = this.parts;
     const now = Math.floor(client.now() / 1_000);
     const wanted = game.setting('bridge_outage', 'closed');
-    return decide(caller, {
+    return {
       isLoaded: list.isLoaded,
       now,
       until: list.until,
       maintenance: this.maintenance,
       outage: OUTAGE_POLICIES.find((policy) => policy === wanted) ?? 'closed',
-      findByLicence: (licence) => list.findByLicence(licence),
-      findByDiscord: (discordId) => list.findByDiscord(discordId),
+      rows: list.rowsOf(ids),
       wasHere: (licence) => visitors.wasHere(licence, now),
       isHereWith: (ref) => players.licenceOf(ref),
-    });
+    };
   }
 
-  /** The licence with which an account is here, or would come. */
+  /** The licence with which an account is in the city, else the first that is linked to it. */
   licenceOf(discordId: string): string | null {
-    const row = this.parts.list.findByDiscord(discordId);
+    const [, row] = this.parts.list.rowsOf({ licence: null, discordId });
     return row && (this.parts.players.licenceOf(row[0]) ?? row[3][0] ?? null);
   }
 
@@ -110,9 +126,9 @@ export class Door {
   }
 
   /**
-   * Disconnects players who may no longer be there, after a warning. Nobody loses what the list has never given: a server that
-   * has just been connected, or has got its list back, keeps its players.
-   * @param ids whose rows have changed
+   * Warns and disconnects players who may no longer be in the city. Except for suspensions, that concerns only players whom the
+   * list has let in before: a server that has just been connected keeps its players.
+   * @param ids players whose rows have changed
    */
   check(ids: readonly string[]): void {
     for (const id of ids) {
@@ -121,12 +137,15 @@ export class Door {
     }
   }
 
-  /** Why somebody who is in the city may not be there; null if they may, or the list does not say. */
+  /** Why a player may no longer be in the city; null if they may stay. */
   private examine(id: string): { why: Why; row: AccessRow | null } | null {
     const ids = this.parts.players.idsOf(id);
     if (!ids) return null;
-    // Maintenance and an old list keep out, and disconnect nobody.
-    const verdict = this.decide({ ...ids, hasBypass: true });
+    // Maintenance and an old list stop players at the door; they disconnect nobody.
+    const verdict = decide(
+      { ...ids, hasBypass: false },
+      { ...this.stateFor(ids), maintenance: null, until: Infinity },
+    );
     if (verdict.isIn) {
       this.allowed.add(id);
       return null;
@@ -139,11 +158,12 @@ export class Door {
   private warn(id: string, { why, row }: { why: Why; row: AccessRow | null }): void {
     const { game } = this.parts;
     this.warned.add(id);
-    const text = plainText(refusalText(this.localeOf(row), why, { row, maintenance: null }));
-    game.tell(id, say(this.localeOf(row), 'kick.warning', { reason: text.replaceAll('\n', ' ') }));
+    const locale = this.localeOf(row);
+    const text = refusalText(locale, why, { row, maintenance: null });
+    game.tell(id, [text.title, ...text.lines, say(locale, 'kick.warning')].join(' · '));
     setTimeout(() => {
-      // Lifted in the meantime, or the player has left and the number is another one’s.
-      if (this.warned.delete(id) && this.examine(id)) game.drop(id, text);
+      // The player may have left, or may stay by now.
+      if (this.warned.delete(id) && this.examine(id)) game.drop(id, plainText(text));
     }, WARNING_MS);
   }
 

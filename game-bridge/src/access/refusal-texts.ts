@@ -2,10 +2,10 @@ import { dateText, type AccessRow, type Locale } from '@city/contracts';
 import { say } from '../messages/messages.js';
 import type { Refusal } from './decide.js';
 
-/** Why somebody is not in the city: at the door, or `removed` while they were there. */
+/** Why a player is refused at the door, or disconnected: `removed` from the whitelist while they were in the city. */
 export type Why = Refusal | 'removed';
 
-/** What a refused player reads. */
+/** The text for a refused player. */
 export interface RefusalText {
   title: string;
   lines: string[];

@@ -4,7 +4,7 @@ const DAYS_S = 7 * 24 * 3_600;
 
 type Seen = Record<string, number>;
 
-/** Who was let in within the last days, for servers that let them in during an outage. */
+/** The players who were let in within the last seven days, for servers that admit them during an outage. */
 export class Visitors {
   constructor(private readonly game: Game) {}
 

@@ -5,7 +5,7 @@ import type { Door } from './door.js';
 
 const DISCORD = /^\d{15,20}$/;
 
-/** Why somebody is let in, for the owner in the server’s console. */
+/** Why a player is let in, for the owner in the server’s console. */
 const LET_IN: Record<(Verdict & { isIn: true })['because'], string> = {
   licence: 'let in: their licence is linked to an account that may play',
   discord: 'let in: their Discord account may play; the licence will be linked to it',
@@ -39,8 +39,8 @@ function sentence(verdict: Verdict, now: number): string {
 }
 
 /**
- * `bridge_why <id>`: whether somebody would be let in now, in words, and their levels. The id is a licence, a Discord id or a
- * player’s number.
+ * `bridge_why <id>`: prints whether a player would be let in now, why, and their levels. The id is a licence, a Discord id or
+ * the number of a player in the city.
  * @param now the site’s clock, in milliseconds since 1970
  */
 export function registerWhyCommand(game: Game, door: Door, now: () => number): void {
@@ -56,7 +56,7 @@ export function registerWhyCommand(game: Game, door: Door, now: () => number): v
 
 function callerFor(id: string, game: Game, door: Door): Caller | null {
   if (LICENCE.test(id)) return { licence: id, discordId: null, hasBypass: false };
-  // Without a licence nobody comes in: one that no account has stands for a new one.
+  // Nobody is let in without a licence: '-' is one that no account has.
   if (DISCORD.test(id)) return { licence: door.licenceOf(id) ?? '-', discordId: id, hasBypass: false };
   return game.playerIds().includes(id) ? door.callerOf(id) : null;
 }

@@ -52,7 +52,7 @@ const join = async () => {
 };
 
 describe('levels', () => {
-  it('are groups of the permissions from when somebody connects until they leave', async () => {
+  it('are groups of the server’s permissions while a player is connected', async () => {
     start();
     await connect('vip.3', 'vip.1', 'queue.2');
     const player = await join();
@@ -77,7 +77,7 @@ describe('levels', () => {
     await untilGroups('group.site_vip_1');
   });
 
-  it('leave nothing behind when the resource starts again after players have left', async () => {
+  it('of players who left while the resource was down are taken back at its start', async () => {
     const kvp = new KvpStore();
     start(kvp);
     await connect('vip.3');
@@ -91,7 +91,7 @@ describe('levels', () => {
     expect(groups()).toEqual(['group.site_vip_2']);
   });
 
-  it('are not given where the owner does not allow it, and the console says so once', async () => {
+  it('are not given without the ACE lines in server.cfg, and the console says so once', async () => {
     start(undefined, false);
     await connect('vip.3');
     await join();
@@ -101,7 +101,7 @@ describe('levels', () => {
     expect(server.printed.filter((text) => text.includes('bridge.example.cfg'))).toHaveLength(1);
   });
 
-  it('of the queue are priorities in connectqueue, until they end', async () => {
+  it('of the ladder “queue” are priorities in connectqueue until they end', async () => {
     const priorities = new Map<unknown, unknown>();
     const queue = {
       AddPriority: (_self: unknown, identifier: unknown, power: unknown) => priorities.set(identifier, power),

@@ -1,14 +1,14 @@
 import { levelPrincipal, levelsAt, LICENCE, QUEUE_GROUP, readLevel } from '@city/contracts';
 import type { AccessList } from '../access/access-list.js';
 import type { Game, PlayerIds } from '../platform/game.js';
-import type { Players } from '../presence/players.js';
+import { decidingRow, type Players } from '../presence/players.js';
 
 /** How the groups of the queue’s ladder begin. */
 const QUEUE_GROUPS = `group.site_${QUEUE_GROUP}_`;
 /** The priority in connectqueue for each rank of the queue’s ladder. */
 const POWER_OF_RANK = 10;
 const CHECK_ENDS_MS = 1_000;
-/** After so long, the rest waits for the next tick. */
+/** The work of one tick; the rest waits for the next one. */
 const WORK_MS = 2;
 
 type Groups = Record<string, string[]>;
@@ -27,9 +27,9 @@ interface LevelsParts {
  * there. So groups are stored before they are given, and a start first takes back those in the store.
  */
 export class Levels {
-  /** Those who have connected and not left, by licence. */
+  /** Players who have connected and not left, by licence. */
   private readonly here = new Map<string, PlayerIds>();
-  /** The groups that each was given, by licence. */
+  /** The groups that were given, by licence. */
   private readonly given = new Map<string, string[]>();
   /** When the next level of each ends, in seconds since 1970. */
   private readonly ends = new Map<string, number>();
@@ -45,7 +45,7 @@ export class Levels {
     setInterval(() => this.endDue(), CHECK_ENDS_MS);
   }
 
-  /** Somebody is let in: queues look at groups and priorities while they wait. */
+  /** Gives a player who is let in their levels at once: queues look at groups and priorities. */
   admit(ids: PlayerIds): void {
     const licence = this.note(ids);
     if (licence === null || !this.isReady()) return;
@@ -58,10 +58,11 @@ export class Levels {
 
   /** The list may have changed. */
   refresh(): void {
-    this.plan(this.here.keys());
+    // A player who left while the list was being read still has groups.
+    this.plan([...this.here.keys(), ...this.given.keys()]);
   }
 
-  /** Null for somebody without a licence. */
+  /** Null for a player without a licence. */
   private note(ids: PlayerIds): string | null {
     const { licence } = ids;
     if (licence === null || !LICENCE.test(licence)) return null;
@@ -156,13 +157,12 @@ export class Levels {
     game.write(key, JSON.stringify(groups.length > 0 ? { ...others, [licence]: groups } : others));
   }
 
-  /** Empty for somebody who has left. */
+  /** Empty for a player who has left. */
   private levelsOf(licence: string): readonly string[] {
     const { list } = this.parts;
     const ids = this.here.get(licence);
     if (!ids) return [];
-    const row = list.findByLicence(licence) ?? (ids.discordId ? list.findByDiscord(ids.discordId) : null);
-    return row?.[7] ?? [];
+    return decidingRow(list.rowsOf(ids))?.[7] ?? [];
   }
 
   /** In seconds since 1970. */

@@ -20,7 +20,7 @@ export const en = {
   'not-accepted.text': 'Apply on the website. Once you’re accepted, you can enter within seconds.',
   'removed.title': 'You’re no longer on the whitelist',
   'removed.text': 'The website says why.',
-  'kick.warning': '{reason} You’ll be disconnected in 10 seconds.',
+  'kick.warning': 'You’ll be disconnected in 10 seconds.',
   'code.label': 'Code from My city',
   'code.send': 'Send',
   'code.wrong': 'This code is wrong, used or expired.',

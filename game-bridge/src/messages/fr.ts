@@ -22,7 +22,7 @@ export const fr: Messages = {
     'Postule sur le site. Une fois ta candidature acceptée, tu peux entrer en quelques secondes.',
   'removed.title': 'Tu n’es plus sur la whitelist',
   'removed.text': 'Le site explique pourquoi.',
-  'kick.warning': '{reason} Tu seras déconnecté dans 10 secondes.',
+  'kick.warning': 'Déconnexion dans 10 secondes.',
   'code.label': 'Code de Ma ville',
   'code.send': 'Envoyer',
   'code.wrong': 'Ce code est faux, déjà utilisé ou expiré.',

@@ -1,10 +1,10 @@
-/** How the platform names a player. */
+/** A player’s identifiers on the platform. */
 export interface PlayerIds {
   licence: string | null;
   discordId: string | null;
 }
 
-/** The answer to somebody who connects. A refusal has to wait a tick after `defer`. */
+/** The answer to a player who connects. `done` has to wait a tick after `defer`. */
 export interface Deferrals {
   defer(): void;
   presentCard(card: string, pressed: (data: Record<string, unknown>) => void): void;
@@ -18,7 +18,7 @@ export interface Game {
   read(key: string): string | null;
   write(key: string, value: string): void;
   playerCount(): number;
-  /** Of those who are in the city. */
+  /** The ids of the players in the city. */
   playerIds(): string[];
   nameOf(id: string): string;
   idsOf(id: string): PlayerIds;
@@ -35,7 +35,7 @@ export interface Game {
   tell(id: string, text: string): void;
   /** Ends a player’s connection; they read why. */
   drop(id: string, reason: string): void;
-  /** Somebody asks to be let in. `id` is temporary. Without `defer` they are. */
+  /** A player connects, under a temporary id. They are let in unless `defer` is called. */
   onConnecting(handler: (id: string, deferrals: Deferrals) => void): void;
   onPlayer(event: 'playerJoining' | 'playerDropped', handler: (id: string) => void): void;
   /** Listens to an event of the server. Clients cannot send it. */

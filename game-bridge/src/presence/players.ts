@@ -1,20 +1,23 @@
 import type { AccessRow } from '@city/contracts';
 import type { Game, PlayerIds } from '../platform/game.js';
 
-/** The rows of the list that name somebody: by their licence and by their Discord account. */
-export type RowsOf = (ids: PlayerIds) => readonly [AccessRow | null, AccessRow | null];
+/** The rows of the list that name a player: by their licence, and by their Discord account. */
+export type Rows = readonly [byLicence: AccessRow | null, byDiscord: AccessRow | null];
+
+/** The row that counts: the licence decides if the two name different accounts. */
+export const decidingRow = ([byLicence, byDiscord]: Rows): AccessRow | null => byLicence ?? byDiscord;
 
 interface Present extends PlayerIds {
-  rows: ReturnType<RowsOf>;
+  rows: Rows;
 }
 
-/** Who is in the city. Read at the start, because a resource may be restarted with players there, and followed from then on. */
+/** The players in the city. They are read at the start, because a resource may be restarted while players are there. */
 export class Players {
   private readonly byId = new Map<string, Present>();
 
   constructor(
     private readonly game: Game,
-    private readonly rowsOf: RowsOf,
+    private readonly rowsOf: (ids: PlayerIds) => Rows,
   ) {
     for (const id of game.playerIds()) this.add(id);
     game.onPlayer('playerJoining', (id) => this.add(id));
@@ -28,7 +31,7 @@ export class Players {
   /** The licence with which an account is in the city; null if it is not. */
   licenceOf(ref: string): string | null {
     for (const { rows, licence } of this.byId.values()) {
-      if ((rows[0] ?? rows[1])?.[0] === ref) return licence;
+      if (decidingRow(rows)?.[0] === ref) return licence;
     }
     return null;
   }
