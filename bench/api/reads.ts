@@ -14,7 +14,7 @@ const CATEGORY = {
 /** Fields of a response that are not the form's. */
 const BASE_FIELDS = new Set([
   ...['_id', 'status', 'createdBy', 'treatedBy', 'treatedAt', 'reason', 'attempt', 'history', 'version'],
-  ...['createdAt', 'dataRemovedAt', 'hints'],
+  ...['createdAt', 'dataRemovedAt', 'interview', 'hints'],
 ]);
 
 /** P8: a category of the shop, with the complete body. */

@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import { atMost, times } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
 import { median, percentile } from '../../tools/figures/statistics.ts';
@@ -68,18 +68,22 @@ export const submissions: Part = {
   },
 };
 
-/** Waits until the outbox is empty: follow-up work must not count for the next round. */
+/**
+ * Waits until all messages to players are sent: follow-up work must not count for the next round. Messages to the staff's
+ * channel go on, one a second, as Discord allows.
+ */
 async function rest(database: Db): Promise<void> {
+  const count = (collection: string, where: Document) =>
+    database.collection(collection).countDocuments(where);
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    const marked = await database
-      .collection('applications')
-      .countDocuments({ 'outbox.at': { $exists: true } });
-    const waiting = await database
-      .collection('notifications')
-      .countDocuments({ 'delivery.state': 'waiting' });
-    const running = await database.collection('jobs').countDocuments({ lockedAt: { $gt: new Date(0) } });
-    if (marked + waiting + running === 0) return;
+    const left = await Promise.all([
+      count('applications', { 'outbox.at': { $exists: true } }),
+      count('applications', { 'follow.at': { $exists: true } }),
+      count('notifications', { 'delivery.state': 'waiting' }),
+      count('jobs', { lockedAt: { $gt: new Date(0) } }),
+    ]);
+    if (left.every((documents) => documents === 0)) return;
   }
   throw new Error('the messages of the applications were not sent');
 }

@@ -48,6 +48,7 @@ function answer(record: Document) {
     version: history.length,
     createdAt: (record.createdAt as Date).toISOString(),
     dataRemovedAt: (record.dataRemovedAt as Date | undefined)?.toISOString() ?? null,
+    interview: (record.interview as Document | undefined) ?? null,
   };
   const form = record.form as Record<string, unknown>;
   return { ...base, ...Object.fromEntries(formFields.map((name) => [name, form[name]])), hints: [] };
@@ -67,7 +68,7 @@ async function ownApplications(request: IncomingMessage): Promise<string> {
 listen(
   createServer((request, response) => {
     ownApplications(request).then(
-      (json) => response.writeHead(200, headers).end(json),
+      (json) => response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(json) }).end(json),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   }),

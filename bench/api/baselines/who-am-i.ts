@@ -49,9 +49,12 @@ async function whoAmI(request: IncomingMessage): Promise<string> {
     role: user.role as string,
     mfaMissing: false,
     pack: user.pack as string,
+    packRank: 0,
+    packUntil: null,
+    discount: null,
     guilds,
-    whiteListStatus: stateOf('whitelist'),
     betaStatus: stateOf('beta'),
+    whiteListStatus: stateOf('whitelist'),
     entityStatus: stateOf('entity'),
     streamerStatus: stateOf('streamer'),
     cookiesConsent: user.cookiesConsent as boolean,
@@ -65,7 +68,7 @@ async function whoAmI(request: IncomingMessage): Promise<string> {
 listen(
   createServer((request, response) => {
     whoAmI(request).then(
-      (json) => response.writeHead(200, headers).end(json),
+      (json) => response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(json) }).end(json),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   }),
