@@ -34,14 +34,25 @@ export function compares(operand: unknown, holds: (order: number) => boolean): T
   };
 }
 
-/** One of the listed values; a regular expression in the list matches strings. */
+/** One of the listed values; a regular expression in the list matches strings. A look-up for each value, however long the list. */
 export function oneOf(list: readonly unknown[]): Test {
   const plain = new Set<unknown>();
+  const types = new Set<number>();
+  const encoded = new Set<string>();
   const others: Test[] = [];
   for (const item of list) {
     if (isRegex(item)) others.push(regexTest(compileRegex(item)));
+    else if (item === null || item === undefined) others.push(equals(item));
     else if (typeof item === 'string' || typeof item === 'boolean') plain.add(item);
-    else others.push(equals(item));
+    else {
+      types.add(typeByte(item));
+      encoded.add(keyOf(item));
+    }
   }
-  return (value) => plain.has(value) || others.some((test) => test(value));
+  return (value) =>
+    plain.has(value) ||
+    (types.has(typeByte(value)) && encoded.has(keyOf(value))) ||
+    others.some((test) => test(value));
 }
+
+const keyOf = (value: unknown): string => encode(value).toString('latin1');
