@@ -119,7 +119,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     );
     if (stored) {
       this.outboxSignal.notify(APPLICATIONS, stored._id);
-      if (stored.follow) this.follow.bell(APPLICATIONS, stored._id);
+      if (stored.follow) this.follow.bellLater(APPLICATIONS, stored._id);
       return stored;
     }
     // A unique index refused it: a retry of this submission, or another submission of the player, won.

@@ -7,12 +7,16 @@ import {
 import type { Types } from 'mongoose';
 import { Clock } from '../clock.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import { MarkRelay } from '../marks/mark-relay.js';
+import { MarkRelay, type RelayWork } from '../marks/mark-relay.js';
 import { MarksRepository } from '../marks/marks.repository.js';
 import type { FollowTarget, WithFollow } from './follow-mark.js';
 
 const SWEEP = 'follow.sweep';
 const INTERVAL_MS = 60_000;
+/** Work that nobody waits for begins once no bell for it has rung for this long, so that requests get the database first … */
+const QUIET_MS = 250;
+/** … but no later than this. */
+const WAIT_MAX_MS = 2_000;
 
 /**
  * Makes the target equal to the document as it is now. It never trusts the event behind the bell, and is idempotent: it
@@ -31,20 +35,22 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly logger = new Logger(Follow.name);
   private readonly followers = new Map<string, Followers>();
   private readonly relay: MarkRelay;
+  /** Relays the same marks, but waits for a pause between requests. */
+  private readonly patientRelay: MarkRelay;
 
   constructor(
     private readonly marks: MarksRepository,
     private readonly jobs: Jobs,
     clock: Clock,
   ) {
-    this.relay = new MarkRelay({
+    const work: Omit<RelayWork, 'quietMs' | 'waitMaxMs'> = {
       collections: () => [...this.followers.keys()],
       findMarked: (collection, page) => marks.findMarked('follow', collection, clock.now(), page),
       relay: (collection, id) => this.follow(collection, id),
       failed: (error) => this.logger.warn({ msg: 'a mark stays until the next sweep', err: error }),
-      quietMs: 0,
-      waitMaxMs: 0,
-    });
+    };
+    this.relay = new MarkRelay({ ...work, quietMs: 0, waitMaxMs: 0 });
+    this.patientRelay = new MarkRelay({ ...work, quietMs: QUIET_MS, waitMaxMs: WAIT_MAX_MS });
   }
 
   /** Registers who follows the marks `to` of a collection; several may. Call it in `onModuleInit`. */
@@ -58,6 +64,11 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.relay.bell(collection, id);
   }
 
+  /** Like `bell`, for followers that may come up to two seconds later, e.g. a message to staff. */
+  bellLater(collection: string, id: Types.ObjectId): void {
+    this.patientRelay.bell(collection, id);
+  }
+
   /** Follows the marks of a document before it returns. Never fails: what could not be done is left to the sweep. */
   async now(collection: string, id: Types.ObjectId): Promise<void> {
     await this.relay.now(collection, id);
@@ -69,8 +80,8 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.relay.start(this.sweep());
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.relay.stop();
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.relay.stop(), this.patientRelay.stop()]);
   }
 
   /** Follows every mark that is left. */
