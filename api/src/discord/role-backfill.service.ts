@@ -25,9 +25,7 @@ export class RoleBackfill implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     this.jobs.define(JOB, async () => {
-      for await (const ids of this.users.allIds(PAGE)) {
-        for (const id of ids) await this.wishes.refresh(id, 'check');
-      }
+      for await (const ids of this.users.allIds(PAGE)) await this.wishes.refreshAll(ids, 'check');
     });
   }
 

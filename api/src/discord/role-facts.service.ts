@@ -34,11 +34,6 @@ export class RoleFactsService {
     private readonly members: EntityMembersRepository,
   ) {}
 
-  /** Null when the player is gone or being erased. */
-  async of(userId: Types.ObjectId, now: Date): Promise<PlayerFacts | null> {
-    return (await this.ofAll([userId], now)).get(userId.toHexString()) ?? null;
-  }
-
   /** The facts of players by id as hex text, without those who are gone or being erased. Three queries. */
   async ofAll(userIds: readonly Types.ObjectId[], now: Date): Promise<Map<string, PlayerFacts>> {
     const users = await this.users.findByIds(userIds);

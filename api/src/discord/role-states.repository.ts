@@ -13,6 +13,9 @@ import {
 
 /** What follows from a player's facts. */
 export interface Wish {
+  _id: Types.ObjectId;
+  /** The row as it was when the facts were read; null for none. */
+  read: RoleStateRecord | null;
   discordId: string;
   wanted: string[];
   recomputeAt: Date | null;
@@ -48,38 +51,25 @@ export class RoleStatesRepository {
     return this.config.limits.queryMs;
   }
 
-  find(_id: Types.ObjectId): Promise<RoleStateRecord | null> {
-    return this.model.findById(_id).lean<RoleStateRecord>().maxTimeMS(this.maxTimeMS).exec();
+  /** The rows of players, by id as hex text. */
+  async findAll(ids: readonly Types.ObjectId[]): Promise<Map<string, RoleStateRecord>> {
+    const rows = await this.model
+      .find({ _id: { $in: [...ids] } })
+      .lean<RoleStateRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return new Map(rows.map((row) => [row._id.toHexString(), row]));
   }
 
-  /** Writes a wish, if the row is as it was read. False after a concurrent write. */
-  async wish(
-    _id: Types.ObjectId,
-    read: RoleStateRecord | null,
-    { discordId, wanted, recomputeAt, work, forget, goneAt }: Wish,
-  ): Promise<boolean> {
-    const changed = {
-      discordId,
-      wanted,
-      ...(forget ? { known: null, notMember: false } : {}),
-      ...(work ? { workAt: work.at, lane: laneFor(work.lane, read), attempts: 0, code: null } : {}),
-      ...(recomputeAt ? { recomputeAt } : {}),
-      ...(goneAt ? { goneAt } : {}),
-    };
+  /** Writes each wish whose row is as it was read. False if another write came first for one of them. */
+  async wish(wishes: readonly Wish[]): Promise<boolean> {
+    if (wishes.length === 0) return true;
     try {
-      if (!read) {
-        const fresh = { known: null, readAt: null, notMember: false, version: 1, working: null };
-        const idle = { lane: LANE_OF.check, attempts: 0, code: null };
-        await this.model.create([{ _id, ...fresh, ...idle, ...changed }]);
-        return true;
-      }
-      const { matchedCount } = await this.model
-        .updateOne(
-          { _id, version: read.version },
-          { $set: changed, $inc: { version: 1 }, ...(recomputeAt ? {} : { $unset: { recomputeAt: 1 } }) },
-        )
-        .maxTimeMS(this.maxTimeMS);
-      return matchedCount === 1;
+      const { matchedCount, insertedCount } = await this.model.bulkWrite(wishes.map(writeOf), {
+        ordered: false,
+        maxTimeMS: this.maxTimeMS,
+      });
+      return matchedCount + insertedCount === wishes.length;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
@@ -263,3 +253,25 @@ export class RoleStatesRepository {
 /** Waiting work keeps its lane if that is the more urgent one. */
 const laneFor = (lane: RoleLane, read: RoleStateRecord | null): number =>
   Math.min(LANE_OF[lane], read?.workAt ? read.lane : LANE_OF.check);
+
+function writeOf({ _id, read, discordId, wanted, recomputeAt, work, forget, goneAt }: Wish) {
+  const changed = {
+    discordId,
+    wanted,
+    ...(forget ? { known: null, notMember: false } : {}),
+    ...(work ? { workAt: work.at, lane: laneFor(work.lane, read), attempts: 0, code: null } : {}),
+    ...(recomputeAt ? { recomputeAt } : {}),
+    ...(goneAt ? { goneAt } : {}),
+  };
+  if (!read) {
+    const fresh = { known: null, readAt: null, notMember: false, version: 1, working: null };
+    const idle = { lane: LANE_OF.check, attempts: 0, code: null };
+    return { insertOne: { document: { _id, ...fresh, ...idle, ...changed } } };
+  }
+  const update = {
+    $set: changed,
+    $inc: { version: 1 },
+    ...(recomputeAt ? {} : { $unset: { recomputeAt: 1 as const } }),
+  };
+  return { updateOne: { filter: { _id, version: read.version }, update } };
+}

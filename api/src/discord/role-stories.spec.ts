@@ -72,12 +72,13 @@ class Server {
 class MemoryStates {
   row: RoleStateRecord | null = null;
 
-  async find(): Promise<RoleStateRecord | null> {
-    return this.row;
+  async findAll(): Promise<Map<string, RoleStateRecord>> {
+    return new Map(this.row ? [[_id.toHexString(), this.row]] : []);
   }
 
-  async wish(_: Types.ObjectId, read: RoleStateRecord | null, wish: Wish): Promise<boolean> {
-    if (read?.version !== this.row?.version) return false;
+  async wish([wish]: readonly Wish[]): Promise<boolean> {
+    if (!wish) return true;
+    if (wish.read?.version !== this.row?.version) return false;
     const { discordId, wanted, recomputeAt, work, forget } = wish;
     const idle = { known: null, readAt: null, notMember: false, version: 0, working: null };
     const before = this.row ?? { _id, ...idle, lane: LANE_OF.check, attempts: 0, code: null };
@@ -175,7 +176,9 @@ class Story {
       current: async () => RULES,
       reasonFor: async () => 'Site',
     } as unknown as RoleRulesService;
-    const facts = { of: async () => this.facts() } as unknown as RoleFactsService;
+    const facts = {
+      ofAll: async () => new Map([[_id.toHexString(), this.facts()]]),
+    } as unknown as RoleFactsService;
     const list = async () => RULES.map(({ roleId: id }) => ({ id, obstacle: null }));
     const config = { discord: { guildId: '1' } } as AppConfig;
     this.pass = new RolePass(states, rules, { list } as unknown as ServerRoles, calls, config, clock);

@@ -33,9 +33,9 @@ export class RoleSweep implements OnApplicationBootstrap {
     const now = this.clock.now();
     const readBefore = new Date(now.getTime() - CHECK_MS);
     await this.states.deleteGone(now);
-    for (const id of await this.states.findEnded(now, BATCH)) await this.wishes.refresh(id, 'soon');
+    await this.wishes.refreshAll(await this.states.findEnded(now, BATCH), 'soon');
     const ids = await this.states.findReadBefore(readBefore, BATCH);
-    for (const id of ids) await this.wishes.refresh(id, 'check');
+    await this.wishes.refreshAll(ids, 'check');
     await this.states.recheck({ ids }, now);
     await this.backfill.beginMissed();
   }

@@ -6,7 +6,7 @@ import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js
 import { RoleFactsService } from './role-facts.service.js';
 import { RoleRulesService } from './role-rules.service.js';
 import type { RoleLane, RoleStateRecord } from './role-state.schema.js';
-import { RoleStatesRepository } from './role-states.repository.js';
+import { RoleStatesRepository, type Wish } from './role-states.repository.js';
 
 const DAY_MS = 24 * 3_600_000;
 /** An erased player's roles are taken within so long, otherwise the row goes without it. */
@@ -26,27 +26,43 @@ export class RoleWishes {
   /** Computes what a player's roles should be, and leaves work if they are not. */
   async refresh(userId: Types.ObjectId, lane: RoleLane): Promise<void> {
     if (!this.calls.isConfigured) return;
-    for (;;) {
-      const now = this.clock.now();
-      const state = await this.states.find(userId);
-      const rules = await this.rules.current();
-      if (!state && rules.length === 0) return;
-      const facts = await this.facts.of(userId, now);
-      if (!state && !facts) return;
-      const discordId = facts?.discordId ?? state?.discordId ?? '';
+    while (!(await this.states.wish(await this.wishesOf([userId], lane))));
+  }
+
+  /** The same for a page of players, in a few queries. Those that changed meanwhile are computed one by one. */
+  async refreshAll(userIds: readonly Types.ObjectId[], lane: RoleLane): Promise<void> {
+    if (!this.calls.isConfigured || userIds.length === 0) return;
+    if (await this.states.wish(await this.wishesOf(userIds, lane))) return;
+    for (const id of userIds) await this.refresh(id, lane);
+  }
+
+  /** Players without a row need none as long as no rule speaks of them. */
+  private async wishesOf(userIds: readonly Types.ObjectId[], lane: RoleLane): Promise<Wish[]> {
+    const now = this.clock.now();
+    // Rows are read before the facts: a row that was written since then has a newer version, and the wish is computed again.
+    const states = await this.states.findAll(userIds);
+    const rules = await this.rules.current();
+    const factsOf = await this.facts.ofAll(userIds, now);
+    return userIds.flatMap((_id) => {
+      const read = states.get(_id.toHexString()) ?? null;
+      const facts = factsOf.get(_id.toHexString()) ?? null;
+      if (!read && (!facts || rules.length === 0)) return [];
       const wanted = facts ? wantedRoles(rules, facts, now) : [];
-      const hasJoined = state?.notMember === true && facts?.inRequiredServer === true;
-      const isDue = hasJoined || (!state?.notMember && needsWork(state, wanted, rules));
-      const written = await this.states.wish(userId, state, {
-        discordId,
-        wanted,
-        recomputeAt: facts?.endsAt ?? null,
-        work: isDue ? { at: now, lane } : null,
-        forget: hasJoined,
-        goneAt: facts ? null : (state?.goneAt ?? new Date(now.getTime() + GONE_DAYS * DAY_MS)),
-      });
-      if (written) return;
-    }
+      const hasJoined = read?.notMember === true && facts?.inRequiredServer === true;
+      const isDue = hasJoined || (!read?.notMember && needsWork(read, wanted, rules));
+      return [
+        {
+          _id,
+          read,
+          discordId: facts?.discordId ?? read?.discordId ?? '',
+          wanted,
+          recomputeAt: facts?.endsAt ?? null,
+          work: isDue ? { at: now, lane } : null,
+          forget: hasJoined,
+          goneAt: facts ? null : (read?.goneAt ?? new Date(now.getTime() + GONE_DAYS * DAY_MS)),
+        },
+      ];
+    });
   }
 }
 

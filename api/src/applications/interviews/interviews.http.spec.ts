@@ -91,8 +91,8 @@ const titlesOf = async (client: Client, kind: string) =>
 /** Whether the role of the whitelist belongs to a player. */
 async function mayPlay(name: string): Promise<boolean> {
   const { _id } = (await player(name).get<{ _id: string }>('/api/auth/user/me')).body;
-  const facts = await city.get(RoleFactsService).of(new Types.ObjectId(_id), new Date());
-  return facts?.accepted.includes('whitelist') ?? false;
+  const facts = await city.get(RoleFactsService).ofAll([new Types.ObjectId(_id)], new Date());
+  return facts.get(_id)?.accepted.includes('whitelist') ?? false;
 }
 
 describe('slots', () => {
