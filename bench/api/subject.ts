@@ -7,9 +7,10 @@ import { sendExpecting } from '../../tools/clients/requests.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 
-/** Rate limits must not distort the measurement. */
+/** Rate limits must not distort the measurement, nor the roles that a bot gives to all players after its first start. */
 const API_ENV = {
   SESSION_SECRET,
+  DISCORD_ROLE_WHITELIST_ID: '',
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',
 };

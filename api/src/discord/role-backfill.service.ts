@@ -7,7 +7,8 @@ import { RoleStatesRepository } from './role-states.repository.js';
 import { RoleWishes } from './role-wishes.service.js';
 
 const JOB = 'discord.backfill';
-const PAGE = 500;
+/** Few enough that requests do not wait for a page. */
+const PAGE = 100;
 /** Until then every process knows the new rules. */
 const DELAY_MS = RULES_KEPT_MS + 1_000;
 
