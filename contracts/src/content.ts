@@ -13,7 +13,6 @@ export const CONTENT_LIMITS = {
   title: 120,
   text: 8_000,
   summary: 280,
-  slug: 100,
   listed: 100,
   latest: 3,
 } as const;
@@ -78,7 +77,7 @@ export interface ContentChange {
 export const contentPath = ({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string =>
   kind === 'news' ? paths.newsEntry.replace(':slug', slug) : `${paths.events}#${slug}`;
 
-/** When an event ends, in milliseconds; one without an end is over when it starts. */
+/** When an event ends, in milliseconds. An event without an end ends when it starts. */
 export const eventEnd = ({ startsAt, endsAt }: Content): number => Date.parse(endsAt ?? startsAt ?? '');
 
 /**

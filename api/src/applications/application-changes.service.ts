@@ -7,7 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { retryLost } from '../platform/mongo/retry-lost.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { decisionRefused } from './application-refusals.js';
@@ -30,8 +30,6 @@ export interface ChangeCommand {
 }
 
 type Form = Record<string, unknown>;
-/** Attempts at a change that keeps losing the optimistic lock. */
-const TRIES = 10;
 
 /** The kinds that can be changed after submission: those with `api.changes`. */
 export type ChangeableKind = Extract<ApplicationKind, 'entity'>;
@@ -60,7 +58,7 @@ export class ApplicationChangesService {
     { id, actor, origin }: ChangeCommand,
     form: F,
   ): Promise<ApplicationRecord<F>> {
-    for (let n = 0; n < TRIES; n += 1) {
+    return retryLost(async () => {
       const { current, from } = await this.changeable<F>(kind, id, actor);
       const audit = this.entry(kind, 'edit', { id, actor, origin }, changesOf(current.form, form));
       const at = this.clock.now();
@@ -71,13 +69,12 @@ export class ApplicationChangesService {
       const change = { kind, id, from, version, form, answerKeys, event, roster, audit };
       const edited = await this.repository.replaceForm<F>(change);
       // A concurrent change won: read again, so that the audit entry shows what this edit replaced.
-      if (!edited) continue;
+      if (!edited) return null;
       await this.counts.touch(kind);
       this.members.ring(id);
       if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       return edited;
-    }
-    throw new DomainError('DATABASE_UNAVAILABLE');
+    });
   }
 
   /**
@@ -88,7 +85,7 @@ export class ApplicationChangesService {
     kind: ChangeableKind,
     { id, actor, origin }: ChangeCommand,
   ): Promise<ApplicationRecord<F>> {
-    for (let n = 0; n < TRIES; n += 1) {
+    return retryLost(async () => {
       const { current, from } = await this.changeable<F>(kind, id, actor);
       const { status, createdBy, form } = current;
       const facts = { before: { status, createdBy: createdBy.discordId, ...form } };
@@ -100,15 +97,14 @@ export class ApplicationChangesService {
       await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
       if (!removed) {
         await this.audit.relayFrom(APPLICATION_MODEL, { _id: id });
-        continue;
+        return null;
       }
       if (audit) {
         await this.members.lose(id);
         await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       }
       return removed;
-    }
-    throw new DomainError('DATABASE_UNAVAILABLE');
+    });
   }
 
   /** The audit entry for a change by staff; players' own changes are not audited. */

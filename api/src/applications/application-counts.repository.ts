@@ -10,7 +10,7 @@ import {
 } from '@city/contracts';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import {
   APPLICATION_COUNTS_MODEL,
   type ApplicationCountsRecord,
@@ -70,13 +70,10 @@ export class ApplicationCountsRepository {
   async begin(kind: ApplicationKind): Promise<string> {
     const token = randomUUID();
     const intent = { $push: { intents: { token, at: this.clock.now() } }, $inc: { rev: 1 } };
-    try {
-      await this.counts.updateOne({ _id: kind }, intent, { upsert: true, maxTimeMS: this.maxTimeMS });
-    } catch (error) {
-      // Two writers race to create the document; the loser retries and finds it.
-      if (!isDuplicateKey(error)) throw error;
-      await this.counts.updateOne({ _id: kind }, intent, { maxTimeMS: this.maxTimeMS });
-    }
+    const announce = () =>
+      this.counts.updateOne({ _id: kind }, intent, { upsert: true, maxTimeMS: this.maxTimeMS });
+    // Two writers race to create the document; the loser tries again and finds it.
+    if (!(await unlessTaken(announce()))) await announce();
     return token;
   }
 
@@ -166,11 +163,7 @@ export class ApplicationCountsRepository {
     if (kept) {
       await this.counts.updateOne({ _id: kind, rev: kept.rev }, write, { maxTimeMS: this.maxTimeMS });
     } else {
-      await this.counts
-        .create({ _id: kind, counts, valid: true, intents: [], rev: 1 })
-        .catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-        });
+      await unlessTaken(this.counts.create({ _id: kind, counts, valid: true, intents: [], rev: 1 }));
     }
     return counts;
   }

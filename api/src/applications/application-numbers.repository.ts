@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ApplicationKind } from '@city/contracts';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { APPLICATION_NUMBERS_MODEL, type ApplicationNumbersRecord } from './application-numbers.schema.js';
 
 /** The counters of running numbers. */
@@ -30,13 +30,8 @@ export class ApplicationNumbersRepository {
         .lean<ApplicationNumbersRecord>()
         .orFail()
         .exec();
-    try {
-      return (await next()).last;
-    } catch (error) {
-      // Two callers race to create the counter; the loser retries and finds it.
-      if (!isDuplicateKey(error)) throw error;
-      return (await next()).last;
-    }
+    // Two callers race to create the counter; the loser tries again and finds it.
+    return ((await unlessTaken(next())) ?? (await next())).last;
   }
 
   /** Returns unassigned numbers, if `last` is still the last one drawn. */

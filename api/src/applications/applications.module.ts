@@ -9,6 +9,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
+import { ApplicationFactsRepository } from './application-facts.repository.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { ApplicationNumbers } from './application-numbers.service.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
@@ -67,6 +68,7 @@ import { applicationMessage } from './application-messages.js';
   providers: [
     ApplicationsRepository,
     ApplicationCountsRepository,
+    ApplicationFactsRepository,
     ApplicationNumbersRepository,
     ApplicationNumbers,
     SubmissionCounts,
@@ -95,6 +97,7 @@ import { applicationMessage } from './application-messages.js';
     ApplicationsService,
     ApplicationChangesService,
     ApplicationsPersonalData,
+    ApplicationFactsRepository,
     ApplicationsRepository,
     EntityMembersPersonalData,
     EntityMembersRepository,

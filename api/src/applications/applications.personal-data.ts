@@ -4,6 +4,7 @@ import type { Model, Types } from 'mongoose';
 import type { PersonalDataExport } from '@city/contracts';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
+import { eraseStaff } from '../audit/staff-edits.js';
 import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
@@ -75,30 +76,20 @@ export class ApplicationsPersonalData implements PersonalDataSource {
         )
         .maxTimeMS(this.maxTimeMS);
     }
-    const named = { 'history.by.userId': userId };
-    await this.model
-      .updateMany({ ...named, 'treatedBy.userId': userId }, { $set: { treatedBy: replacement } })
-      .maxTimeMS(this.maxTimeMS);
     await this.model
       .updateMany(
-        named,
-        { $set: { 'history.$[line].by': replacement } },
-        { arrayFilters: [{ 'line.by.userId': userId }] },
+        { 'history.by.userId': userId, 'treatedBy.userId': userId },
+        { $set: { treatedBy: replacement } },
       )
       .maxTimeMS(this.maxTimeMS);
+    await eraseStaff(this.model, 'history', person, this.maxTimeMS);
   }
 
   /** A former staff member's notes and claims. */
-  private async eraseReviewer({ userId, replacement }: ErasedPerson): Promise<void> {
+  private async eraseReviewer(person: ErasedPerson): Promise<void> {
+    await eraseStaff(this.model, 'notes', person, this.maxTimeMS);
     await this.model
-      .updateMany(
-        { 'notes.by.userId': userId },
-        { $set: { 'notes.$[note].by': replacement } },
-        { arrayFilters: [{ 'note.by.userId': userId }] },
-      )
-      .maxTimeMS(this.maxTimeMS);
-    await this.model
-      .updateMany({ 'claim.by.userId': userId }, { $unset: { claim: 1 } })
+      .updateMany({ 'claim.by.userId': person.userId }, { $unset: { claim: 1 } })
       .maxTimeMS(this.maxTimeMS);
   }
 

@@ -6,7 +6,7 @@ import { rosterAsRead, type RosterRecord } from './members/roster.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
@@ -20,13 +20,7 @@ import {
 } from './application.schema.js';
 
 /** The kind of a removed application, which no list or request finds. */
-const REMOVED_KIND = 'removed' as ApplicationKind;
-
-/** What an application is for, and how far it has come. */
-export type SlotState = Pick<
-  ApplicationRecord,
-  '_id' | 'userId' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
->;
+export const REMOVED_KIND = 'removed' as ApplicationKind;
 
 /** A transition, applied only while the application has the status `from`. */
 export interface Transition {
@@ -79,20 +73,15 @@ export class ApplicationsRepository {
   async insert<Form>(
     record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
   ): Promise<ApplicationRecord<Form> | null> {
-    try {
-      const application: ApplicationRecord<Form> = {
-        _id: new Types.ObjectId(),
-        ...record,
-        ...(this.config.discord.staffChannelId && {
-          follow: [...(record.follow ?? []), followMark('staffMessage', record.createdAt)],
-        }),
-      };
-      await this.model.collection.insertOne(application, { ignoreUndefined: true });
-      return application;
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+    const application: ApplicationRecord<Form> = {
+      _id: new Types.ObjectId(),
+      ...record,
+      ...(this.config.discord.staffChannelId && {
+        follow: [...(record.follow ?? []), followMark('staffMessage', record.createdAt)],
+      }),
+    };
+    const insert = this.model.collection.insertOne(application, { ignoreUndefined: true });
+    return (await unlessTaken(insert)) && application;
   }
 
   /** What follows a decision. */
@@ -240,18 +229,6 @@ export class ApplicationsRepository {
       .toArray();
   }
 
-  /** The players whose roles depend on an application, also on a removed one. */
-  async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
-    const found = await this.model
-      .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })
-      .lean<Pick<ApplicationRecord, 'createdBy' | 'roster'>>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-    if (!found) return [];
-    const people = [found.createdBy, ...(found.roster?.members ?? []).map(({ person }) => person)];
-    return people.flatMap((person) => (person ? [person.userId] : []));
-  }
-
   /** Of any kind. */
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
     return this.model
@@ -271,16 +248,6 @@ export class ApplicationsRepository {
     return { before, all };
   }
 
-  /** Which of these applications exist, as hex text. */
-  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
-    const rows = await this.model
-      .find({ _id: { $in: [...ids] }, kind: { $ne: REMOVED_KIND } }, { _id: 1 })
-      .lean<{ _id: Types.ObjectId }[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-    return new Set(rows.map(({ _id }) => _id.toHexString()));
-  }
-
   /** A player's applications of all kinds, newest first. */
   findAllOfPlayer(userId: Types.ObjectId, limit: number): Promise<ApplicationRecord[]> {
     return this.model
@@ -289,47 +256,6 @@ export class ApplicationsRepository {
       .limit(limit)
       .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord[]>()
-      .exec();
-  }
-
-  /** When applications of a kind that were decided since a moment were sent and decided, newest decision first. */
-  findLastDecided(
-    kind: ApplicationKind,
-    since: Date,
-    limit: number,
-  ): Promise<{ createdAt: Date; treatedAt: Date }[]> {
-    return this.model
-      .find({ kind, treatedAt: { $gte: since } }, { _id: 0, createdAt: 1, treatedAt: 1 })
-      .sort({ treatedAt: -1, _id: -1 })
-      .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
-      .lean<{ createdAt: Date; treatedAt: Date }[]>()
-      .exec();
-  }
-
-  /** The status of every application of a player, oldest first within a kind. */
-  findStatesOfPlayer(
-    userId: Types.ObjectId,
-  ): Promise<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]> {
-    return this.model.collection
-      .find<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>>(
-        { userId },
-        { projection: { _id: 0, kind: 1, status: 1, attempt: 1 }, maxTimeMS: this.maxTimeMS },
-      )
-      .sort({ kind: 1, attempt: 1 })
-      .toArray();
-  }
-
-  /** The applications of players with what they are for, the newest of a kind first. */
-  findSlotsOfPlayers(userIds: readonly Types.ObjectId[]): Promise<SlotState[]> {
-    return this.model
-      .find(
-        { userId: { $in: [...userIds] } },
-        { userId: 1, kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1 },
-      )
-      .sort({ userId: 1, kind: 1, attempt: -1 })
-      .lean<SlotState[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 

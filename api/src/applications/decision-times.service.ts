@@ -6,7 +6,7 @@ import {
   type DecisionTimes,
 } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
-import { ApplicationsRepository } from './applications.repository.js';
+import { ApplicationFactsRepository } from './application-facts.repository.js';
 
 /** The number of recent decisions considered. */
 const SAMPLE = 50;
@@ -22,7 +22,7 @@ export class DecisionTimesService {
   private kept: { at: number; times: Promise<DecisionTimes> } | null = null;
 
   constructor(
-    private readonly repository: ApplicationsRepository,
+    private readonly repository: ApplicationFactsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import { AUDIT_SEAL_MODEL, type SealRecord } from './audit-seal.schema.js';
 import { AUDIT_MODEL, type LogRecord } from './audit.schema.js';
@@ -53,11 +53,8 @@ export class AuditSealsRepository {
   }
 
   /** False: the entry is sealed already, or another seal has this number. */
-  insert(seal: SealRecord): Promise<boolean> {
-    return unlessTaken(async () => {
-      await this.seals.create(seal);
-      return true;
-    });
+  async insert(seal: SealRecord): Promise<boolean> {
+    return (await unlessTaken(this.seals.create(seal))) !== null;
   }
 
   async isPublished(day: string): Promise<boolean> {
@@ -74,24 +71,15 @@ export class AuditSealsRepository {
   }
 
   /** False: this seal or another one of this day is published already. */
-  publish(_id: Types.ObjectId, day: string, mark: OutboxMark): Promise<boolean> {
-    return unlessTaken(async () => {
-      const { modifiedCount } = await this.seals
+  async publish(_id: Types.ObjectId, day: string, mark: OutboxMark): Promise<boolean> {
+    const published = await unlessTaken(
+      this.seals
         .updateOne(
           { _id, publishedOn: { $exists: false } },
           { $set: { publishedOn: day }, $push: { outbox: mark } },
         )
-        .maxTimeMS(this.maxTimeMS);
-      return modifiedCount > 0;
-    });
-  }
-}
-
-async function unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
+        .maxTimeMS(this.maxTimeMS),
+    );
+    return published?.modifiedCount === 1;
   }
 }

@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { timeRange } from '../platform/lists/time-range.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
 /** The append-only log: nothing here changes or removes an entry. */
@@ -23,11 +23,7 @@ export class AuditRepository {
 
   /** Adds an entry. Idempotent. */
   async insert(entry: AuditRecord): Promise<void> {
-    try {
-      await this.model.create(entry);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await unlessTaken(this.model.create(entry));
   }
 
   findPage(request: ListRequest): Promise<Page<AuditRecord>> {

@@ -5,16 +5,10 @@ import {
   BRIDGE_PHASES,
   BRIDGE_PUBLIC_KEY,
   BRIDGE_SIGNATURE,
-  GAME_STATES,
   type AccessNews,
-  type Bridge,
   type BridgePhase,
-  type Bridges,
-  type GameState,
-  type GameStatus,
   type NewKeyRequest,
   type PairAnswer,
-  type PairingCode,
   type PairRequest,
   type ServerState,
   type SyncAnswer,
@@ -25,10 +19,8 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  IsBoolean,
   IsIn,
   IsInt,
-  IsMongoId,
   IsString,
   Matches,
   Max,
@@ -77,10 +69,10 @@ export class PairAnswerDto implements PairAnswer {
   @ApiProperty()
   bridgeId: string;
 
-  @ApiProperty({ description: 'The name of the key that was brought', example: '0123456789abcdef' })
+  @ApiProperty({ description: 'The name of the server’s key', example: '0123456789abcdef' })
   keyId: string;
 
-  @ApiProperty({ type: SiteKeyDto, description: 'The key by which the site signs its answers' })
+  @ApiProperty({ type: SiteKeyDto, description: 'The key with which the site signs its answers' })
   site: PairAnswer['site'];
 
   @ApiProperty({ type: 'integer', description: 'Milliseconds since 1970' })
@@ -149,13 +141,16 @@ export class SyncDto implements SyncRequest {
   @IsIn([1])
   v: 1;
 
-  @ApiProperty({ description: 'Another one after each start of the resource', example: '0'.repeat(24) })
+  @ApiProperty({ description: 'Random; a new one after each start of the resource', example: '0'.repeat(24) })
   @IsString()
   @MaxLength(24)
   @Matches(BRIDGE_IDENTITY)
   boot: string;
 
-  @ApiProperty({ description: 'Another one after the resource has lost its store', example: '1'.repeat(24) })
+  @ApiProperty({
+    description: 'Random; a new one if the resource has lost its store',
+    example: '1'.repeat(24),
+  })
   @IsString()
   @MaxLength(24)
   @Matches(BRIDGE_IDENTITY)
@@ -174,7 +169,7 @@ export class SyncDto implements SyncRequest {
   @ApiProperty({
     type: [LicenceClaimDto],
     maxItems: ACCESS_LIMITS.claims,
-    description: 'Licences of players who were recognised by Discord only',
+    description: 'Licences that the site does not know yet, of players who were recognised by Discord',
   })
   @IsArray()
   @ArrayMaxSize(ACCESS_LIMITS.claims)
@@ -199,117 +194,4 @@ export class SyncAnswerDto implements SyncAnswer {
 
   @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
   maintenance: string | null;
-}
-
-export class GameStatusDto implements GameStatus {
-  @ApiProperty({ enum: GAME_STATES, description: '`unknown`: no game server is connected' })
-  state: GameState;
-
-  @ApiProperty({ type: 'integer' })
-  players: number;
-
-  @ApiProperty({ type: 'integer' })
-  slots: number;
-
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
-  upSince: string | null;
-
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
-  restartAt: string | null;
-
-  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'When it was last heard' })
-  updatedAt: string | null;
-}
-
-export class BridgeDto implements Bridge {
-  @ApiProperty()
-  _id: string;
-
-  @ApiProperty({ example: 'Los Santos' })
-  name: string;
-
-  @ApiProperty({ type: GameStatusDto })
-  status: GameStatus;
-
-  @ApiProperty({ description: 'The game server’s build' })
-  build: string;
-
-  @ApiProperty({ description: 'Version of the resource' })
-  version: string;
-
-  @ApiProperty({ description: 'False after its keys were revoked' })
-  paired: boolean;
-
-  @ApiProperty({ description: 'The site does not speak of it' })
-  paused: boolean;
-
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
-  pairedAt: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'Since when it has its key',
-  })
-  keySince: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'When two machines were seen with one key',
-  })
-  copySeenAt: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
-  maintenance: string | null;
-
-  @ApiProperty({ description: 'Its list is newer than the site’s, whose database was restored' })
-  isAhead: boolean;
-}
-
-export class BridgesDto implements Bridges {
-  @ApiProperty({ description: 'False without BRIDGE_SITE_KEY: no server can be connected' })
-  on: boolean;
-
-  @ApiProperty({ type: [BridgeDto] })
-  bridges: Bridge[];
-}
-
-export class PairingCodeInputDto {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The server that is connected again; null for a new one',
-    example: null,
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsMongoId()
-  bridgeId: string | null;
-}
-
-export class PairingCodeDto implements PairingCode {
-  @ApiProperty({ description: 'Shown once', example: '0123456789ABCDEF' })
-  code: string;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
-}
-
-export class MaintenanceDto {
-  @ValidateIf((_, value) => value !== null)
-  @Text({
-    min: 1,
-    max: ACCESS_LIMITS.maintenance,
-    description: 'What players read at the door; null lets everyone in again',
-    example: 'Back at 20:00.',
-  })
-  maintenance: string | null;
-}
-
-export class PauseDto {
-  @ApiProperty()
-  @IsBoolean()
-  paused: boolean;
 }

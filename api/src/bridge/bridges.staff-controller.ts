@@ -16,7 +16,7 @@ import {
   PairingCodeDto,
   PairingCodeInputDto,
   PauseDto,
-} from './bridge.dto.js';
+} from './bridges.dto.js';
 import { BridgesDesk } from './bridges-desk.service.js';
 
 /** Game servers for staff. */

@@ -7,7 +7,7 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { GameStatusDto } from './bridge.dto.js';
+import { GameStatusDto } from './bridges.dto.js';
 import { GameStatusService } from './game-status.service.js';
 import type { GameLinkRecord } from './links/game-account.schema.js';
 import { endingOf } from './links/game-accounts.repository.js';
@@ -46,7 +46,7 @@ export class GameController {
   @LoggedIn()
   @ApiOperation({
     summary: 'A code that the player types at the city’s door, to link the licence they play with',
-    description: 'It works once, for ten minutes; a new one replaces it.',
+    description: 'It works once and for ten minutes. A new code replaces it.',
   })
   @ApiOkResponse({ type: LinkCodeDto })
   linkCode(@CurrentUser() { _id }: SessionUser): Promise<LinkCode> {

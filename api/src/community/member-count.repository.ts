@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { MEMBER_COUNT_MODEL, type MemberCountRecord } from './member-count.schema.js';
 
 const ID = 'members';
@@ -23,18 +23,15 @@ export class MemberCountRepository {
     const before = new Date(now.getTime() - everyMs);
     // Stored by a clock that was ahead: it would block requests until that time.
     const ahead = new Date(now.getTime() + everyMs);
-    try {
-      const { modifiedCount, upsertedCount } = await this.model.updateOne(
+    // Where the document exists and is more recent, the upsert hits its id.
+    const turn = await unlessTaken(
+      this.model.updateOne(
         { _id: ID, $or: [{ askedAt: { $lte: before } }, { askedAt: { $gt: ahead } }] },
         { $set: { askedAt: now } },
         { upsert: true, setDefaultsOnInsert: true, maxTimeMS: this.maxTimeMS },
-      );
-      return modifiedCount + upsertedCount === 1;
-    } catch (error) {
-      // The document exists and is more recent, so the upsert hit its id.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      ),
+    );
+    return turn !== null && turn.modifiedCount + turn.upsertedCount === 1;
   }
 
   async store(members: number): Promise<void> {

@@ -33,7 +33,7 @@ const textOf = async (path: string) => {
 };
 
 describe('an entry', () => {
-  it('is seen by nobody before it is published, and no more when it is taken back', async () => {
+  it('is hidden before it is published, and again when it is taken back', async () => {
     const { _id, slug, publishedAt } = await create(news({ published: false }));
     expect(publishedAt).toBeNull();
     expect(await slugs('news')).not.toContain(slug);
@@ -55,10 +55,10 @@ describe('an entry', () => {
     expect(history[0]?.by.discord_username).toBe('layla');
   });
 
-  it('keeps its address and its first day when it changes; equal titles get different addresses', async () => {
+  it('keeps its address and its first publication when it changes; equal titles get different addresses', async () => {
     const first = await create(news({ texts: { fr: { title: 'Le port', text: 'Il ouvre.' } } }));
     const second = await create(news({ texts: { fr: { title: 'Le port', text: 'Il ouvre.' } } }));
-    expect([first.slug, second.slug]).toEqual(['le-port', 'le-port-2']);
+    expect([first.slug, second.slug]).toEqual(['le-port', `le-port-${second._id}`]);
     const { body } = await admin.put<StaffContent>(`/api/entries/${first._id}`, {
       texts: { ar: { title: 'الميناء', text: 'يفتح.' } },
     });
@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect(Object.keys(body.texts)).toEqual(['ar']);
   });
 
-  it('is listed with the beginning of its text, from prepared bytes that a browser keeps', async () => {
+  it('is listed with the beginning of its text, and browsers can cache the list', async () => {
     const long = `${'word '.repeat(200)}\n\nThe end.`;
     const { slug } = await create(news({ texts: { en: { title: 'Long', text: long } } }));
     const answer = await app.anonymous.get<Content[]>('/api/content/news');
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect(again.status).toBe(304);
   });
 
-  it('shows an uploaded picture only', async () => {
+  it('may show uploaded pictures only', async () => {
     const picture = `/api/pictures/${await smallPicture(admin)}`;
     expect((await create(news({ picture }))).picture).toBe(picture);
     const { status, body } = await admin.post<ErrorBody>(
@@ -92,7 +92,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('is written once when its request is repeated', async () => {
+  it('is stored once when its request is repeated', async () => {
     const headers = { 'idempotency-key': 'news-once' };
     const entry = news();
     const ids = await Promise.all(
@@ -102,7 +102,7 @@ describe('an entry', () => {
     expect(new Set(known).size).toBe(1);
   });
 
-  it('two edits at a time keep both', async () => {
+  it('keeps both of two edits at the same moment', async () => {
     const { _id } = await create(event());
     await Promise.all([
       admin.put(`/api/entries/${_id}`, { startsAt: '2099-06-01T20:00:00.000Z' }),
@@ -113,7 +113,7 @@ describe('an entry', () => {
   });
 });
 
-describe('is refused, with the field named', () => {
+describe('an invalid entry is refused, and the response names the field:', () => {
   it.each<[string, string, string, () => object]>([
     ['no language', 'texts', 'FIELD_EMPTY', () => news({ texts: {} })],
     [
@@ -148,7 +148,7 @@ describe('is refused, with the field named', () => {
 });
 
 describe('feeds', () => {
-  it('the news are an Atom feed in each language, with the language of each entry', async () => {
+  it('of news are Atom in each language and name the language of each entry', async () => {
     const { slug } = await create(news({ texts: { fr: { title: 'Rues & ruelles <3', text: 'Texte.' } } }));
     const { text, type } = await textOf('news/feed/ar');
     expect(type).toBe('application/atom+xml; charset=utf-8');
@@ -158,7 +158,7 @@ describe('feeds', () => {
     expect((await app.anonymous.get('/api/content/news/feed/de')).status).toBe(404);
   });
 
-  it('events are calendar files: all, and one', async () => {
+  it('of events are calendar files, for all events and for one', async () => {
     const { slug, _id } = await create(event({ endsAt: '2099-05-01T22:30:00.000Z' }));
     await create(event());
     const { text: one, type } = await textOf(`event/${slug}/calendar/en`);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { eraseStaff } from '../audit/staff-edits.js';
 import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
@@ -18,13 +19,7 @@ export class ContentPersonalData implements PersonalDataSource {
     private readonly config: AppConfig,
   ) {}
 
-  async erase({ userId, replacement }: ErasedPerson): Promise<void> {
-    await this.model
-      .updateMany(
-        { 'history.by.userId': userId },
-        { $set: { 'history.$[line].by': replacement } },
-        { arrayFilters: [{ 'line.by.userId': userId }] },
-      )
-      .maxTimeMS(this.config.limits.queryMs);
+  erase(person: ErasedPerson): Promise<void> {
+    return eraseStaff(this.model, 'history', person, this.config.limits.queryMs);
   }
 }

@@ -3,19 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { CONTENT_LIMITS, type ContentKind } from '@city/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
+import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
 import { AppConfig } from '../config/app-config.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { ListedContent } from './content.mapper.js';
-import {
-  CONTENT_MODEL,
-  HISTORY_MAX,
-  type ContentChangeRecord,
-  type ContentFields,
-  type ContentRecord,
-} from './content.schema.js';
+import { CONTENT_MODEL, type ContentRecord } from './content.schema.js';
 
 const WITHOUT_HISTORY = { history: 0 } as const;
 
@@ -42,7 +36,7 @@ export class ContentRepository {
     return newest?.updatedAt.getTime() ?? 0;
   }
 
-  /** The published entries of a kind that the site lists, the newest (for events the latest) first. */
+  /** The listed entries of a kind, newest first; events with the latest start first. */
   findPublished(kind: ContentKind): Promise<ListedContent[]> {
     return this.model
       .find({ published: true, kind }, WITHOUT_HISTORY)
@@ -72,7 +66,7 @@ export class ContentRepository {
     return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
   }
 
-  /** Of some addresses of pictures those that an entry shows. */
+  /** Those of the given picture addresses that are used by an entry. */
   async findPictures(addresses: readonly string[]): Promise<string[]> {
     const found = await this.model
       .find({ picture: { $in: [...addresses] } }, { picture: 1 })
@@ -82,36 +76,14 @@ export class ContentRepository {
     return found.flatMap(({ picture }) => picture ?? []);
   }
 
-  /** Stores a new entry; false if the slug (or the id) is taken. */
-  async insert(record: Omit<ContentRecord, 'pendingAudit'>, audit: AuditRecord): Promise<boolean> {
-    try {
-      await this.model.create({ ...record, pendingAudit: [audit] });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  /** Stores a new entry and returns it; null if the slug or the id is taken. */
+  async insert(record: ContentRecord, audit: AuditRecord): Promise<ContentRecord | null> {
+    const stored = await unlessTaken(this.model.create({ ...record, pendingAudit: [audit] }));
+    return stored && record;
   }
 
-  /** One conditional update, history included; null if the entry has changed since `rev`. */
-  update(
-    id: Types.ObjectId,
-    rev: number,
-    fields: ContentFields & Pick<ContentRecord, 'publishedAt'>,
-    change: ContentChangeRecord,
-    audit: AuditRecord,
-  ): Promise<ContentRecord | null> {
-    return this.model
-      .findOneAndUpdate(
-        { _id: id, rev },
-        {
-          $set: { ...fields, updatedAt: change.at },
-          $inc: { rev: 1 },
-          $push: { history: { $each: [change], $slice: -HISTORY_MAX }, ...carrying(audit) },
-        },
-        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
-      )
-      .lean<ContentRecord>()
-      .exec();
+  /** See `storeEdit`. */
+  update(edit: StaffEdit<ContentRecord>): Promise<ContentRecord | null> {
+    return storeEdit(this.model, edit, this.maxTimeMS);
   }
 }

@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 import {
   CONTENT_KINDS,
   LOCALES,
@@ -6,13 +6,11 @@ import {
   type ContentKind,
   type ContentTexts,
 } from '@city/contracts';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import type { StaffEdited } from '../audit/staff-edits.js';
 
 export const CONTENT_MODEL = 'Content';
-
-/** Lines of history in the document; the audit log has all of them. */
-export const HISTORY_MAX = 100;
 
 export interface ContentChangeRecord extends Pick<ContentChange, 'action' | 'fields'> {
   at: Date;
@@ -29,18 +27,12 @@ export interface ContentFields {
 }
 
 /** An entry of the site's content. */
-export interface ContentRecord extends ContentFields, CarriesAudit {
-  _id: Types.ObjectId;
+export interface ContentRecord extends ContentFields, StaffEdited<ContentChangeRecord> {
   kind: ContentKind;
   /** Unique within the kind; it never changes. */
   slug: string;
   /** The first publication; null before it. */
   publishedAt: Date | null;
-  history: ContentChangeRecord[];
-  /** Optimistic lock, incremented by each change. */
-  rev: number;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 const textSchema = new Schema(

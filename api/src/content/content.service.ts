@@ -15,6 +15,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { retryLost } from '../platform/mongo/retry-lost.js';
 import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import { slugOf } from '../products/slug.js';
 import type { CreateContentDto, UpdateContentDto } from './content.dto.js';
@@ -22,11 +23,6 @@ import { titleOf, toContentChange, toInput, toStaffContent, toStoredFields } fro
 import { ContentRepository } from './content.repository.js';
 import { CONTENT_MODEL } from './content.schema.js';
 import { PublishedContent } from './published-content.js';
-
-/** Attempts at an edit that keeps losing the optimistic lock. */
-const EDIT_TRIES = 10;
-/** Maximum entries of a kind with the same title. */
-const SLUG_TRIES = 100;
 
 /** What staff do with the site's content. */
 @Injectable()
@@ -82,35 +78,33 @@ export class ContentService implements OnModuleInit {
     await this.check(input, null);
     const fields = toStoredFields(input);
     const change = { at: now, action: 'created' as const, by: snapshotOf(actor), fields: [] };
-    const base = slugOf(titleOf(fields.texts), input.kind);
-    for (let n = 1; n <= SLUG_TRIES; n += 1) {
-      const record = {
-        _id: id,
-        kind: input.kind,
-        slug: n === 1 ? base : `${base}-${n}`,
-        ...fields,
-        publishedAt: fields.published ? now : null,
-        history: [change],
-        rev: 1,
-        createdAt: now,
-        updatedAt: now,
-      };
-      const entry = this.audit.prepare({
-        actor,
-        action: 'content.create',
-        target: { type: 'content', id: String(id) },
-        after: { ...toInput(record) },
-        ...origin,
-      });
-      if (await this.repository.insert(record, entry)) {
-        await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
-        await this.published.renew();
-        return toStaffContent(record);
-      }
-      const faster = await this.repository.findById(id);
-      if (faster) return toStaffContent(faster);
-    }
-    throw new DomainError('PRODUCT_SLUG_TAKEN', { message: 'Too many entries have this title.' });
+    const record = {
+      _id: id,
+      kind: input.kind,
+      slug: slugOf(titleOf(fields.texts), input.kind),
+      ...fields,
+      publishedAt: fields.published ? now : null,
+      history: [change],
+      rev: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const entry = this.audit.prepare({
+      actor,
+      action: 'content.create',
+      target: { type: 'content', id: String(id) },
+      after: { ...toInput(record) },
+      ...origin,
+    });
+    const stored =
+      (await this.repository.insert(record, entry)) ??
+      // Another entry has this title.
+      (await this.repository.insert({ ...record, slug: `${record.slug}-${id.toHexString()}` }, entry));
+    // The same request was faster.
+    if (!stored) return this.get(id);
+    await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
+    await this.published.renew();
+    return toStaffContent(stored);
   }
 
   /**
@@ -122,7 +116,7 @@ export class ContentService implements OnModuleInit {
     given: UpdateContentDto,
     { actor, origin }: AuditBy,
   ): Promise<StaffContent> {
-    for (let n = 0; n < EDIT_TRIES; n += 1) {
+    return retryLost(async () => {
       const current = await this.existing(id);
       const before = toInput(current);
       const wanted = { ...before, ...defined(given) };
@@ -146,20 +140,18 @@ export class ContentService implements OnModuleInit {
         after: of(after),
         ...origin,
       });
-      const updated = await this.repository.update(
+      const updated = await this.repository.update({
         id,
-        current.rev,
-        { ...fields, publishedAt: current.publishedAt ?? (fields.published ? now : null) },
-        { at: now, action: 'updated', by: snapshotOf(actor), fields: changed },
-        entry,
-      );
-      // A concurrent edit won: retry on top of it, so that neither is lost.
-      if (!updated) continue;
+        rev: current.rev,
+        fields: { ...fields, publishedAt: current.publishedAt ?? (fields.published ? now : null) },
+        change: { at: now, action: 'updated', by: snapshotOf(actor), fields: changed },
+        audit: entry,
+      });
+      if (!updated) return null;
       await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
       await this.published.renew();
       return toStaffContent(updated);
-    }
-    throw new DomainError('DATABASE_UNAVAILABLE');
+    });
   }
 
   private async existing(id: Types.ObjectId) {

@@ -9,7 +9,7 @@ import { Follow } from '../platform/follow/follow.service.js';
 import { followMark, type FollowTarget } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import {
@@ -43,13 +43,7 @@ export class DeliveriesRepository {
 
   /** False if the slot has this delivery already. */
   async insert(delivery: Omit<DeliveryRecord, '_id'>): Promise<boolean> {
-    try {
-      await this.deliveries.create({ ...delivery, _id: new Types.ObjectId() });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return (await unlessTaken(this.deliveries.create({ ...delivery, _id: new Types.ObjectId() }))) !== null;
   }
 
   findById(id: Types.ObjectId): Promise<DeliveryRecord | null> {

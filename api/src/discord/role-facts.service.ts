@@ -9,7 +9,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApplicationsRepository, type SlotState } from '../applications/applications.repository.js';
+import { ApplicationFactsRepository, type SlotState } from '../applications/application-facts.repository.js';
 import {
   EntityMembersRepository,
   type EntityRecord,
@@ -25,12 +25,12 @@ export interface PlayerFacts extends RoleFacts {
   endsAt: Date | null;
 }
 
-/** Reads what the role rules speak about, always from the documents themselves. */
+/** Reads the facts that role rules use. It reads the documents themselves, no copies. */
 @Injectable()
 export class RoleFactsService {
   constructor(
     private readonly users: UsersService,
-    private readonly applications: ApplicationsRepository,
+    private readonly applications: ApplicationFactsRepository,
     private readonly members: EntityMembersRepository,
   ) {}
 
@@ -71,7 +71,7 @@ function factsOf(
   now: Date,
 ): PlayerFacts {
   const oldestFirst = [...rows].reverse();
-  // The newest of each kind counts, of jobs the newest of each department.
+  // Of each kind the newest application counts; for jobs, the newest of each department.
   const newest = new Map(oldestFirst.map((row) => [row.kind, row]));
   const jobs = new Map(
     oldestFirst.flatMap(({ kind, slot, status }) => (kind === 'job' ? [[slot, status]] : [])),
@@ -86,7 +86,7 @@ function factsOf(
   return {
     discordId,
     inRequiredServer,
-    // The whitelist counts once no interview is missing.
+    // An accepted whitelist counts only if no interview is missing.
     accepted: ROLE_KINDS.filter((kind) => {
       const row = newest.get(kind);
       return row !== undefined && mayPlay(row);

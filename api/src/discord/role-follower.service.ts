@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { APPLICATIONS } from '../applications/application.schema.js';
-import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { ApplicationFactsRepository } from '../applications/application-facts.repository.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { USERS } from '../users/user.schema.js';
 import { RoleKeeper } from './role-keeper.service.js';
 import { RoleWishes } from './role-wishes.service.js';
 
-/** Lets roles follow changes of users and of their applications at once. */
+/** Updates a player's roles as soon as the user or an application changes. */
 @Injectable()
 export class RoleFollower implements OnModuleInit {
   constructor(
     private readonly follow: Follow,
-    private readonly applications: ApplicationsRepository,
+    private readonly applications: ApplicationFactsRepository,
     private readonly wishes: RoleWishes,
     private readonly keeper: RoleKeeper,
   ) {}

@@ -1,10 +1,10 @@
 import type { RoleRule } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import {
   ROLE_RULES_ID,
   ROLE_RULES_MODEL,
@@ -35,37 +35,24 @@ export class RoleRulesRepository {
   }
 
   /** Stores rules based on `version` (optimistic lock), with their audit entry. False if a concurrent save won. */
-  async save(version: number, rules: readonly RoleRule[], entry: AuditRecord): Promise<boolean> {
-    try {
-      const { modifiedCount, upsertedCount } = await this.model.updateOne(
-        { _id: ROLE_RULES_ID, version },
-        { $set: { rules: [...rules], version: version + 1 }, $push: { pendingAudit: entry } },
-        { upsert: version === 0, maxTimeMS: this.maxTimeMS },
-      );
-      return modifiedCount + upsertedCount === 1;
-    } catch (error) {
-      // Two concurrent first saves.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  save(version: number, rules: readonly RoleRule[], entry: AuditRecord): Promise<boolean> {
+    return this.write(
+      { version },
+      { $set: { rules: [...rules], version: version + 1 }, $push: { pendingAudit: entry } },
+      version === 0,
+    );
   }
 
-  /** Pauses the last lane, or ends the pause. False if it was like that already. */
-  async pause(paused: boolean, entry: AuditRecord): Promise<boolean> {
-    try {
-      const { modifiedCount, upsertedCount } = await this.model.updateOne(
-        { _id: ROLE_RULES_ID, paused: paused ? { $ne: true } : true },
-        { $set: { paused }, $setOnInsert: { version: 0, rules: [] }, $push: { pendingAudit: entry } },
-        { upsert: paused, maxTimeMS: this.maxTimeMS },
-      );
-      return modifiedCount + upsertedCount === 1;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  /** Pauses the last lane, or ends the pause. False if nothing changes. */
+  pause(paused: boolean, entry: AuditRecord): Promise<boolean> {
+    return this.write(
+      { paused: paused ? { $ne: true } : true },
+      { $set: { paused }, $setOnInsert: { version: 0, rules: [] }, $push: { pendingAudit: entry } },
+      paused,
+    );
   }
 
-  /** Writes that the roles of all players have begun to follow a version. */
+  /** Stores that the work of a version has begun for all players. */
   async begun(version: number): Promise<void> {
     await this.model.updateOne(
       { _id: ROLE_RULES_ID },
@@ -80,5 +67,17 @@ export class RoleRulesRepository {
       { $set: { strangers }, $setOnInsert: { version: 0, rules: [] } },
       { upsert: true, maxTimeMS: this.maxTimeMS },
     );
+  }
+
+  /** False if nothing matched, or a concurrent first write won. */
+  private async write(
+    where: QueryFilter<RoleRulesRecord>,
+    change: UpdateQuery<RoleRulesRecord>,
+    upsert: boolean,
+  ): Promise<boolean> {
+    const written = await unlessTaken(
+      this.model.updateOne({ _id: ROLE_RULES_ID, ...where }, change, { upsert, maxTimeMS: this.maxTimeMS }),
+    );
+    return written !== null && written.modifiedCount + written.upsertedCount === 1;
   }
 }

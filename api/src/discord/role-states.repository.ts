@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import {
   LANE_OF,
   ROLE_STATE_MODEL,
@@ -36,7 +36,7 @@ export interface PassEnd {
   code: string | null;
 }
 
-/** Rows with work to do, in the form that the index of the lanes serves. */
+/** Rows with work to do, as a query that uses the index of the lanes. */
 const WAITING = { lane: { $gte: LANE_OF.now }, workAt: { $exists: true } };
 
 /** All queries on the role states. */
@@ -61,19 +61,13 @@ export class RoleStatesRepository {
     return new Map(rows.map((row) => [row._id.toHexString(), row]));
   }
 
-  /** Writes each wish whose row is as it was read. False if another write came first for one of them. */
+  /** Stores each wish whose row has not changed since it was read. False if one has changed. */
   async wish(wishes: readonly Wish[]): Promise<boolean> {
     if (wishes.length === 0) return true;
-    try {
-      const { matchedCount, insertedCount } = await this.model.bulkWrite(wishes.map(writeOf), {
-        ordered: false,
-        maxTimeMS: this.maxTimeMS,
-      });
-      return matchedCount + insertedCount === wishes.length;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const written = await unlessTaken(
+      this.model.bulkWrite(wishes.map(writeOf), { ordered: false, maxTimeMS: this.maxTimeMS }),
+    );
+    return written !== null && written.matchedCount + written.insertedCount === wishes.length;
   }
 
   /** Rows whose pass is due, the urgent ones first, down to a lane. */
@@ -92,12 +86,12 @@ export class RoleStatesRepository {
     return this.idsOf({ recomputeAt: { $lte: now } }, limit);
   }
 
-  /** Players at rest whose member was read before a time. */
+  /** Players without work whose member was last read before a time. */
   findReadBefore(time: Date, limit: number): Promise<Types.ObjectId[]> {
     return this.idsOf({ readAt: { $lte: time }, notMember: false, workAt: { $exists: false } }, limit);
   }
 
-  /** Deletes rows of erased players that are at rest, or have waited long enough. */
+  /** Deletes rows of erased players that have no work left or have waited long enough. */
   async deleteGone(now: Date): Promise<void> {
     const where = {
       goneAt: { $gt: new Date(0) },
@@ -106,7 +100,7 @@ export class RoleStatesRepository {
     await this.model.deleteMany(where).maxTimeMS(this.maxTimeMS);
   }
 
-  /** Begins a pass. The row as it was before; null if it has no work any more. */
+  /** Begins a pass. Returns the row as it was before; null if it has no work any more. */
   begin(_id: Types.ObjectId, owner: string, now: Date): Promise<RoleStateRecord | null> {
     return this.model
       .findOneAndUpdate(
@@ -131,7 +125,7 @@ export class RoleStatesRepository {
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** Has members at rest read again in the last lane: those given, or all who hold one of the roles, or all. */
+  /** Has members without other work read again in the last lane: the given ones, or all holders of the roles, or all members. */
   async recheck(
     which: { ids: readonly Types.ObjectId[] } | { holding: readonly string[] } | 'all',
     now: Date,
@@ -184,7 +178,7 @@ export class RoleStatesRepository {
       .exec();
   }
 
-  /** Whether roles are on their way. Rows whose last pass failed do not count. */
+  /** Whether roles are still to be changed. Rows whose last pass failed do not count. */
   async isMoving(): Promise<boolean> {
     return (
       (await this.model
@@ -200,7 +194,7 @@ export class RoleStatesRepository {
     await this.model.updateOne({ _id, known: { $ne: null } }, change).maxTimeMS(this.maxTimeMS);
   }
 
-  /** Ends a process's pass of a row, unless another process has begun one since. A newer wish stays due. */
+  /** Ends the pass of a process, unless another process has begun one. A newer wish stays due. */
   async end(
     { _id, version }: RoleStateRecord,
     owner: string,
@@ -229,7 +223,7 @@ export class RoleStatesRepository {
     return this.model.countDocuments(WAITING).maxTimeMS(this.maxTimeMS).exec();
   }
 
-  /** What is known of the given players. */
+  /** The rows of the given players. */
   async knownOf(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownMember>> {
     const rows = await this.model
       .find({ _id: { $in: [...ids] } }, { known: 1, notMember: 1 })
@@ -250,7 +244,7 @@ export class RoleStatesRepository {
   }
 }
 
-/** Waiting work keeps its lane if that is the more urgent one. */
+/** The more urgent lane of the new work and the work that waits already. */
 const laneFor = (lane: RoleLane, read: RoleStateRecord | null): number =>
   Math.min(LANE_OF[lane], read?.workAt ? read.lane : LANE_OF.check);
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { EVENT_REMINDER_MODEL, EVENT_REMINDERS, type EventReminderRecord } from './event-reminder.schema.js';
@@ -31,14 +31,11 @@ export class EventRemindersRepository {
 
   /** Stores a reminder unless the player has one. */
   async add({ userId, slug, ...fields }: Omit<EventReminderRecord, '_id' | 'outbox'>): Promise<void> {
-    try {
-      await this.model
+    await unlessTaken(
+      this.model
         .updateOne({ userId, slug }, { $setOnInsert: fields }, { upsert: true })
-        .maxTimeMS(this.maxTimeMS);
-    } catch (error) {
-      // Another request has just stored it.
-      if (!isDuplicateKey(error)) throw error;
-    }
+        .maxTimeMS(this.maxTimeMS),
+    );
   }
 
   async remove(userId: Types.ObjectId, slug: string): Promise<void> {

@@ -9,7 +9,7 @@ import { Follow } from '../platform/follow/follow.service.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
 import { GRANT_MODEL, GRANTS, type GrantRecord, type SeenHistories } from './grant.schema.js';
@@ -45,12 +45,8 @@ export class GrantsRepository {
   /** Adds a grant, which the player's rights follow. False if its key is taken. */
   async insert(grant: Omit<GrantRecord, '_id' | 'follow'> & { _id?: Types.ObjectId }): Promise<boolean> {
     const _id = grant._id ?? new Types.ObjectId();
-    try {
-      await this.grants.create({ ...grant, _id, follow: followers(grant.state, grant.begunAt) });
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const follow = followers(grant.state, grant.begunAt);
+    if (!(await unlessTaken(this.grants.create({ ...grant, _id, follow })))) return false;
     this.follow.bell(GRANTS, _id);
     return true;
   }

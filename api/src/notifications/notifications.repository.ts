@@ -7,7 +7,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.schema.js';
 
 /** All queries on the notifications collection. */
@@ -24,17 +24,14 @@ export class NotificationsRepository {
 
   /** Stores a message; idempotent by key: returns the stored one. */
   async insert(message: Omit<NotificationRecord, '_id'>): Promise<NotificationRecord> {
-    try {
-      return (await this.model.create(message)).toObject<NotificationRecord>();
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return this.model
-        .findOne({ key: message.key })
-        .lean<NotificationRecord>()
-        .orFail()
-        .maxTimeMS(this.maxTimeMS)
-        .exec();
-    }
+    const stored = await unlessTaken(this.model.create(message));
+    if (stored) return stored.toObject<NotificationRecord>();
+    return this.model
+      .findOne({ key: message.key })
+      .lean<NotificationRecord>()
+      .orFail()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   async findKnown(keys: readonly string[]): Promise<ReadonlySet<string>> {

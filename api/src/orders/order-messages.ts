@@ -1,5 +1,6 @@
+import { playerMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
-import { numberOf, type OrderRecord } from './order.schema.js';
+import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
 
 /** What every message about an order says. */
 export const orderMessage = (order: OrderRecord): MarkedMessage => ({
@@ -14,3 +15,8 @@ export const orderMessage = (order: OrderRecord): MarkedMessage => ({
     method: order.method,
   },
 });
+
+/** The message to the player about a rejected tip. */
+export function rejection({ action, at, note }: OrderEventRecord): OutboxMark | undefined {
+  return action === 'rejected' ? playerMark('order.tip-rejected', { reason: note ?? '' }, at) : undefined;
+}

@@ -1,7 +1,7 @@
-import type { Benefit, OrderStatus, ProductCategory } from '@city/contracts';
+import type { Benefit, OrderStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
@@ -10,10 +10,11 @@ import { Follow } from '../platform/follow/follow.service.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
-import { timeRange } from '../platform/lists/time-range.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { toQuery } from './order-filter.js';
+import { rejection } from './order-messages.js';
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 
@@ -48,17 +49,14 @@ export class OrdersRepository {
   /** Adds the order of a payment; grants follow a completed one. False if the payment already has one. */
   async insert(order: Omit<OrderRecord, '_id' | 'follow'>): Promise<boolean> {
     const follows = order.status === 'COMPLETED';
-    try {
-      const { _id } = await this.orders.create({
+    const stored = await unlessTaken(
+      this.orders.create({
         ...order,
         ...(follows ? { follow: [followMark('grants', order.createdAt)] } : {}),
-      });
-      if (follows) this.follow.bell(ORDERS, _id);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      }),
+    );
+    if (stored && follows) this.follow.bell(ORDERS, stored._id);
+    return stored !== null;
   }
 
   findById(id: Types.ObjectId): Promise<OrderRecord | null> {
@@ -298,27 +296,3 @@ export class OrdersRepository {
 const without = ({ action, note }: OrderEventRecord): QueryFilter<OrderRecord> => ({
   history: { $not: { $elemMatch: { action, note } } },
 });
-
-/** The message to the player about a rejected tip. */
-function rejection({ action, at, note }: OrderEventRecord): OutboxMark | undefined {
-  return action === 'rejected' ? playerMark('order.tip-rejected', { reason: note ?? '' }, at) : undefined;
-}
-
-function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
-  const { number, status, method, userName, userId, productId, category, paymentId, from, to } =
-    filter as Partial<Record<string, string>>;
-  const query: QueryFilter<OrderRecord> = {};
-  if (number) query.number = number;
-  if (userId) query.discordId = userId;
-  if (productId) query['product.productId'] = new Types.ObjectId(productId);
-  if (category) query['product.category'] = category as ProductCategory;
-  if (paymentId) query.paymentRef = paymentId;
-  if (status) query.status = status as OrderStatus;
-  if (method) query.method = method as OrderRecord['method'];
-  if (userName) {
-    const start = userName.toLowerCase();
-    query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };
-  }
-  if (from || to) query.createdAt = timeRange(from, to);
-  return query;
-}

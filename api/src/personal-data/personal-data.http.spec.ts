@@ -33,9 +33,8 @@ async function playerNamed(name: string): Promise<Player> {
   return { client, id: body._id, discordId: body.discord_id };
 }
 
-/** A tip order for a new product. */
-async function orderByTip({ client }: Player): Promise<string> {
-  const product = await layla.post<{ _id: string }>('/api/products', {
+async function createProduct(by: Client): Promise<string> {
+  const { body } = await by.post<{ _id: string }>('/api/products', {
     name: `Car ${Math.random()}`,
     description: 'Fast',
     price: 10,
@@ -43,7 +42,13 @@ async function orderByTip({ client }: Player): Promise<string> {
     image: 'https://img.example/car.png',
     category: 'car_monthly',
   });
-  const ticket = await client.post<{ orderId: string }>('/api/orders/tnd', { productId: product.body._id });
+  return body._id;
+}
+
+/** A tip order for a new product. */
+async function orderByTip({ client }: Player): Promise<string> {
+  const productId = await createProduct(layla);
+  const ticket = await client.post<{ orderId: string }>('/api/orders/tnd', { productId });
   expect(ticket.status).toBe(200);
   return ticket.body.orderId;
 }
@@ -295,7 +300,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('removes the name of a former member of staff from their decisions', async () => {
+  it('removes the name of a former member of staff from everything that they did', async () => {
     const staff = await playerNamed('omar');
     const player = await playerNamed('hedi');
     const { _id } = (await player.client.post<{ _id: string }>('/api/betaApp', beta)).body;
@@ -303,6 +308,13 @@ describe('an erasure', () => {
     const orderId = await orderByTip(player);
     await staff.client.put(`/api/orders/${orderId}/confirm-manual`, proof('T-9003'));
     expect((await staff.client.put('/api/settings', { version: 0, tagline: 'Hers' })).status).toBe(200);
+    await createProduct(staff.client);
+    const news = { kind: 'news', texts: { en: { title: 'Hers', text: 'A text.' } } };
+    expect((await staff.client.post('/api/entries', news)).status).toBe(201);
+    expect((await staff.client.put(`/api/users/${player.id}/suspend`, { reason: 'Insults.' })).status).toBe(
+      200,
+    );
+    expect((await staff.client.put(`/api/users/${player.id}/lift-suspension`, {})).status).toBe(200);
     await city.connection.collection('users').updateOne({ username: 'omar' }, { $set: { role: 'Player' } });
     expect((await erase(staff.id)).status).toBe(200);
     await lastSweep();

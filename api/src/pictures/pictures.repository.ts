@@ -4,7 +4,7 @@ import type { Types, Model } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { PICTURE_MODEL, type PictureRecord } from './picture.schema.js';
 
 /** A picture whose files may be removed. */
@@ -33,20 +33,17 @@ export class PicturesRepository {
   }
 
   /** Announces files of this name; null while earlier ones are being removed. */
-  async begin(name: string, now: Date): Promise<PictureRecord | null> {
-    try {
-      return await this.model
+  begin(name: string, now: Date): Promise<PictureRecord | null> {
+    return unlessTaken(
+      this.model
         .findOneAndUpdate(
           { name, state: { $ne: 'removing' } },
           { $setOnInsert: { state: 'storing' }, $max: { at: now } },
           { upsert: true, returnDocument: 'after', maxTimeMS: this.maxTimeMS },
         )
         .lean<PictureRecord>()
-        .exec();
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+        .exec(),
+    );
   }
 
   /** All files exist. False if another upload of the same picture was faster, or the sweep. */

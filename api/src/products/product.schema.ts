@@ -1,7 +1,8 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 import { PRODUCT_CATEGORIES, type Benefit, type ProductCategory, type ProductChange } from '@city/contracts';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import type { StaffEdited } from '../audit/staff-edits.js';
 import { benefitSchema } from './benefit.schema.js';
 
 export const PRODUCT_MODEL = 'Product';
@@ -15,8 +16,7 @@ export interface ProductChangeRecord {
 }
 
 /** A product as stored. Prices are integers. */
-export interface ProductRecord extends CarriesAudit {
-  _id: Types.ObjectId;
+export interface ProductRecord extends StaffEdited<ProductChangeRecord> {
   /** Immutable, even if the name changes. */
   slug: string;
   name: string;
@@ -30,16 +30,7 @@ export interface ProductRecord extends CarriesAudit {
   available: boolean;
   /** Missing in a product that an older process creates during a rolling update. */
   benefits?: Benefit[];
-  /** The last changes, oldest first (see HISTORY_MAX); the audit log has all of them. */
-  history: ProductChangeRecord[];
-  /** Optimistic lock, incremented by each change. */
-  rev: number;
-  createdAt: Date;
-  updatedAt: Date;
 }
-
-/** Maximum changes stored in the product, to bound the document. */
-export const HISTORY_MAX = 200;
 
 const fieldChangeSchema = new Schema<ProductChange['changes'][number]>(
   {

@@ -261,7 +261,7 @@ describe('products', () => {
     const { ObjectId } = (await import('mongoose')).default.Types;
     const repository = app.get(ProductsRepository);
     const change = { at: new Date(), action: 'updated' as const, by: null, changes: [] };
-    await repository.update(new ObjectId(_id), 1, { priceCents: 999 }, change);
+    await repository.update({ id: new ObjectId(_id), rev: 1, fields: { priceCents: 999 }, change });
     await repository.incrementVersion();
     const later = Date.now() + 3_000;
     jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(later));

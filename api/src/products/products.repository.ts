@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
+import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { StoredFields } from './product.mapper.js';
 import {
   CATALOGUE_VERSION_MODEL,
-  HISTORY_MAX,
   PRODUCT_MODEL,
   type CatalogueVersionRecord,
   type ProductChangeRecord,
@@ -64,7 +63,7 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Of some addresses of pictures those that a product shows. */
+  /** Those of the given picture addresses that are used by a product. */
   async findImages(addresses: readonly string[]): Promise<string[]> {
     const found = await this.products
       .find({ image: { $in: addresses } }, { image: 1 })
@@ -80,52 +79,23 @@ export class ProductsRepository {
     change: ProductChangeRecord,
     audit: AuditRecord,
   ): Promise<boolean> {
-    try {
-      await this.products.create({ _id, ...newProduct(slug, fields, change), pendingAudit: [audit] });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const record = { _id, ...newProduct(slug, fields, change), pendingAudit: [audit] };
+    return (await unlessTaken(this.products.create(record))) !== null;
   }
 
   /** Stores a product unless its slug exists. True if it was stored. */
   async insertIfMissing(slug: string, fields: StoredFields, change: ProductChangeRecord): Promise<boolean> {
     const { slug: _, ...rest } = newProduct(slug, fields, change);
-    try {
-      const { upsertedCount } = await this.products.updateOne(
-        { slug },
-        { $setOnInsert: rest },
-        { upsert: true, maxTimeMS: this.maxTimeMS },
-      );
-      return upsertedCount === 1;
-    } catch (error) {
-      // A concurrent process stored it.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    // The index refuses it if a concurrent process stored it.
+    const stored = await unlessTaken(
+      this.products.updateOne({ slug }, { $setOnInsert: rest }, { upsert: true, maxTimeMS: this.maxTimeMS }),
+    );
+    return stored?.upsertedCount === 1;
   }
 
-  /** One conditional update, history included; null if the product has changed since `rev`. */
-  update(
-    id: Types.ObjectId,
-    rev: number,
-    fields: Partial<StoredFields>,
-    change: ProductChangeRecord,
-    audit?: AuditRecord,
-  ): Promise<ProductRecord | null> {
-    return this.products
-      .findOneAndUpdate(
-        { _id: id, rev },
-        {
-          $set: { ...fields, updatedAt: change.at },
-          $inc: { rev: 1 },
-          $push: { history: { $each: [change], $slice: -HISTORY_MAX }, ...carrying(audit) },
-        },
-        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
-      )
-      .lean<ProductRecord>()
-      .exec();
+  /** See `storeEdit`. */
+  update(edit: StaffEdit<ProductRecord>): Promise<ProductRecord | null> {
+    return storeEdit(this.products, edit, this.maxTimeMS);
   }
 
   /** The catalogue's version; 0 before the first change. */
@@ -141,18 +111,15 @@ export class ProductsRepository {
   /** Invalidates the catalogue cache of every process. */
   async incrementVersion(): Promise<void> {
     const countUp = () =>
-      this.versions.updateOne(
-        { _id: VERSION_ID },
-        { $inc: { version: 1 } },
-        { upsert: true, maxTimeMS: this.maxTimeMS },
+      unlessTaken(
+        this.versions.updateOne(
+          { _id: VERSION_ID },
+          { $inc: { version: 1 } },
+          { upsert: true, maxTimeMS: this.maxTimeMS },
+        ),
       );
-    try {
-      await countUp();
-    } catch (error) {
-      // Two writers race to create the document; the loser retries and finds it.
-      if (!isDuplicateKey(error)) throw error;
-      await countUp();
-    }
+    // Two writers race to create the document; the loser tries again and finds it.
+    if (!(await countUp())) await countUp();
   }
 }
 

@@ -12,6 +12,7 @@ import { snapshotOf } from '../audit/person-snapshot.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { retryLost } from '../platform/mongo/retry-lost.js';
 import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import { Catalogue } from './catalogue.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
@@ -21,8 +22,6 @@ import { ProductsRepository, type ListedProduct, type NewProduct } from './produ
 import { slugOf } from './slug.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-/** Attempts at an edit that keeps losing the optimistic lock. */
-const EDIT_TRIES = 10;
 /** Maximum products with the same name. */
 const SLUG_TRIES = 100;
 
@@ -118,7 +117,7 @@ export class ProductsService implements OnModuleInit {
   async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
     refuseBrokenRules(listBenefitIssues(input.benefits ?? []));
     if (input.image !== undefined) await this.pictures.choose([input.image], 'image');
-    for (let n = 0; n < EDIT_TRIES; n += 1) {
+    return retryLost(async () => {
       const current = await this.repository.findById(id);
       if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
       refuseOtherIdentity(input, current);
@@ -137,14 +136,12 @@ export class ProductsService implements OnModuleInit {
         after,
         ...origin,
       });
-      const updated = await this.repository.update(id, current.rev, fields, change, entry);
-      // A concurrent edit won: retry on top of it, so that neither is lost.
-      if (!updated) continue;
+      const updated = await this.repository.update({ id, rev: current.rev, fields, change, audit: entry });
+      if (!updated) return null;
       await this.audit.relay({ model: PRODUCT_MODEL, id }, entry);
       await this.publish();
       return toProduct(updated);
-    }
-    throw new DomainError('DATABASE_UNAVAILABLE');
+    });
   }
 
   /** The last changes of a product, oldest first. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
 
 export type StoredSettings = Pick<SettingsRecord, 'version' | 'own' | 'changedAt' | 'changedBy'>;
@@ -44,17 +44,14 @@ export class SettingsRepository {
     change: Pick<SettingsRecord, 'own' | 'changedAt' | 'changedBy'>,
     entry: AuditRecord,
   ): Promise<boolean> {
-    try {
-      const { modifiedCount, upsertedCount } = await this.model.updateOne(
+    // The index refuses the second of two concurrent first changes.
+    const saved = await unlessTaken(
+      this.model.updateOne(
         { _id: SETTINGS_ID, version },
         { $set: { ...change, version: version + 1 }, $push: { pendingAudit: entry } },
         { upsert: version === 0, maxTimeMS: this.maxTimeMS },
-      );
-      return modifiedCount + upsertedCount === 1;
-    } catch (error) {
-      // Two concurrent first changes.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      ),
+    );
+    return saved !== null && saved.modifiedCount + saved.upsertedCount === 1;
   }
 }

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { retryLost } from '../platform/mongo/retry-lost.js';
 import { Catalogue } from '../products/catalogue.js';
 import { ProductsService } from '../products/products.service.js';
 import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
@@ -11,8 +12,6 @@ import { StocksRepository } from './stocks.repository.js';
 
 /** Changes are published at most this often. */
 const PUBLISH_MS = 1_000;
-/** Attempts at a change of a total that others change at the same time. */
-const TRIES = 10;
 
 /** A product as far as its stock is concerned. */
 export interface Stocked {
@@ -115,7 +114,7 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
     { actor, origin }: AuditBy,
   ): Promise<StockRecord> {
     const { category } = await this.products.get(productId);
-    for (let n = 0; n < TRIES; n += 1) {
+    return retryLost(async () => {
       await this.stocks.begin(productId, totalOfCategory(category));
       const current = await this.of(productId);
       if (current.total === total) return current;
@@ -130,12 +129,11 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
       });
       const changed = await this.stocks.setTotal(productId, current.total, total, entry);
       // A concurrent purchase or colleague was faster.
-      if (!changed) continue;
+      if (!changed) return null;
       await this.audit.relay({ model: STOCK_MODEL, id: productId }, entry);
       await this.publish();
       return changed;
-    }
-    throw new DomainError('DATABASE_UNAVAILABLE');
+    });
   }
 
   /** Lets the pages know, at most once a second. Without it they would know within a minute. */

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
 
 /** All queries on the stocks collection. Every change is one conditional write, and repeating it changes nothing. */
@@ -29,12 +29,7 @@ export class StocksRepository {
 
   /** Stores the stock of a product that has none yet. */
   async begin(productId: Types.ObjectId, total: number | null): Promise<void> {
-    try {
-      await this.stocks.create({ _id: productId, total, left: total ?? 0, held: [] });
-    } catch (error) {
-      // A concurrent caller stored it.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await unlessTaken(this.stocks.create({ _id: productId, total, left: total ?? 0, held: [] }));
   }
 
   /** Takes a unit. False if there is none, or if the key holds one already. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { eraseStaff } from '../audit/staff-edits.js';
 import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
@@ -18,18 +19,15 @@ export class UsersPersonalData implements PersonalDataSource {
     private readonly config: AppConfig,
   ) {}
 
-  async erase({ userId, replacement }: ErasedPerson): Promise<void> {
-    const named = { 'suspensionHistory.by.userId': userId };
+  async erase(person: ErasedPerson): Promise<void> {
+    const { userId, replacement } = person;
     const maxTimeMS = this.config.limits.queryMs;
     await this.users
-      .updateMany({ ...named, 'suspension.by.userId': userId }, { $set: { 'suspension.by': replacement } })
-      .maxTimeMS(maxTimeMS);
-    await this.users
       .updateMany(
-        named,
-        { $set: { 'suspensionHistory.$[line].by': replacement } },
-        { arrayFilters: [{ 'line.by.userId': userId }] },
+        { 'suspensionHistory.by.userId': userId, 'suspension.by.userId': userId },
+        { $set: { 'suspension.by': replacement } },
       )
       .maxTimeMS(maxTimeMS);
+    await eraseStaff(this.users, 'suspensionHistory', person, maxTimeMS);
   }
 }

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
-import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import {
   INTERVIEW_SESSION_MODEL,
   quartersOf,
@@ -29,13 +29,7 @@ export class InterviewSessionsRepository {
 
   /** @returns false if a slot overlaps another one of the interviewer */
   async insert(session: InterviewSessionRecord): Promise<boolean> {
-    try {
-      await this.model.create(session);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return (await unlessTaken(this.model.create(session))) !== null;
   }
 
   /** Every slot that begins after `now`, the earliest first. */

@@ -6,15 +6,13 @@ import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { retryLost } from '../../platform/mongo/retry-lost.js';
 import { ApplicationCountsRepository } from '../application-counts.repository.js';
 import { INITIAL_STATUS } from '../application-lifecycle.js';
 import { decisionRefused } from '../application-refusals.js';
 import type { ApplicationRecord, ReviewClaimRecord } from '../application.schema.js';
 import { SubmissionCounts } from '../submission-counts.js';
 import { ReviewRepository } from './review.repository.js';
-
-/** Attempts at a claim that keeps losing to concurrent ones. */
-const TRIES = 5;
 
 /**
  * Who is reviewing which Pending application. A claim is a lease: the console renews it while the application is open,
@@ -36,7 +34,7 @@ export class ClaimsService {
    * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_CLAIMED
    */
   async claim(id: Types.ObjectId, actor: SessionUser, takeOver: boolean): Promise<ReviewClaim> {
-    for (let n = 0; n < TRIES; n += 1) {
+    return retryLost(async () => {
       const now = this.clock.now();
       const until = new Date(now.getTime() + this.config.limits.reviewClaimSeconds * 1_000);
       const renewed = await this.repository.renewClaim(id, actor._id, { now, until });
@@ -49,8 +47,8 @@ export class ClaimsService {
       const holder = this.holderOf(current);
       // Otherwise the claim was released in between: retry.
       if (holder && !holder.by.userId.equals(actor._id)) throw claimedBy(holder);
-    }
-    throw new DomainError('DATABASE_UNAVAILABLE');
+      return null;
+    });
   }
 
   /** Releases a claim. No effect if the actor does not hold it (any more). */

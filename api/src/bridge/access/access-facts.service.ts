@@ -9,21 +9,21 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { ApplicationFactsRepository } from '../../applications/application-facts.repository.js';
 import { UsersService } from '../../users/users.service.js';
 import { GameAccountsRepository } from '../links/game-accounts.repository.js';
 import type { AccessFacts } from './access-row.schema.js';
 
-/** Reads what game servers have to know of an account, always from its documents. */
+/** Reads what game servers have to know about an account. It reads the documents themselves, no copies. */
 @Injectable()
 export class AccessFactsService {
   constructor(
     private readonly users: UsersService,
-    private readonly applications: ApplicationsRepository,
+    private readonly applications: ApplicationFactsRepository,
     private readonly accounts: GameAccountsRepository,
   ) {}
 
-  /** Null: no game server has to know of the account. */
+  /** Null if game servers need no row for the account. */
   async of(userId: Types.ObjectId): Promise<AccessFacts | null> {
     const user = await this.users.findById(userId);
     if (!user) return null;
@@ -31,7 +31,7 @@ export class AccessFactsService {
       this.applications.findSlotsOfPlayers([userId]),
       this.accounts.find(userId),
     ]);
-    // The newest comes first, and counts.
+    // The newest application comes first and is the one that counts.
     const whitelist = applications.find(({ kind }) => kind === 'whitelist');
     const isStaff = user.role === 'Admin';
     const { suspension } = user;
@@ -53,7 +53,7 @@ export class AccessFactsService {
   }
 }
 
-/** What was bought, and the pack that staff have set. */
+/** The levels that were bought, and the pack that staff have set. */
 function levelsOf({ levels, staffPack }: Holdings): string[] {
   const rank = PACKS.indexOf(staffPack);
   const ofStaff = rank > 0 ? [{ group: PACK_GROUP, rank, until: null }] : [];

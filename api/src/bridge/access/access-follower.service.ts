@@ -6,7 +6,7 @@ import { USERS } from '../../users/user.schema.js';
 import { GAME_ACCOUNTS } from '../links/game-account.schema.js';
 import { AccessRows } from './access-rows.service.js';
 
-/** Lets the rows follow changes of users, of their applications and of their game accounts at once. */
+/** Updates a player's row as soon as the user, an application or the game account changes. */
 @Injectable()
 export class AccessFollower implements OnModuleInit {
   constructor(
@@ -17,7 +17,7 @@ export class AccessFollower implements OnModuleInit {
 
   onModuleInit(): void {
     this.follow.register(USERS, 'roles', (id) => this.rows.refresh(id));
-    this.follow.register(GAME_ACCOUNTS, 'roles', (id) => this.rows.refresh(id));
+    this.follow.register(GAME_ACCOUNTS, 'access', (id) => this.rows.refresh(id));
     this.follow.register(APPLICATIONS, 'roles', async (id) => {
       const application = await this.applications.findAnyById(id);
       if (application) await this.rows.refresh(application.userId);

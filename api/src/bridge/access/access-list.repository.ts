@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
-import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { ACCESS_LIST_MODEL, type AccessListRecord } from './access-list.schema.js';
 
 const _id = 'list';
 
-/** The document with the versions of all pages. */
+/** Queries on the one document that has the versions of all pages. */
 @Injectable()
 export class AccessListRepository {
   constructor(
@@ -20,18 +20,14 @@ export class AccessListRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Null before the bridge was on for the first time. */
+  /** Null if the bridge has never been on. */
   find(): Promise<AccessListRecord | null> {
     return this.model.findById(_id).lean<AccessListRecord>().maxTimeMS(this.maxTimeMS).exec();
   }
 
   async create(): Promise<void> {
-    try {
-      const versions = Array.from({ length: ACCESS_LIMITS.pages }, () => 0);
-      await this.model.create([{ _id, versions, builtAt: null }]);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    const versions = Array.from({ length: ACCESS_LIMITS.pages }, () => 0);
+    await unlessTaken(this.model.create([{ _id, versions, builtAt: null }]));
   }
 
   /** Gives a page a higher version. */
@@ -43,7 +39,7 @@ export class AccessListRepository {
     await this.change({}, { $inc: { [page]: 1 } });
   }
 
-  /** @param builtAt null: the list says nothing until it is built again */
+  /** @param builtAt null: no game server gets the list until it is built again */
   async setBuilt(builtAt: Date | null): Promise<void> {
     await this.change({}, { $set: { builtAt } });
   }

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
-import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { ACCESS_ROW_MODEL, type AccessFacts, type AccessRowRecord } from './access-row.schema.js';
 
-/** The page of an account: the first byte of a hash, so that pages fill evenly. */
+/** The page of an account: the first byte of a hash of its id, so that all pages get about as many rows. */
 const pageOf = (userId: Types.ObjectId): number =>
   createHash('sha256').update(userId.toHexString()).digest().readUInt8(0);
 
@@ -26,7 +26,7 @@ export class AccessRowsRepository {
     return this.model.findById(_id).lean<AccessRowRecord>().maxTimeMS(this.maxTimeMS).exec();
   }
 
-  /** The rows of some pages, in a lasting order. */
+  /** The rows of some pages, always in the same order. */
   findOfPages(numbers: readonly number[]): Promise<AccessRowRecord[]> {
     return this.model
       .find({ n: { $in: [...numbers] } })
@@ -37,8 +37,8 @@ export class AccessRowsRepository {
   }
 
   /**
-   * Writes a row, if it is as it was read. Null after a concurrent write.
-   * @param facts null: the row goes
+   * Writes a row unless it has changed since it was read; null if it has.
+   * @param facts null: the row is to be deleted
    */
   async write(
     _id: Types.ObjectId,
@@ -66,16 +66,10 @@ export class AccessRowsRepository {
       ...{ _id, ref: randomBytes(8).toString('hex'), n: pageOf(_id), rev: 1 },
       ...{ ...facts, gone: false, dirty: true },
     };
-    try {
-      await this.model.create([row]);
-      return row;
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+    return (await unlessTaken(this.model.create([row]))) && row;
   }
 
-  /** Notes that the page’s version has been counted up for this state of the row; a row that goes is deleted. */
+  /** Call after the page’s version was counted up for this state of the row. Deletes a row that is marked as gone. */
   async settle({ _id, rev, gone }: AccessRowRecord): Promise<void> {
     if (gone) await this.model.deleteOne({ _id, rev }).maxTimeMS(this.maxTimeMS);
     else await this.model.updateOne({ _id, rev }, { $set: { dirty: false } }).maxTimeMS(this.maxTimeMS);

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
-import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { playerMark } from '../../platform/outbox/outbox-mark.js';
 import { GAME_ACCOUNT_MODEL, type GameAccountRecord, type GameLinkRecord } from './game-account.schema.js';
 
@@ -28,13 +28,13 @@ export class GameAccountsRepository {
   }
 
   /**
-   * Adds the licence with which a player was recognised. A further one is announced to them. False if the licence is known,
-   * belongs to another account, or there is no room.
+   * Adds a licence that a game server reported for a player. If it is not their first, they get a message. False if the
+   * licence is known, belongs to another account, or the account has too many.
    */
   async addClaimed(_id: Types.ObjectId, licence: string, at: Date): Promise<boolean> {
     const push = {
       links: linkOf(licence, 'discord', at),
-      follow: followMark('roles', at),
+      follow: followMark('access', at),
     };
     const first = await this.tryChange({ _id, 'links.0': { $exists: false } }, { $push: push }, true);
     if (first) return true;
@@ -45,7 +45,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** Stores a code in the place of an earlier one. */
+  /** Stores a code, which replaces an earlier one. */
   async setCode(_id: Types.ObjectId, code: { hash: string; expiresAt: Date }): Promise<void> {
     await this.model
       .updateOne(
@@ -56,7 +56,7 @@ export class GameAccountsRepository {
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** The account whose code has not expired; it may be used up. */
+  /** The account of a code that has not expired. The code may be used up. */
   findByCode(hash: string, now: Date): Promise<GameAccountRecord | null> {
     return this.model
       .findOne({ 'code.hash': hash, 'code.expiresAt': { $gt: now } })
@@ -65,13 +65,13 @@ export class GameAccountsRepository {
       .exec();
   }
 
-  /** Adds a licence by a code, which is used up. False if it was, if the licence belongs to another account, or there is no room. */
+  /** Adds a licence and uses up the code. False if the code was used, the account has too many licences, or another one has it. */
   addByCode(_id: Types.ObjectId, hash: string, licence: string, at: Date): Promise<boolean> {
     return this.tryChange(
       { _id, 'code.hash': hash, 'code.usedBy': null, 'links.licence': { $ne: licence }, ...HAS_ROOM },
       {
         $set: { 'code.usedBy': licence },
-        $push: { links: linkOf(licence, 'code', at), follow: followMark('roles', at) },
+        $push: { links: linkOf(licence, 'code', at), follow: followMark('access', at) },
       },
     );
   }
@@ -80,7 +80,7 @@ export class GameAccountsRepository {
   removeLink(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
     return this.tryChange(
       { _id, 'links._id': linkId },
-      { $pull: { links: { _id: linkId } }, $push: { follow: followMark('roles', at) } },
+      { $pull: { links: { _id: linkId } }, $push: { follow: followMark('access', at) } },
     );
   }
 
@@ -94,19 +94,14 @@ export class GameAccountsRepository {
     change: UpdateQuery<GameAccountRecord>,
     upsert = false,
   ): Promise<boolean> {
-    try {
-      const { matchedCount, upsertedCount } = await this.model
-        .updateOne(where, change, { upsert })
-        .maxTimeMS(this.maxTimeMS);
-      return matchedCount + upsertedCount === 1;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const changed = await unlessTaken(
+      this.model.updateOne(where, change, { upsert }).maxTimeMS(this.maxTimeMS),
+    );
+    return changed !== null && changed.matchedCount + changed.upsertedCount === 1;
   }
 }
 
-/** The last letters, by which players tell their licences apart. */
+/** The last letters of a licence, to tell several apart. */
 export const endingOf = (licence: string): string => licence.slice(-4);
 
 const linkOf = (licence: string, by: GameLinkRecord['by'], at: Date): GameLinkRecord => ({

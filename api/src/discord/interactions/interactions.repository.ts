@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
-import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import type { MemberInteraction } from './interaction.js';
 import { INTERACTION_MODEL, type InteractionRecord } from './interaction.schema.js';
 
 export type PromisedRecord = Required<InteractionRecord>;
 
-/** Which interactions have been taken, and which of them wait for their answer. */
+/** Queries on the interactions that were taken, and on their promised answers. */
 @Injectable()
 export class InteractionsRepository {
   constructor(
@@ -20,25 +20,19 @@ export class InteractionsRepository {
     return this.config.limits.queryMs;
   }
 
-  /** False if it has been taken already. */
+  /** Stores an interaction; false if it was taken before. */
   async take(id: string, at: Date): Promise<boolean> {
-    try {
-      await this.model.create({ _id: id, at });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return (await unlessTaken(this.model.create({ _id: id, at }))) !== null;
   }
 
-  /** Writes that an answer has been promised. */
+  /** Stores that an answer was promised. */
   async promise(interaction: MemberInteraction, resumeAt: Date): Promise<void> {
     await this.model
       .updateOne({ _id: interaction.id }, { $set: { promised: interaction, resumeAt } })
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** Reserves a promise that is due until a later time; null if none is due. */
+  /** Takes a promise that is due and sets when it will be due again; null if none is due. */
   takeUp(now: Date, resumeAt: Date): Promise<PromisedRecord | null> {
     return this.model
       .findOneAndUpdate({ resumeAt: { $lte: now } }, { $set: { resumeAt } })
@@ -48,7 +42,7 @@ export class InteractionsRepository {
       .exec();
   }
 
-  /** Forgets a promise that was kept or cannot be kept any more, and who asked. */
+  /** Removes a promise that was kept, or can no longer be kept, with the data of the person who asked. */
   async settle(id: string): Promise<void> {
     await this.model
       .updateOne({ _id: id }, { $unset: { promised: 1, resumeAt: 1 } })

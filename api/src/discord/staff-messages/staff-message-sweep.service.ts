@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { ApplicationFactsRepository } from '../../applications/application-facts.repository.js';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -9,12 +9,12 @@ const SWEEP = 'discord.staff-messages';
 const INTERVAL_MS = 60_000;
 const BATCH = 500;
 
-/** Finds messages whose application was withdrawn: it leaves no document that could carry a mark. */
+/** Finds messages whose application was withdrawn. Its document is deleted, so nothing could carry a mark. */
 @Injectable()
 export class StaffMessageSweep implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
-    private readonly applications: ApplicationsRepository,
+    private readonly applications: ApplicationFactsRepository,
     private readonly rows: StaffMessagesRepository,
     private readonly config: AppConfig,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import { playerMark, staffMark, type OutboxMark } from '../../platform/outbox/ou
 import type { MarkedMessage } from '../../platform/ports/outbox-sources.js';
 import type { Payment } from './payment.js';
 import { stateAfter } from './payment-status.js';
-import type { PaymentMove } from './payments.repository.js';
+import type { PaymentMove } from './payment-move.js';
 
 /** The messages for a payment event. Accepted payments are announced by the fulfilment, with their order. */
 export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentMove): OutboxMark[] {

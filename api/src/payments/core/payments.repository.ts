@@ -1,20 +1,20 @@
-import type { PaymentMethod, PaymentStatus } from '@city/contracts';
+import type { PaymentMethod } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
 import { followMark, type FollowTarget } from '../../platform/follow/follow-mark.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import type { DuePayment } from './fair-round.js';
 import { marksOf } from './payment-messages.js';
 import { holdChange } from './payment-holds.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
+import type { PaymentMove } from './payment-move.js';
 import type { Payment } from './payment.js';
 import {
   isOpen,
@@ -24,36 +24,8 @@ import {
   statesMovedBy,
   isFullyRefunded,
   isSettled,
-  type PaymentEvent,
 } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
-
-/** An event on a payment, with the facts it brings. */
-export interface PaymentMove {
-  event: PaymentEvent;
-  at: Date;
-  by: string;
-  note?: string;
-  /** Audit entry of a staff action. */
-  audit?: AuditRecord;
-  /** Only from these states; default: every state that the event moves. */
-  from?: readonly PaymentStatus[];
-  /** Fields set by the event. */
-  set?: Partial<
-    Pick<
-      Payment,
-      | 'providerRef'
-      | 'captureId'
-      | 'tip'
-      | 'payUrl'
-      | 'providerStatus'
-      | 'statusReason'
-      | 'expiresAt'
-      | 'paidAt'
-      | 'held'
-    >
-  >;
-}
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */
 export const FIRST_CHECK_MS = 60_000;
@@ -80,12 +52,8 @@ export class PaymentsRepository {
 
   /** Adds a payment. Null if a unique value (id, reference, open tip) is taken. */
   async insert(payment: Payment): Promise<Payment | null> {
-    try {
-      return (await this.payments.create(payment)).toObject<Payment>();
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+    const stored = await unlessTaken(this.payments.create(payment));
+    return stored && stored.toObject<Payment>();
   }
 
   findById(id: Types.ObjectId): Promise<Payment | null> {

@@ -7,7 +7,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../core/payment.js';
 import { PAYMENT_MODEL } from '../core/payment.schema.js';
-import { PaymentsRepository, type PaymentMove } from '../core/payments.repository.js';
+import type { PaymentMove } from '../core/payment-move.js';
+import { PaymentsRepository } from '../core/payments.repository.js';
 
 /** How staff decide about a payment: one conditional write with its audit entry. */
 @Injectable()

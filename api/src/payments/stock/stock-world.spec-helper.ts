@@ -7,7 +7,7 @@ import { Holds, holdKey } from '../core/holds.service.js';
 import { holdChange } from '../core/payment-holds.js';
 import { PAYMENT_TABLE, isOpen, stateAfter, type PaymentEvent } from '../core/payment-status.js';
 import type { Payment } from '../core/payment.js';
-import type { PaymentMove } from '../core/payments.repository.js';
+import type { PaymentMove } from '../core/payment-move.js';
 import { WAITING } from '../core/settlement/payment-world.spec-helper.js';
 import { settle } from '../core/settlement/settle.js';
 

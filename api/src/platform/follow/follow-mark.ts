@@ -1,8 +1,8 @@
 import { Schema, Types } from 'mongoose';
 
 /**
- * What has to follow a change of a document. Each reads the present and makes its target equal to it. `roles`: what a player
- * is allowed elsewhere, i.e. their roles on Discord and their row in the list of game servers.
+ * What has to be updated after a change of a document. Each follower reads the current documents and updates its target.
+ * `roles`: a player's roles on Discord and their row in the list of game servers. `access`: only that row.
  */
 export const FOLLOW_TARGETS = [
   'grants',
@@ -10,6 +10,7 @@ export const FOLLOW_TARGETS = [
   'deliveries',
   'holds',
   'roles',
+  'access',
   'staffMessage',
   'members',
 ] as const;

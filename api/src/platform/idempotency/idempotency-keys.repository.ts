@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
-import { isDuplicateKey } from '../mongo/mongo-errors.js';
+import { unlessTaken } from '../mongo/mongo-errors.js';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
 /** The scope of a key: user and route. */
@@ -27,14 +27,11 @@ export class IdempotencyKeysRepository {
     fingerprint: string,
     until: Pick<IdempotencyKeyRecord, 'lockedUntil' | 'expiresAt'>,
   ): Promise<IdempotencyKeyRecord | null> {
-    try {
-      const record = { ...owner, ...until, fingerprint, answer: null };
-      const taken = await this.keys.create({ ...record, rowId: new Types.ObjectId(), token: randomUUID() });
-      return taken.toObject();
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+    const ids = { rowId: new Types.ObjectId(), token: randomUUID() };
+    const taken = await unlessTaken(
+      this.keys.create({ ...owner, ...until, ...ids, fingerprint, answer: null }),
+    );
+    return taken && taken.toObject();
   }
 
   find(owner: KeyOwner): Promise<IdempotencyKeyRecord | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
-import { isDuplicateKey } from './mongo-errors.js';
+import { unlessTaken } from './mongo-errors.js';
 
 /** The lease: owner and expiry. Renewed by its owner. */
 export interface LeaseRecord {
@@ -67,18 +67,15 @@ export class MigrationLease {
 
   private async take(): Promise<boolean> {
     const now = new Date();
-    try {
-      const { matchedCount, upsertedCount } = await this.collection.updateOne(
+    // While another process holds it, the upsert hits its document.
+    const taken = await unlessTaken(
+      this.collection.updateOne(
         { _id: 'lease', until: { $lte: now } },
         { $set: { owner: this.owner, until: new Date(now.getTime() + this.leaseMs) } },
         { upsert: true },
-      );
-      return matchedCount + upsertedCount > 0;
-    } catch (error) {
-      // Another process holds it: the upsert hit its document.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      ),
+    );
+    return taken !== null;
   }
 
   /**

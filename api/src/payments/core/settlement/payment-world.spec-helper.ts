@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { PAYMENT_TABLE, stateAfter } from '../payment-status.js';
 import type { Payment } from '../payment.js';
-import type { PaymentMove } from '../payments.repository.js';
+import type { PaymentMove } from '../payment-move.js';
 import type { Fulfilment, PaymentStore } from './payment-store.js';
 import { readingOf, type Hint } from './payment-stories.spec-helper.js';
 import { settle, type Settlement } from './settle.js';

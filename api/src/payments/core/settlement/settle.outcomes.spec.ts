@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Payment } from '../payment.js';
-import type { PaymentMove } from '../payments.repository.js';
+import type { PaymentMove } from '../payment-move.js';
 import type { ProviderReading } from '../payment-provider.js';
 import { WAITING, World } from './payment-world.spec-helper.js';
 import { GRACE_MS, PLAYER_SUSPENDED, settle } from './settle.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../../../config/app-config.js';
-import { isDuplicateKey } from '../../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../../platform/mongo/mongo-errors.js';
 import { PROVIDER_EVENT_MODEL, type ProviderEvent } from './provider-event.schema.js';
 
 /** All queries on the collection of provider events. */
@@ -15,13 +15,7 @@ export class ProviderEventsRepository {
 
   /** False if the event is already stored. */
   async insert(event: Omit<ProviderEvent, '_id'>): Promise<boolean> {
-    try {
-      await this.events.create(event);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return (await unlessTaken(this.events.create(event))) !== null;
   }
 
   find(eventId: string): Promise<ProviderEvent | null> {

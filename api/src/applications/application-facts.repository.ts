@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ApplicationKind } from '@city/contracts';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
+import { REMOVED_KIND } from './applications.repository.js';
+
+/** What an application is for, and how far it has come. */
+export type SlotState = Pick<
+  ApplicationRecord,
+  '_id' | 'userId' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
+>;
+
+/** Queries on applications of any kind that read a few facts and no answers. */
+@Injectable()
+export class ApplicationFactsRepository {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** The players whose roles depend on an application, also on a removed one. */
+  async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
+    const found = await this.model
+      .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })
+      .lean<Pick<ApplicationRecord, 'createdBy' | 'roster'>>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    if (!found) return [];
+    const people = [found.createdBy, ...(found.roster?.members ?? []).map(({ person }) => person)];
+    return people.flatMap((person) => (person ? [person.userId] : []));
+  }
+
+  /** Which of these applications exist, as hex text. */
+  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find({ _id: { $in: [...ids] }, kind: { $ne: REMOVED_KIND } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return new Set(rows.map(({ _id }) => _id.toHexString()));
+  }
+
+  /** When applications of a kind that were decided since a moment were sent and decided, newest decision first. */
+  findLastDecided(
+    kind: ApplicationKind,
+    since: Date,
+    limit: number,
+  ): Promise<{ createdAt: Date; treatedAt: Date }[]> {
+    return this.model
+      .find({ kind, treatedAt: { $gte: since } }, { _id: 0, createdAt: 1, treatedAt: 1 })
+      .sort({ treatedAt: -1, _id: -1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<{ createdAt: Date; treatedAt: Date }[]>()
+      .exec();
+  }
+
+  /** The status of every application of a player, oldest first within a kind. */
+  findStatesOfPlayer(
+    userId: Types.ObjectId,
+  ): Promise<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]> {
+    return this.model.collection
+      .find<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>>(
+        { userId },
+        { projection: { _id: 0, kind: 1, status: 1, attempt: 1 }, maxTimeMS: this.maxTimeMS },
+      )
+      .sort({ kind: 1, attempt: 1 })
+      .toArray();
+  }
+
+  /** The applications of players with what they are for, the newest of a kind first. */
+  findSlotsOfPlayers(userIds: readonly Types.ObjectId[]): Promise<SlotState[]> {
+    return this.model
+      .find(
+        { userId: { $in: [...userIds] } },
+        { userId: 1, kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1 },
+      )
+      .sort({ userId: 1, kind: 1, attempt: -1 })
+      .lean<SlotState[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+}

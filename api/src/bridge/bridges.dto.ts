@@ -1,0 +1,125 @@
+import {
+  ACCESS_LIMITS,
+  GAME_STATES,
+  type Bridge,
+  type Bridges,
+  type GameState,
+  type GameStatus,
+  type PairingCode,
+} from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsMongoId, ValidateIf } from 'class-validator';
+import { Text } from '../platform/validation/text.decorator.js';
+
+export class GameStatusDto implements GameStatus {
+  @ApiProperty({ enum: GAME_STATES, description: '`unknown`: no game server is connected' })
+  state: GameState;
+
+  @ApiProperty({ type: 'integer' })
+  players: number;
+
+  @ApiProperty({ type: 'integer' })
+  slots: number;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  upSince: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  restartAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'When it last called' })
+  updatedAt: string | null;
+}
+
+export class BridgeDto implements Bridge {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ example: 'Los Santos' })
+  name: string;
+
+  @ApiProperty({ type: GameStatusDto })
+  status: GameStatus;
+
+  @ApiProperty({ description: 'The game server’s build' })
+  build: string;
+
+  @ApiProperty({ description: 'Version of the resource' })
+  version: string;
+
+  @ApiProperty({ description: 'False after its keys were revoked' })
+  paired: boolean;
+
+  @ApiProperty({ description: 'It gets no list, and the site does not show its status' })
+  paused: boolean;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  pairedAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When its newest key was made',
+  })
+  keySince: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When two machines were seen with one key',
+  })
+  copySeenAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
+  maintenance: string | null;
+
+  @ApiProperty({ description: 'Its list is newer than the site’s, whose database was restored' })
+  isAhead: boolean;
+}
+
+export class BridgesDto implements Bridges {
+  @ApiProperty({ description: 'False without BRIDGE_SITE_KEY: no server can be connected' })
+  on: boolean;
+
+  @ApiProperty({ type: [BridgeDto] })
+  bridges: Bridge[];
+}
+
+export class PairingCodeInputDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The server to reconnect; null for a new one',
+    example: null,
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsMongoId()
+  bridgeId: string | null;
+}
+
+export class PairingCodeDto implements PairingCode {
+  @ApiProperty({ description: 'Shown once', example: '0123456789ABCDEF' })
+  code: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}
+
+export class MaintenanceDto {
+  @ValidateIf((_, value) => value !== null)
+  @Text({
+    min: 1,
+    max: ACCESS_LIMITS.maintenance,
+    description: 'What players read at the door; null lets everyone in again',
+    example: 'Back at 20:00.',
+  })
+  maintenance: string | null;
+}
+
+export class PauseDto {
+  @ApiProperty()
+  @IsBoolean()
+  paused: boolean;
+}

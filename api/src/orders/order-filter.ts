@@ -1,0 +1,25 @@
+import type { OrderStatus, ProductCategory } from '@city/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { timeRange } from '../platform/lists/time-range.js';
+import type { OrderRecord } from './order.schema.js';
+
+/** The filter of the staff list as a query of the collection. */
+export function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
+  const { number, status, method, userName, userId, productId, category, paymentId, from, to } =
+    filter as Partial<Record<string, string>>;
+  const query: QueryFilter<OrderRecord> = {};
+  if (number) query.number = number;
+  if (userId) query.discordId = userId;
+  if (productId) query['product.productId'] = new Types.ObjectId(productId);
+  if (category) query['product.category'] = category as ProductCategory;
+  if (paymentId) query.paymentRef = paymentId;
+  if (status) query.status = status as OrderStatus;
+  if (method) query.method = method as OrderRecord['method'];
+  if (userName) {
+    const start = userName.toLowerCase();
+    query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };
+  }
+  if (from || to) query.createdAt = timeRange(from, to);
+  return query;
+}
