@@ -28,7 +28,6 @@ export class ApplicationReceiptsController {
     description: 'Status, reason and history of each, without the answers; at most 1,000.',
   })
   @ApiOkResponse({ type: [ApplicationReceiptDto] })
-  @ApiErrors('NOT_LOGGED_IN')
   async listOwn(@CurrentUser() user: SessionUser): Promise<ApplicationReceipt[]> {
     const rows = await this.applications.listAllOfPlayer(user);
     return rows.map(toApplicationReceipt);
@@ -54,7 +53,7 @@ export class ApplicationReceiptsController {
     description: 'For its player and Admins; 404 for everybody else.',
   })
   @ApiOkResponse({ type: ApplicationReceiptDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   async get(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() user: SessionUser,

@@ -37,7 +37,7 @@ export class AuditController {
       '`actor` is a Discord user name or Discord id, `actorId` the `_id` of the user; `from` (included) and `to` (excluded) are ISO 8601 times.',
   })
   @ApiList(AuditEntryDto, LIST)
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async list(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -50,7 +50,7 @@ export class CurrentUserController {
   @RateLimited('membershipChecks')
   @ApiOperation({ summary: '"I have joined": ask Discord again for the membership of the required server' })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE', 'TOO_MANY_REQUESTS')
+  @ApiErrors('PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
   membership(@CurrentUser() user: SessionUser): Promise<CurrentUserDto> {
     return this.current.refreshMembership(user);
   }

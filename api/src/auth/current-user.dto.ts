@@ -1,19 +1,18 @@
 import {
   LOCALES,
   PACKS,
-  ROLES,
   type ApplicationState,
   type CurrentUser,
   type LanguageInput,
   type Locale,
   type Pack,
-  type Role,
   type SessionInfo,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { OwnDiscountDto } from '../products/quote.dto.js';
 import { SuspensionDto } from '../users/suspension.dto.js';
+import { AccountDto } from '../users/user.dto.js';
 
 const APPLICATION_STATES = ['noApp', 'Pending', 'Accepted', 'Rejected'];
 
@@ -22,31 +21,7 @@ export class GuildDto {
   id: string;
 }
 
-export class CurrentUserDto implements CurrentUser {
-  @ApiProperty()
-  _id: string;
-
-  @ApiProperty({ description: 'Digits in a string (64 bit), never a number' })
-  discord_id: string;
-
-  @ApiProperty()
-  discord_username: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  global_name: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Picture hash; animated when it starts with a_' })
-  discord_avatar: string | null;
-
-  @ApiProperty()
-  avatarUrl: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Only an address that Discord has verified' })
-  email: string | null;
-
-  @ApiProperty({ enum: ROLES })
-  role: Role;
-
+export class CurrentUserDto extends AccountDto implements CurrentUser {
   @ApiProperty({
     description:
       'Staff without two-factor authentication at Discord; the role is Player until they log in with it',

@@ -21,7 +21,7 @@ export class OwnLanguageController {
       'Used for the inbox, direct messages and e-mails. Initially that of the browser at the first login.',
   })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN')
+  @ApiErrors('VALIDATION_FAILED')
   set(@CurrentUser() user: SessionUser, @Body() { language }: LanguageDto): Promise<CurrentUserAnswer> {
     return this.current.set(user, { locale: language });
   }

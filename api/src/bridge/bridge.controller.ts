@@ -14,7 +14,7 @@ import { PairingService } from './pairing.service.js';
 import { readCall } from './signed-call.js';
 import { SyncService } from './sync.service.js';
 
-/** Calls of game servers. Each is signed, and so is its answer. */
+/** Calls of game servers. Calls and answers are signed. */
 @ApiTags('bridge')
 @Controller('bridge')
 export class BridgeController {
@@ -29,7 +29,7 @@ export class BridgeController {
   @Public()
   @ApiOperation({
     summary: 'Connects a game server by a code from the console',
-    description: 'Signed with the key that it brings. The same key may repeat it.',
+    description: 'Signed with the key in its body. The call may be repeated with the same key.',
   })
   @ApiOkResponse({ type: PairAnswerDto })
   @ApiErrors('BRIDGE_OFF', 'BRIDGE_CODE_INVALID', 'BRIDGE_KEY_UNKNOWN', 'BRIDGE_CLOCK')
@@ -66,7 +66,7 @@ export class BridgeController {
     description: 'The player gets the code in My city and types it at the door.',
   })
   @ApiNoContentResponse()
-  @ApiErrors('BRIDGE_CODE_INVALID', 'LICENCE_TAKEN', 'TOO_MANY_REQUESTS')
+  @ApiErrors('BRIDGE_CODE_INVALID', 'LICENCE_TAKEN')
   link(@Body() input: LinkRequestDto): Promise<void> {
     return this.links.useCode(input);
   }

@@ -34,7 +34,7 @@ export class ContentStaffController {
   @Get()
   @ApiOperation({ summary: 'All entries, published or not' })
   @ApiList(StaffContentDto, LIST)
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async list(
     @ListQuery(LIST) list: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -47,7 +47,7 @@ export class ContentStaffController {
   @Get(':id')
   @ApiOperation({ summary: 'An entry, published or not' })
   @ApiOkResponse({ type: StaffContentDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   get(@ObjectIdParam('id') id: Types.ObjectId): Promise<StaffContent> {
     return this.content.get(id);
   }
@@ -58,7 +58,7 @@ export class ContentStaffController {
   @BodyLimit('form')
   @ApiOperation({ summary: 'Creates an entry, as a draft or published' })
   @ApiCreatedResponse({ type: StaffContentDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PRODUCT_SLUG_TAKEN')
+  @ApiErrors('VALIDATION_FAILED')
   create(
     @Body() input: CreateContentDto,
     @CurrentUser() actor: SessionUser,
@@ -73,7 +73,7 @@ export class ContentStaffController {
   @BodyLimit('form')
   @ApiOperation({ summary: 'Changes an entry, publishes it or takes it from the site' })
   @ApiOkResponse({ type: StaffContentDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   update(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: UpdateContentDto,
@@ -86,7 +86,7 @@ export class ContentStaffController {
   @Get(':id/history')
   @ApiOperation({ summary: 'The last changes of an entry, oldest first' })
   @ApiOkResponse({ type: [ContentChangeDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   history(@ObjectIdParam('id') id: Types.ObjectId): Promise<ContentChange[]> {
     return this.content.history(id);
   }

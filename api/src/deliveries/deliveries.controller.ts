@@ -35,13 +35,7 @@ const LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-const ERRORS = [
-  'VALIDATION_FAILED',
-  'NOT_LOGGED_IN',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'DELIVERY_STATE_CONFLICT',
-] as const;
+const ERRORS = ['VALIDATION_FAILED', 'NOT_FOUND', 'DELIVERY_STATE_CONFLICT'] as const;
 
 /** What the team hands over in the game. */
 @ApiTags('deliveries')
@@ -56,7 +50,7 @@ export class DeliveriesController {
     description: '`userName` is a prefix, `userId` the Discord id.',
   })
   @ApiList(DeliveryDto, LIST)
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async list(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -21,7 +21,7 @@ import { RolePreview } from './role-preview.service.js';
 import { RoleRulesDesk } from './role-rules-desk.service.js';
 import { ServerRoles } from './server-roles.service.js';
 
-/** The community's Discord server: its roles, and which of them follow what the site knows. */
+/** The roles of the community's Discord server, and the rules by which the bot gives them. */
 @ApiTags('discord')
 @AdminOnly()
 @Controller('discord')
@@ -40,7 +40,7 @@ export class DiscordController {
       'Up to a minute old. Roles with power over the server are refused: a shop must not hand out power.',
   })
   @ApiOkResponse({ type: [DiscordRoleDto] })
-  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN', 'DISCORD_UNAVAILABLE')
+  @ApiErrors('DISCORD_UNAVAILABLE')
   list(): Promise<DiscordRole[]> {
     return this.roles.list();
   }
@@ -48,7 +48,7 @@ export class DiscordController {
   @Get('rules')
   @ApiOperation({ summary: 'Which role follows which fact, and how far the server has followed' })
   @ApiOkResponse({ type: RoleRulesDto })
-  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN', 'DISCORD_UNAVAILABLE')
+  @ApiErrors('DISCORD_UNAVAILABLE')
   show(): Promise<RoleRules> {
     return this.rules.show();
   }
@@ -58,17 +58,10 @@ export class DiscordController {
   @ApiOperation({
     summary: 'Stores all rules; audited',
     description:
-      'The roles of all players follow in the background. Rules that would take more than 100 roles need `takes`: 400 names that field otherwise. Roles that no rule speaks of are never touched, also those of a rule that is left out.',
+      'The roles of all players follow in the background. Rules that would take more than 100 roles need `takes`: 400 names that field otherwise. Roles without a rule are never touched, so a rule that is left out takes no roles.',
   })
   @ApiOkResponse({ type: RoleRulesDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'SETTINGS_CHANGED',
-    'PROVIDER_NOT_CONFIGURED',
-    'DISCORD_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
   async save(
     @Body() { version, rules: sent, takes }: SaveRoleRulesDto,
     @CurrentUser() actor: SessionUser,
@@ -85,10 +78,10 @@ export class DiscordController {
   @ConcernsNoPlayer()
   @ApiOperation({
     summary: 'Lets new rules and routine checks wait, or go on; audited',
-    description: 'What staff decide and players buy reaches the server in a pause as well.',
+    description: 'Decisions of staff and purchases still change roles during a pause.',
   })
   @ApiOkResponse({ type: RoleRulesDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'DISCORD_UNAVAILABLE')
+  @ApiErrors('VALIDATION_FAILED', 'DISCORD_UNAVAILABLE')
   pause(
     @Body() { paused }: PauseRolesDto,
     @CurrentUser() actor: SessionUser,
@@ -102,13 +95,7 @@ export class DiscordController {
   @ConcernsNoPlayer()
   @ApiOperation({ summary: 'What rules would give and take, without doing it' })
   @ApiOkResponse({ type: RoleRulesPreviewDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'PROVIDER_NOT_CONFIGURED',
-    'DISCORD_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
   preview(@Body() { rules }: PreviewRoleRulesDto): Promise<RoleRulesPreview> {
     return this.previews.of(toRoleRules(rules));
   }

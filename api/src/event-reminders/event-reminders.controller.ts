@@ -20,7 +20,6 @@ export class EventRemindersController {
   @LoggedIn()
   @ApiOperation({ summary: 'The events of which the player is reminded' })
   @ApiOkResponse({ type: OwnEventRemindersDto })
-  @ApiErrors('NOT_LOGGED_IN')
   own(@CurrentUser() { _id }: SessionUser): Promise<OwnEventReminders> {
     return this.reminders.own(_id);
   }
@@ -33,7 +32,7 @@ export class EventRemindersController {
   })
   @Slug()
   @ApiOkResponse({ type: OwnEventRemindersDto })
-  @ApiErrors('NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   add(@CurrentUser() { _id }: SessionUser, @Param('slug') slug: string): Promise<OwnEventReminders> {
     return this.reminders.add(_id, slug);
   }
@@ -43,7 +42,6 @@ export class EventRemindersController {
   @ApiOperation({ summary: 'Cancels the reminder of an event' })
   @Slug()
   @ApiOkResponse({ type: OwnEventRemindersDto })
-  @ApiErrors('NOT_LOGGED_IN', 'SUSPENDED')
   remove(@CurrentUser() { _id }: SessionUser, @Param('slug') slug: string): Promise<OwnEventReminders> {
     return this.reminders.remove(_id, slug);
   }

@@ -40,7 +40,6 @@ export class GrantsController {
   @LoggedIn()
   @ApiOperation({ summary: 'Own rights with their ends, and the pack that follows from them now' })
   @ApiOkResponse({ type: OwnRightsDto })
-  @ApiErrors('NOT_LOGGED_IN')
   mine(@CurrentUser() user: SessionUser): Promise<OwnRights> {
     return this.desk.mine(user);
   }
@@ -53,7 +52,7 @@ export class GrantsController {
       '`state` is the stored state; `phase` in the answer is what holds now. `group` selects levels of this group, e.g. `queue`.',
   })
   @ApiList(GrantDto, LIST)
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async list(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -72,7 +71,7 @@ export class GrantsController {
     description: 'Send an Idempotency-Key, so that a repeated request gives one right.',
   })
   @ApiCreatedResponse({ type: GrantDto })
-  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   async give(
     @Body() { userId, name, benefit, reason }: GiveGrantDto,
     @CurrentUser() actor: SessionUser,
@@ -88,7 +87,7 @@ export class GrantsController {
   @Concerns(GrantDesk)
   @ApiOperation({ summary: 'Take a right away; audited, and the player reads the reason' })
   @ApiOkResponse({ type: GrantDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'GRANT_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'GRANT_STATE_CONFLICT')
   revoke(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: RevokeGrantDto,

@@ -35,7 +35,7 @@ export const INBOX_LIST: ListRules = {
 @ApiTags('notifications')
 @Controller('notifications')
 @LoggedIn()
-@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN')
+@ApiErrors('VALIDATION_FAILED')
 export class NotificationsController {
   constructor(
     private readonly inbox: InboxService,

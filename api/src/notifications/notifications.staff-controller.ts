@@ -27,7 +27,7 @@ export const FAILING_LIST: ListRules = {
 @ApiTags('notifications')
 @Controller('notifications')
 @AdminOnly()
-@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+@ApiErrors('VALIDATION_FAILED')
 export class NotificationsAdminController {
   constructor(private readonly inbox: InboxService) {}
 

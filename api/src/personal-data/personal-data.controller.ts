@@ -13,7 +13,6 @@ import { ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.j
 @ApiTags('personal data')
 @Controller('users/me')
 @LoggedIn()
-@ApiErrors('NOT_LOGGED_IN')
 export class PersonalDataController {
   constructor(
     private readonly exports: PersonalDataExports,

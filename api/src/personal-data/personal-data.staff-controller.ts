@@ -19,7 +19,7 @@ import { EraseDto, ErasureDto } from './personal-data.dto.js';
 @ApiTags('personal data')
 @Controller('users')
 @AdminOnly()
-@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+@ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
 export class PersonalDataAdminController {
   constructor(
     private readonly exports: PersonalDataExports,

@@ -48,7 +48,7 @@ export class PicturesController {
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: UploadedPictureDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'OVERLOADED', 'DATABASE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_FAILED', 'OVERLOADED', 'DATABASE_UNAVAILABLE')
   async upload(
     @Req() { body }: FastifyRequest,
     @CurrentUser() actor: SessionUser,

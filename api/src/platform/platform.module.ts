@@ -11,6 +11,19 @@ import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
 
+const SHARED = [
+  Clock,
+  DiscordCalls,
+  KnownBrowsers,
+  Metrics,
+  OutboxSignal,
+  OutboxSources,
+  PersonalDataSources,
+  PreparedReads,
+  RateLimits,
+  SessionStore,
+];
+
 /** Shared by every module: configuration, clock, calls to Discord, outbox signal, rate limits, metrics and sessions. */
 @Global()
 @Module({})
@@ -18,32 +31,8 @@ export class PlatformModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: PlatformModule,
-      providers: [
-        { provide: AppConfig, useValue: config },
-        Clock,
-        DiscordCalls,
-        KnownBrowsers,
-        Metrics,
-        OutboxSignal,
-        OutboxSources,
-        PersonalDataSources,
-        PreparedReads,
-        RateLimits,
-        SessionStore,
-      ],
-      exports: [
-        AppConfig,
-        Clock,
-        DiscordCalls,
-        KnownBrowsers,
-        Metrics,
-        OutboxSignal,
-        OutboxSources,
-        PersonalDataSources,
-        PreparedReads,
-        RateLimits,
-        SessionStore,
-      ],
+      providers: [{ provide: AppConfig, useValue: config }, ...SHARED],
+      exports: [AppConfig, ...SHARED],
     };
   }
 }

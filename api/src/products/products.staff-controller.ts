@@ -25,7 +25,7 @@ export class ProductsAdminController {
   @Idempotent()
   @ApiOperation({ summary: 'Creates a product' })
   @ApiCreatedResponse({ type: ProductDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PRODUCT_SLUG_TAKEN')
+  @ApiErrors('VALIDATION_FAILED', 'PRODUCT_SLUG_TAKEN')
   create(
     @Body() input: CreateProductDto,
     @CurrentUser() actor: SessionUser,
@@ -39,7 +39,7 @@ export class ProductsAdminController {
   @ConcernsNoPlayer()
   @ApiOperation({ summary: 'Changes a product, or just its availability' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   update(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: UpdateProductDto,
@@ -52,7 +52,7 @@ export class ProductsAdminController {
   @Get(':id/history')
   @ApiOperation({ summary: 'The last changes of a product, oldest first' })
   @ApiOkResponse({ type: [ProductChangeDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   history(@ObjectIdParam('id') id: Types.ObjectId): Promise<ProductChange[]> {
     return this.products.history(id);
   }

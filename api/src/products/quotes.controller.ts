@@ -26,7 +26,7 @@ export class QuotesController {
   })
   @ApiParam({ name: 'id', description: 'Id or slug.', example: 'vip-gold' })
   @ApiOkResponse({ type: ProductQuoteDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'PRODUCT_UNAVAILABLE')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'PRODUCT_UNAVAILABLE')
   async quote(
     @Param('id') idOrSlug: string,
     @Query() { currency = 'USD' }: QuoteQueryDto,

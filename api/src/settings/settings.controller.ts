@@ -23,7 +23,6 @@ export class SettingsController {
     summary: 'The settings of the community: effective, changed and fallback values',
   })
   @ApiOkResponse({ type: SettingsDto })
-  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
   read(): Promise<Settings> {
     return this.settings.read();
   }
@@ -37,7 +36,7 @@ export class SettingsController {
       'All settings that differ from the server’s configuration; omitted ones return to it. Refused if the settings were saved since `version` was read. Effective in every process of the API within seconds.',
   })
   @ApiOkResponse({ type: SettingsDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'SETTINGS_CHANGED')
+  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED')
   save(
     @Body() input: SettingsInputDto,
     @CurrentUser() actor: SessionUser,

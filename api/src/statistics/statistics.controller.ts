@@ -30,7 +30,7 @@ export class StatisticsController {
       "Refunds count for the day of the payment: `paid` minus `refunded` is the day's net revenue.",
   })
   @ApiOkResponse({ type: DailyFiguresDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   byDay(@Query() query: DaysQueryDto): Promise<DailyFigures> {
     return this.statistics.byDay(query);
   }
@@ -44,7 +44,6 @@ export class StatisticsController {
       `\`inTime\`: within ${HANDOVER_GOAL_HOURS} hours.`,
   })
   @ApiOkResponse({ type: MemberFiguresDto })
-  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
   ofMembers(): Promise<MemberFigures> {
     return this.members.read();
   }

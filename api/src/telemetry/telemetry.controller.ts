@@ -27,7 +27,7 @@ export class TelemetryController {
       'that ask not to be tracked (`DNT: 1`, `Sec-GPC: 1`) are not counted.',
   })
   @ApiNoContentResponse({ description: 'Accepted, or ignored for a browser that asks not to be tracked' })
-  @ApiErrors('VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE')
   report(@Req() { id, headers }: FastifyRequest, @Body() report: TelemetryDto): void {
     if (headers['dnt'] === '1' || headers['sec-gpc'] === '1') return;
     this.telemetry.record(report, id);

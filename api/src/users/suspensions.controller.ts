@@ -19,7 +19,7 @@ import { toPlayerDetail } from './user.mapper.js';
 @ApiTags('users')
 @Controller('users')
 @AdminOnly()
-@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+@ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
 export class SuspensionsController {
   constructor(private readonly suspensions: SuspensionsService) {}
 

@@ -3,12 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsMongoId } from 'class-validator';
 import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
 
-/** A player, for staff. */
-export class PlayerDto implements Player {
+/** An account on the site. */
+export class AccountDto {
   @ApiProperty()
   _id: string;
 
-  @ApiProperty({ description: 'Digits in a string (64 bit)' })
+  @ApiProperty({ description: 'Digits in a string (64 bit), never a number' })
   discord_id: string;
 
   @ApiProperty()
@@ -28,7 +28,10 @@ export class PlayerDto implements Player {
 
   @ApiProperty({ enum: ROLES })
   role: Role;
+}
 
+/** A player, for staff. */
+export class PlayerDto extends AccountDto implements Player {
   @ApiProperty({ enum: PACKS })
   pack: Pack;
 

@@ -35,7 +35,7 @@ const LIST: ListRules = {
 @ApiTags('users')
 @Controller('users')
 @AdminOnly()
-@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+@ApiErrors('VALIDATION_FAILED')
 export class UsersAdminController {
   constructor(private readonly users: UsersService) {}
 

@@ -103,7 +103,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @ApiOperation({ summary: http.summary })
     @ApiBody({ type: Input })
     @ApiCreatedResponse({ type: Application })
-    @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'APPLICATION_ALREADY_OPEN')
+    @ApiErrors('VALIDATION_FAILED', 'APPLICATION_ALREADY_OPEN')
     @ApiErrors(...(hasAttempts ? (['APPLICATION_ATTEMPTS_USED_UP'] as const) : []))
     submit(
       @CurrentUser() user: SessionUser,
@@ -118,7 +118,6 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @LoggedIn()
     @ApiOperation({ summary: http.ownSummary ?? "The player's own application, in a list" })
     @ApiOkResponse({ type: [Application], headers: hasAttempts ? ATTEMPTS_HEADERS : undefined })
-    @ApiErrors('NOT_LOGGED_IN')
     async listOwn(
       @CurrentUser() user: SessionUser,
       @Res({ passthrough: true }) reply: FastifyReply,
@@ -132,7 +131,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @LoggedIn()
     @ApiOperation({ summary: 'One application, for its player or an Admin' })
     @ApiOkResponse({ type: Application })
-    @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+    @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
     find(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() user: SessionUser,
@@ -150,14 +149,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       }),
       ApiBody({ type: Input }),
       ApiOkResponse({ type: Application }),
-      ApiErrors(
-        'VALIDATION_FAILED',
-        'NOT_LOGGED_IN',
-        'SUSPENDED',
-        'NOT_FOUND',
-        'APPLICATION_ALREADY_DECIDED',
-        'ENTITY_FULL',
-      ),
+      ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED', 'ENTITY_FULL'),
     )
     edit(
       @ObjectIdParam('id') id: Types.ObjectId,
@@ -176,13 +168,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
         description: 'Responds with the last version. The player may apply again.',
       }),
       ApiOkResponse({ type: Application }),
-      ApiErrors(
-        'VALIDATION_FAILED',
-        'NOT_LOGGED_IN',
-        'SUSPENDED',
-        'NOT_FOUND',
-        'APPLICATION_ALREADY_DECIDED',
-      ),
+      ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED'),
     )
     withdraw(
       @ObjectIdParam('id') id: Types.ObjectId,
@@ -214,7 +200,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
     @Get(kind.api.list)
     @ApiOperation({ summary: 'All applications, with the size of each tab' })
     @ApiApplicationList(Application, http.list)
-    @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+    @ApiErrors('VALIDATION_FAILED')
     async list(
       @ListQuery(http.list) request: ListRequest,
       @Res({ passthrough: true }) reply: FastifyReply,

@@ -25,7 +25,6 @@ export class InterviewsController {
   @LoggedIn()
   @ApiOperation({ summary: "The player's appointment, and the times from which they can pick" })
   @ApiOkResponse({ type: OwnInterviewDto })
-  @ApiErrors('NOT_LOGGED_IN')
   own(@CurrentUser() user: SessionUser): Promise<OwnInterview> {
     return this.interviews.own(user);
   }
@@ -38,14 +37,7 @@ export class InterviewsController {
       'Of several players one gets a slot. An appointment can be moved until 2 hours before it starts.',
   })
   @ApiOkResponse({ type: OwnInterviewDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'SUSPENDED',
-    'INTERVIEW_NOT_OPEN',
-    'INTERVIEW_SLOT_TAKEN',
-    'INTERVIEW_TOO_LATE',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'INTERVIEW_NOT_OPEN', 'INTERVIEW_SLOT_TAKEN', 'INTERVIEW_TOO_LATE')
   async pick(@CurrentUser() user: SessionUser, @Body() { slotId }: PickInterviewDto): Promise<OwnInterview> {
     await this.interviews.pick(user, new Types.ObjectId(slotId));
     return this.interviews.own(user);
@@ -55,7 +47,7 @@ export class InterviewsController {
   @PlayerWrite()
   @ApiOperation({ summary: 'Cancels the appointment, until 2 hours before it starts' })
   @ApiOkResponse({ type: OwnInterviewDto })
-  @ApiErrors('NOT_LOGGED_IN', 'SUSPENDED', 'INTERVIEW_NOT_OPEN', 'INTERVIEW_TOO_LATE')
+  @ApiErrors('INTERVIEW_NOT_OPEN', 'INTERVIEW_TOO_LATE')
   async cancel(@CurrentUser() user: SessionUser): Promise<OwnInterview> {
     await this.interviews.cancel(user);
     return this.interviews.own(user);
@@ -68,7 +60,7 @@ export class InterviewsController {
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   async file(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() user: SessionUser,

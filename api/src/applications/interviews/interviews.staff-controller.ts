@@ -50,7 +50,7 @@ export class InterviewsStaffController {
     description: 'With the filter `outcome`, those that ended so.',
   })
   @ApiList(StaffInterviewDto, LIST)
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async list(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -63,7 +63,6 @@ export class InterviewsStaffController {
   @Get('slots')
   @ApiOperation({ summary: 'Free slots of all staff, the earliest first' })
   @ApiOkResponse({ type: [InterviewSlotDto] })
-  @ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
   async slots(): Promise<InterviewSlot[]> {
     return (await this.interviews.free(this.clock.now())).map(toSlot);
   }
@@ -76,7 +75,7 @@ export class InterviewsStaffController {
     description: 'All or none: past slots, and slots that overlap others of yours, are refused.',
   })
   @ApiOkResponse({ type: [InterviewSlotDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async publish(
     @Body() input: InterviewSlotsInputDto,
     @CurrentUser() actor: SessionUser,
@@ -90,7 +89,7 @@ export class InterviewsStaffController {
   @ConcernsNoPlayer()
   @ApiOperation({ summary: 'Withdraws a free slot; audited' })
   @ApiNoContentResponse()
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'INTERVIEW_SLOT_TAKEN')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'INTERVIEW_SLOT_TAKEN')
   async withdraw(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
@@ -106,7 +105,7 @@ export class InterviewsStaffController {
     description: 'By the id of the application. The player reads the note.',
   })
   @ApiOkResponse({ type: StaffInterviewDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'INTERVIEW_CHANGED')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'INTERVIEW_CHANGED')
   async decide(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: InterviewDecisionDto,

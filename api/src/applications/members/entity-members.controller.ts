@@ -20,7 +20,6 @@ export class EntityMembersController {
   @LoggedIn()
   @ApiOperation({ summary: 'The entities in which the player is invited or has confirmed, newest first' })
   @ApiOkResponse({ type: [EntityMembershipDto] })
-  @ApiErrors('NOT_LOGGED_IN')
   list(@CurrentUser() user: SessionUser): Promise<EntityMembership[]> {
     return this.members.membershipsOf(user);
   }
@@ -33,14 +32,7 @@ export class EntityMembersController {
       'Responds with the memberships that remain. No more members can confirm than the type allows.',
   })
   @ApiOkResponse({ type: [EntityMembershipDto] })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'SUSPENDED',
-    'NOT_FOUND',
-    'MEMBER_STATE_CONFLICT',
-    'ENTITY_FULL',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT', 'ENTITY_FULL')
   async answer(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() user: SessionUser,
@@ -54,7 +46,7 @@ export class EntityMembersController {
   @LoggedIn()
   @ApiOperation({ summary: 'Everyone whom the form names, with their answers; for the leader and staff' })
   @ApiOkResponse({ type: EntityRosterDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   roster(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() user: SessionUser): Promise<EntityRoster> {
     return this.members.roster(id, user);
   }
@@ -63,7 +55,7 @@ export class EntityMembersController {
   @PlayerWrite()
   @ApiOperation({ summary: 'The leader removes a member or takes an open invitation back' })
   @ApiOkResponse({ type: EntityRosterDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
   remove(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() user: SessionUser,
@@ -76,7 +68,7 @@ export class EntityMembersController {
   @PlayerWrite()
   @ApiOperation({ summary: 'The leader invites somebody again who declined, left or was removed' })
   @ApiOkResponse({ type: EntityRosterDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'SUSPENDED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
   invite(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() user: SessionUser,

@@ -38,7 +38,6 @@ import { SimilarAnswersService } from './similar-answers.service.js';
 @ApiTags('applications')
 @AdminOnly()
 @Controller('applications')
-@ApiErrors('NOT_LOGGED_IN', 'FORBIDDEN')
 export class ReviewController {
   constructor(
     private readonly review: ReviewService,

@@ -17,7 +17,7 @@ import { SessionsService } from './sessions.service.js';
 @ApiTags('users')
 @Controller('users')
 @AdminOnly()
-@ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+@ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
 export class PlayerSessionsController {
   constructor(private readonly sessions: SessionsService) {}
 

@@ -13,6 +13,7 @@ import { PaymentMethods } from './payment-methods.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
 import { InitPaymentDto, InitPaymentResultDto, VerifyPaymentResultDto } from './payment.dto.js';
+import { START_ERRORS } from './start-errors.js';
 
 @ApiTags('payments')
 @Controller()
@@ -30,19 +31,7 @@ export class PaymentsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Start a card payment in dinars' })
   @ApiOkResponse({ type: InitPaymentResultDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'SUSPENDED',
-    'NOT_FOUND',
-    'PRODUCT_UNAVAILABLE',
-    'PRICE_CHANGED',
-    'SOLD_OUT',
-    'TOO_MANY_REQUESTS',
-    'PROVIDER_UNAVAILABLE',
-    'PROVIDER_NOT_CONFIGURED',
-    'PROVIDER_TIMEOUT',
-  )
+  @ApiErrors(...START_ERRORS)
   /** The method's name is the operation id of the published document. */
   async startKonnect(
     @CurrentUser() user: SessionUser,
@@ -76,7 +65,6 @@ export class PaymentsController {
   @ApiOkResponse({ type: VerifyPaymentResultDto })
   @ApiErrors(
     'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
     'PAYMENT_NOT_FOUND',
     'PAYMENT_NEEDS_REVIEW',
     'PROVIDER_UNAVAILABLE',

@@ -26,7 +26,6 @@ export class OrdersController {
   @Get('mine')
   @ApiOperation({ summary: "The player's own orders, newest first" })
   @ApiOkResponse({ type: [OrderDto] })
-  @ApiErrors('NOT_LOGGED_IN')
   async mine(@CurrentUser() user: SessionUser): Promise<Order[]> {
     const [orders, benefits] = await Promise.all([
       this.orders.listOf(user),
@@ -41,7 +40,7 @@ export class OrdersController {
   @Get(':id')
   @ApiOperation({ summary: 'One order: its player and staff only' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   async one(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {
     const order = await this.orders.getVisible(id, user);
     const [staffs] = user.role === 'Admin' ? await this.staffOrders.read([order]) : [];

@@ -60,7 +60,7 @@ export class OrdersAdminController {
       '`number` is accepted in lower case and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
   @ApiList(OrderDto, LIST)
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async list(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -74,7 +74,7 @@ export class OrdersAdminController {
   @Concerns(OrdersService)
   @ApiOperation({ summary: 'Expire an order; idempotent' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async expire(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
@@ -87,7 +87,7 @@ export class OrdersAdminController {
   @Concerns(OrdersService)
   @ApiOperation({ summary: 'Reopen an expired order' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async reopen(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
@@ -101,14 +101,7 @@ export class OrdersAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Remind the player by Discord, else by e-mail' })
   @ApiOkResponse({ type: ReminderResultDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'ORDER_STATE_CONFLICT',
-    'REMINDER_NO_CHANNEL',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'REMINDER_NO_CHANNEL')
   async remind(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,

@@ -44,7 +44,7 @@ export class PaymentDeskController {
       'The money has arrived, but a fact differs from the purchase, or the player is suspended. Staff release or refund each; only a refund that the provider reports ends a review automatically.',
   })
   @ApiList(PaymentInReviewDto, LIST)
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async inReview(
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -63,8 +63,6 @@ export class PaymentDeskController {
   @ApiOkResponse({ type: PaymentInReviewDto })
   @ApiErrors(
     'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
     'PAYMENT_NOT_FOUND',
     'PAYMENT_STATE_CONFLICT',
     'PAYMENT_NOT_PAID',
@@ -87,7 +85,7 @@ export class PaymentDeskController {
   @Concerns(PaymentDesk)
   @ApiOperation({ summary: 'Record a manual refund of a payment in review' })
   @ApiOkResponse({ type: PaymentInReviewDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT')
   async refunded(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
@@ -105,7 +103,7 @@ export class PaymentDeskController {
     description: 'Not for providers that report refunds themselves, as PayPal does.',
   })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async refundOrder(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,

@@ -22,7 +22,7 @@ export class StockController {
   @Get('products/:id/stock')
   @ApiOperation({ summary: 'How many units of a product there are, and which payments hold them' })
   @ApiOkResponse({ type: StockDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   find(@ObjectIdParam('id') id: Types.ObjectId): Promise<Stock> {
     return this.desk.of(id);
   }
@@ -35,7 +35,7 @@ export class StockController {
       'Units that were sold or are being paid for while the product was endless are not counted: they hold nothing.',
   })
   @ApiOkResponse({ type: StockDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   setTotal(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { total }: StockInputDto,
@@ -53,14 +53,7 @@ export class StockController {
       'By itself this happens once everything was withdrawn or taken back. Staff do it where no delivery tells so.',
   })
   @ApiOkResponse({ type: StockDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'PAYMENT_NOT_FOUND',
-    'PAYMENT_STATE_CONFLICT',
-    'DELIVERY_STATE_CONFLICT',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT', 'DELIVERY_STATE_CONFLICT')
   backOnSale(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,

@@ -34,7 +34,6 @@ export class OrderPaymentsController {
   })
   @ApiErrors(
     'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
     'FORBIDDEN',
     'SUSPENDED',
     'PAYMENT_NOT_FOUND',

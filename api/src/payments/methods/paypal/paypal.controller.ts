@@ -14,6 +14,7 @@ import { shownAmount } from '../../core/new-payments.service.js';
 import { PaymentStarts } from '../../core/payment-starts.service.js';
 import { PAYPAL_CONFIG } from './paypal.config.js';
 import { PayPalConfigDto, PayPalOrderCreatedDto, PayPalOrderDto } from './paypal.dto.js';
+import { START_ERRORS } from '../../core/start-errors.js';
 
 /** The names of these classes and methods are the operation ids of the published document. */
 @ApiTags('payments')
@@ -46,19 +47,7 @@ export class PaymentsStartController {
   @HttpCode(200)
   @ApiOperation({ summary: "Create an order at PayPal at the player's own price" })
   @ApiOkResponse({ type: PayPalOrderCreatedDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'SUSPENDED',
-    'NOT_FOUND',
-    'PRODUCT_UNAVAILABLE',
-    'PRICE_CHANGED',
-    'SOLD_OUT',
-    'TOO_MANY_REQUESTS',
-    'PROVIDER_UNAVAILABLE',
-    'PROVIDER_NOT_CONFIGURED',
-    'PROVIDER_TIMEOUT',
-  )
+  @ApiErrors(...START_ERRORS)
   async payPal(
     @CurrentUser() user: SessionUser,
     @Body() { productId, expectedPrice }: PayPalOrderDto,

@@ -48,14 +48,11 @@ export class ManualPaymentsController {
   @ApiOkResponse({ type: ManualPaymentTicketDto })
   @ApiErrors(
     'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'SUSPENDED',
     'NOT_FOUND',
     'PRODUCT_UNAVAILABLE',
     'PRICE_CHANGED',
     'SOLD_OUT',
     'PROVIDER_NOT_CONFIGURED',
-    'TOO_MANY_REQUESTS',
   )
   open(
     @CurrentUser() user: SessionUser,
@@ -69,7 +66,7 @@ export class ManualPaymentsController {
   @HttpCode(200)
   @ApiOperation({ summary: '"I have paid": submit the number of the tip or the link of the ticket' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'REFERENCE_EXPIRED', 'ORDER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'REFERENCE_EXPIRED', 'ORDER_STATE_CONFLICT')
   async claim(
     @CurrentUser() user: SessionUser,
     @ObjectIdParam('id') id: Types.ObjectId,
@@ -92,13 +89,10 @@ export class ManualPaymentsController {
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors(
     'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
     'NOT_FOUND',
     'PROOF_ALREADY_USED',
     'PAYMENT_NEEDS_REVIEW',
     'ORDER_STATE_CONFLICT',
-    'PAYMENT_NEEDS_REVIEW',
   )
   async confirm(
     @CurrentUser() actor: SessionUser,
@@ -114,14 +108,7 @@ export class ManualPaymentsController {
   @Concerns(OrdersService)
   @ApiOperation({ summary: 'Reject a tip that did not arrive or is wrong' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_LOGGED_IN',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'ORDER_STATE_CONFLICT',
-    'PAYMENT_NEEDS_REVIEW',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'PAYMENT_NEEDS_REVIEW')
   async reject(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
