@@ -112,7 +112,7 @@ export function memoryProvider(
     reopenOrder: refuse,
     confirmTip: refuse,
     rejectTip: refuse,
-    productHistory: () => Promise.resolve([]),
+    changesOf: () => Promise.resolve([]),
     productStock: () => Promise.resolve({ total: null, left: null, held: [] }),
     setPack: refuse,
     suspendPlayer: refuse,

@@ -1,4 +1,4 @@
-import { LinearProgress, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
@@ -141,7 +141,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
       }
       onClose={() => onOpen(null)}
     >
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      <Loaded of={query}>
         {(shown) => (
           <ReviewContent
             record={shown}

@@ -1,41 +1,25 @@
-import { LinearProgress } from '@mui/material';
-import { Edit, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
-import { FORM_QUERY } from '../layout/form-query.js';
-import { Loaded } from '../layout/loaded.js';
-import { useFailureNotice } from '../providers/api-error.js';
-import { ContentHistory } from './content-history.js';
+import { contentText, type ContentChange, type StaffContent } from '@city/contracts';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import { ChangeHistory } from '../layout/change-history.js';
+import { EditPage } from '../layout/edit-page.js';
+import { useHost } from '../layout/host.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
 
 /** Changes an entry, publishes it or takes it from the site. */
 export function ContentEdit() {
   const translate = useTranslate();
+  const nameOf = (field: string) => translate(`city.content.fields.${field}`);
   return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect="list"
-      transform={withTidyTexts}
-      mutationOptions={useFailureNotice()}
-      queryOptions={FORM_QUERY}
-      render={({ record, error, refetch }) => (
-        <Loaded
-          of={{ data: record, error, refetch }}
-          loading={<LinearProgress aria-label={translate('city.list.loading')} />}
-        >
-          {() => (
-            <SimpleForm
-              noValidate
-              toolbar={
-                <Toolbar>
-                  <SaveButton />
-                </Toolbar>
-              }
-            >
-              <ContentInputs />
-              <ContentHistory />
-            </SimpleForm>
-          )}
-        </Loaded>
-      )}
-    />
+    <EditPage title={<EntryTitle />} transform={withTidyTexts}>
+      <ContentInputs />
+      <ChangeHistory<ContentChange> noteOf={({ fields }) => fields.map(nameOf).join(' · ')} />
+    </EditPage>
   );
+}
+
+/** The stored title in the reader's language. */
+function EntryTitle() {
+  const { locale } = useHost();
+  const record = useRecordContext<StaffContent & RaRecord<string>>();
+  return <bdi>{record && contentText(record.texts, locale).title}</bdi>;
 }

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS, LOCALES, type ContentKind, type ContentText, type Locale } from '@city/contracts';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   BooleanInput,
@@ -45,7 +45,7 @@ function EventTimes() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({ queryKey: ['settings', 'zone'], queryFn: () => dataProvider.readSettings() });
   return (
-    <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+    <Loaded of={query}>
       {({ values: { timeZone } }) => (
         <>
           <Typography variant="body2" color="text.secondary">

@@ -1,12 +1,12 @@
-import type { StaffContent } from '@city/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ContentChange, StaffContent } from '@city/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildContent } from '../../test/records.js';
 import { buildSettings } from '../../test/settings.js';
 
 const settings = buildSettings(1);
 const commands = {
-  contentHistory: () => Promise.resolve([]),
   readSettings: () =>
     Promise.resolve({ ...settings, values: { ...settings.values, timeZone: 'Africa/Tunis' } }),
 };
@@ -22,6 +22,23 @@ describe('news and events', () => {
       expect.stringContaining('/entries/n1'),
     );
     expect(screen.getByText('Draft')).toBeVisible();
+  });
+
+  it('have a form with their own title and the fields of each change', async () => {
+    const by = buildPerson('Layla');
+    const changes: ContentChange[] = [
+      { at: '2026-11-20T10:00:00.000Z', action: 'created', by, fields: [] },
+      { at: '2026-11-21T10:00:00.000Z', action: 'updated', by, fields: ['picture', 'published'] },
+    ];
+    const changesOf = jest.fn().mockResolvedValue(changes);
+    openConsole('/entries/n1', memoryProvider({ entries: [buildContent()] }, { ...commands, changesOf }));
+    expect(await screen.findByText('The harbour opens', { selector: 'bdi' })).toBeVisible();
+    const [last, first] = within((await screen.findByText('Created')).closest('ol') as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(last).toMatch(/^EditedLayla · 21 Nov .*Picture · On the site$/);
+    expect(first).toMatch(/^CreatedLayla · 20 Nov /);
+    expect(changesOf).toHaveBeenCalledWith('entries', 'n1');
   });
 
   it('a new event has its times in the community’s time zone, and only the languages that have a text', async () => {

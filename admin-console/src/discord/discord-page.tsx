@@ -10,7 +10,7 @@ import {
   type RoleRulesPreview,
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -61,7 +61,7 @@ export function DiscordPage() {
       <Typography variant="body2" color="text.secondary">
         {translate('city.discord.hint')}
       </Typography>
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      <Loaded of={query}>
         {({ rules, roles, entities }) =>
           rules.bot === 'ready' ? (
             <RulesForm rules={rules} roles={roles} entities={entities} />

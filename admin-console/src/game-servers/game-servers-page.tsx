@@ -1,5 +1,5 @@
 import type { Bridge, Bridges, PairingCode } from '@city/contracts';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -27,7 +27,7 @@ export function GameServersPage() {
       <Typography variant="body2" color="text.secondary">
         {translate('city.servers.hint')}
       </Typography>
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      <Loaded of={query}>
         {(bridges) =>
           bridges.on ? (
             <Servers {...bridges} />

@@ -1,5 +1,5 @@
 import { dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
@@ -38,9 +38,7 @@ export function InterviewsPage() {
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
       <Title title={translate('city.interviews.title')} />
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
-        {(desk) => <Interviews {...desk} />}
-      </Loaded>
+      <Loaded of={query}>{(desk) => <Interviews {...desk} />}</Loaded>
     </Box>
   );
 }

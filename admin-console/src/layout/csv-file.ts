@@ -24,7 +24,7 @@ export interface ExportedList {
   onRead?(read: number): void;
 }
 
-/** Reads a list page by page. Each row once: one that is added meanwhile shifts the pages. */
+/** Reads a list page by page and returns each row once: a row that is added during the reading shifts the pages. */
 export async function readList<Row extends RaRecord>(
   dataProvider: DataProvider,
   { resource, sort, filter, max = EXPORT_MAX, onRead }: ExportedList,

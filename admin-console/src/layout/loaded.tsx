@@ -1,12 +1,13 @@
+import { LinearProgress } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { ListFailure, ListLoading } from '../applications/list-states.js';
 
 interface LoadedProps<T> {
   /** The result of a query. */
   of: { data: T | undefined; error: unknown; refetch(): unknown };
-  /** Shown until the first response. */
-  loading: ReactNode;
+  /** Shown until the first response, in place of a bar. */
+  loading?: ReactNode;
   children(data: T): ReactNode;
 }
 
@@ -20,9 +21,14 @@ export function Loaded<T>({ of: { data, error, refetch }, loading, children }: L
       {error ? (
         <ListFailure error={error} isStale={data !== undefined} onRetry={() => void refetch()} />
       ) : null}
-      {data === undefined ? !error && loading : children(data)}
+      {data === undefined ? !error && (loading ?? <LoadingBar />) : children(data)}
     </>
   );
+}
+
+function LoadingBar() {
+  const translate = useTranslate();
+  return <LinearProgress aria-label={translate('city.list.loading')} />;
 }
 
 interface LoadedListProps {

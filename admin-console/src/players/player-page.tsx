@@ -1,5 +1,5 @@
 import type { Player, PlayerDetail } from '@city/contracts';
-import { Avatar, Box, Card, CardContent, Chip, LinearProgress, Typography } from '@mui/material';
+import { Avatar, Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function PlayerPage() {
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
       <Title title={query.data ? nameOf(query.data) : translate('city.player.title')} />
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      <Loaded of={query}>
         {(player) => (
           <>
             <Profile player={player} />

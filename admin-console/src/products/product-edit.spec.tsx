@@ -7,7 +7,7 @@ import { buildProduct } from '../../test/records.js';
 const open = (history: ProductChange[] = []) =>
   openConsole(
     '/products/p1',
-    memoryProvider({ products: [buildProduct()] }, { productHistory: () => Promise.resolve(history) }),
+    memoryProvider({ products: [buildProduct()] }, { changesOf: () => Promise.resolve(history) }),
   );
 
 /** Longer than the console's refetch interval. */
@@ -60,15 +60,15 @@ describe('the page of a product', () => {
   it('keeps unsaved input while the product changes on the server', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const products = [buildProduct()];
-    const productHistory = jest.fn().mockResolvedValue([]);
-    const provider = memoryProvider({ products }, { productHistory });
+    const changesOf = jest.fn().mockResolvedValue([]);
+    const provider = memoryProvider({ products }, { changesOf });
     const { person } = openConsole('/products/p1', provider);
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await person.type(name, ' II');
     products[0] = { ...buildProduct(), name: 'Another name' };
-    productHistory.mockClear();
+    changesOf.mockClear();
     await act(() => jest.advanceTimersByTimeAsync(REFRESH_MS));
-    expect(productHistory).toHaveBeenCalled();
+    expect(changesOf).toHaveBeenCalled();
     expect(name).toHaveValue('Harmattan GT II');
   });
 

@@ -1,5 +1,5 @@
 import { STOCK_LIMITS, type HeldUnit, type Stock } from '@city/contracts';
-import { Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
@@ -36,7 +36,7 @@ export function ProductStock() {
       <Typography variant="h6" component="h2">
         {translate('city.products.stock.title')}
       </Typography>
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      <Loaded of={query}>
         {(stock) => (
           <>
             <Total

@@ -12,6 +12,7 @@ import {
   type MemberFigures,
   type Order,
   type PaymentInReview,
+  type ProductChange,
   type RefundedByHandInput,
   type RejectTipInput,
   type ReleasePaymentInput,
@@ -81,8 +82,8 @@ interface Commands
   saveSettings(input: SettingsInput): Promise<Settings>;
   /** The current user; null without a session. */
   whoAmI(): Promise<CurrentUser | null>;
-  /** The history of news or an event, the oldest change first. */
-  contentHistory(id: Identifier): Promise<ContentChange[]>;
+  /** The history of a product or an entry, the oldest change first. */
+  changesOf(resource: string, id: Identifier): Promise<(ContentChange | ProductChange)[]>;
 }
 
 export type ConsoleDataProvider = DataProvider & Commands;
@@ -196,8 +197,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
         throw error;
       }
     },
-    async contentHistory(id) {
-      return (await httpClient(`${apiUrl}/entries/${id}/history`)).json as ContentChange[];
+    async changesOf(resource, id) {
+      return (await httpClient(`${apiUrl}/${resource}/${id}/history`)).json as
+        ContentChange[] | ProductChange[];
     },
   };
   // react-admin's type requires all methods; an unused one must not reach the API.

@@ -1,4 +1,4 @@
-import type { BackOnSaleInput, Product, ProductChange, Stock, UploadedPicture } from '@city/contracts';
+import type { BackOnSaleInput, Product, Stock, UploadedPicture } from '@city/contracts';
 import type { Identifier } from 'react-admin';
 import { httpClient, sendJson } from './http-client.js';
 import { withId } from './with-id.js';
@@ -7,8 +7,6 @@ import { withId } from './with-id.js';
 export interface ProductProvider {
   uploadPicture(file: Blob): Promise<UploadedPicture>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;
-  /** Oldest change first. */
-  productHistory(productId: Identifier): Promise<ProductChange[]>;
   productStock(productId: Identifier): Promise<Stock>;
   /** @param total null makes the product endless */
   setProductStock(productId: Identifier, total: number | null): Promise<Stock>;
@@ -25,10 +23,6 @@ export function createProductProvider(apiUrl: string): ProductProvider {
     },
     async setAvailable(productId, available) {
       return withId<Product>(await put(`products/${productId}`, { available }));
-    },
-    async productHistory(productId) {
-      const { json } = await httpClient(`${apiUrl}/products/${productId}/history`);
-      return json as ProductChange[];
     },
     async productStock(productId) {
       return (await httpClient(`${apiUrl}/products/${productId}/stock`)).json as Stock;

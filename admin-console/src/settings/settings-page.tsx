@@ -1,6 +1,6 @@
 import { SETTING_KEYS, type RejectTemplate, type SettingKey, type Settings } from '@city/contracts';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
@@ -33,9 +33,7 @@ export function SettingsPage() {
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
       <Title title={translate('city.settings.title')} />
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
-        {(settings) => <SettingsForm settings={settings} />}
-      </Loaded>
+      <Loaded of={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
       <RunningVersion />
     </Box>
   );

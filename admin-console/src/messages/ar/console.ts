@@ -123,6 +123,7 @@ export const arabic: ConsoleMessages = {
       },
     },
     status: { Pending: 'قيد الانتظار', Accepted: 'مقبول', Rejected: 'مرفوض' },
+    changes: { title: 'التغييرات', created: 'أُنشئ', updated: 'عُدّل' },
     list: {
       loading: 'جارٍ التحميل...',
       error: 'خطأ: %{message}',

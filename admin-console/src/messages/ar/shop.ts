@@ -180,7 +180,6 @@ export const products: CityMessages['products'] = {
     pack: 'الباقة',
     packs: { None: 'بلا باقة', Bronze: 'البرونزية', Silver: 'الفضية', Gold: 'الذهبية' },
   },
-  history: { title: 'التغييرات', created: 'أُنشئ', updated: 'عُدّل' },
   stock: {
     title: 'المخزون',
     total: 'عدد القطع كلها',

@@ -113,6 +113,7 @@ export const english = {
       },
     },
     status: { Pending: 'Pending', Accepted: 'Accepted', Rejected: 'Rejected' },
+    changes: { title: 'Changes', created: 'Created', updated: 'Edited' },
     list: {
       loading: 'Loading...',
       error: 'Error: %{message}',

@@ -179,7 +179,6 @@ export const products = {
     pack: 'Pack',
     packs: { None: 'No pack', Bronze: 'Bronze', Silver: 'Silver', Gold: 'Gold' },
   },
-  history: { title: 'Changes', created: 'Created', updated: 'Edited' },
   stock: {
     title: 'Stock',
     total: 'Units in all',

@@ -114,6 +114,7 @@ export const french: ConsoleMessages = {
       },
     },
     status: { Pending: 'En attente', Accepted: 'Acceptée', Rejected: 'Refusée' },
+    changes: { title: 'Modifications', created: 'Créé', updated: 'Modifié' },
     list: {
       loading: 'Chargement...',
       error: 'Erreur : %{message}',

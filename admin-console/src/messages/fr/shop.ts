@@ -188,7 +188,6 @@ export const products: CityMessages['products'] = {
     pack: 'Pack',
     packs: { None: 'Sans pack', Bronze: 'Bronze', Silver: 'Argent', Gold: 'Or' },
   },
-  history: { title: 'Modifications', created: 'Créé', updated: 'Modifié' },
   stock: {
     title: 'Stock',
     total: 'Exemplaires en tout',

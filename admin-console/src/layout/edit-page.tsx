@@ -1,0 +1,42 @@
+import { Edit, SaveButton, SimpleForm, Toolbar, type EditProps } from 'react-admin';
+import { useFailureNotice } from '../providers/api-error.js';
+import { FORM_QUERY } from './form-query.js';
+import { Loaded } from './loaded.js';
+
+/**
+ * The form of a stored record. Pessimistic: a change that was not stored must not look stored.
+ * @param props.title replaces the record's name
+ * @param props.transform makes the form's values what the API takes
+ */
+export function EditPage({
+  title,
+  transform,
+  children,
+}: Pick<EditProps, 'title' | 'transform' | 'children'>) {
+  return (
+    <Edit
+      title={title}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={transform}
+      mutationOptions={useFailureNotice()}
+      queryOptions={FORM_QUERY}
+      render={({ record, error, refetch }) => (
+        <Loaded of={{ data: record, error, refetch }}>
+          {() => (
+            <SimpleForm
+              noValidate
+              toolbar={
+                <Toolbar>
+                  <SaveButton />
+                </Toolbar>
+              }
+            >
+              {children}
+            </SimpleForm>
+          )}
+        </Loaded>
+      )}
+    />
+  );
+}
