@@ -7,7 +7,7 @@ import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useGameAccount, useLinkCode, useUnlink } from './game-account-queries';
-import styles from './game-account.module.css';
+import styles from './rows.module.css';
 
 /** The game accounts that enter the city as the player, and a code for one that is not recognised through Discord. */
 export function GameAccount({ game: { links } }: { game: MyGame }) {
@@ -18,10 +18,10 @@ export function GameAccount({ game: { links } }: { game: MyGame }) {
   useFocusFallback(place);
   const hasRoom = links.length < ACCESS_LIMITS.licences;
   return (
-    <div ref={place} className={styles.account} tabIndex={-1}>
+    <div ref={place} className={styles.part} tabIndex={-1}>
       <p>{t(links.length > 0 ? 'mycity.game.text' : 'mycity.game.none')}</p>
       {links.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.rows}>
           {links.map((link) => (
             <Linked key={link.id} link={link} />
           ))}
@@ -76,7 +76,7 @@ function Linked({ link: { id, ending, by, linkedAt } }: { link: GameLink }) {
       },
     });
   return (
-    <li className={styles.link}>
+    <li className={styles.row}>
       <div>
         <p className={styles.name}>{t('mycity.game.endsIn', { ending })}</p>
         <p className={styles.quiet}>{t(`mycity.game.by.${by}`, { date: dayText(linkedAt) })}</p>

@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useEndSessions, useSessions } from './sessions-queries';
-import styles from './sessions.module.css';
+import styles from './rows.module.css';
 
 /** The player's active sessions; all but the current one can be ended. */
 export function Sessions() {
@@ -27,9 +27,9 @@ export function Sessions() {
     });
 
   return (
-    <div className={styles.sessions}>
+    <div className={styles.part}>
       <p>{t('mycity.sessions.text')}</p>
-      <ul ref={list} className={styles.list} tabIndex={-1}>
+      <ul ref={list} className={styles.rows} tabIndex={-1}>
         {data.map((session) => (
           <Session
             key={session.id}
@@ -77,12 +77,12 @@ function Session({
   }
 
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div>
-        <p className={styles.device}>
+        <p className={styles.name}>
           {device} {current && <Badge tone="ok">{t('mycity.sessions.current')}</Badge>}
         </p>
-        <p className={styles.times}>
+        <p className={styles.quiet}>
           {loginAt && `${t('mycity.sessions.since', { date: dayText(loginAt) })} · `}
           {t('mycity.sessions.used', { date: dayText(lastUsedAt) })}
         </p>

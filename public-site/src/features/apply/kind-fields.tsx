@@ -49,7 +49,7 @@ export function KindFields({
   const kindT = useKindT(kind.name);
   const decisions = useWatch({ control: form.control, name: deciding });
   const answers = Object.fromEntries(deciding.map((name, index) => [name, decisions[index]]));
-  /** What stands in the place of a field: a list has one cell for each entry. */
+  /** The cell of a field. A list has one cell for each entry. */
   const cellsOf = (name: string): ReactNode[] => {
     const spec = kind.fields[name];
     if (!spec || !isAsked(spec, answers)) return [];

@@ -1,15 +1,12 @@
 import type { CurrentUser } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { AlreadySubmitted } from '../../shared/application-form/already-submitted';
-import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
-import { PageFrame } from '../../shared/page-frame/page-frame';
 import { KindApplicationForm } from './kind-application-form';
 import type { KindExtras } from './kind-form-frame';
 import type { KindForm } from './kind-form';
+import { KindPage } from './kind-page';
 import { useMyApplications } from './kind-queries';
-import { useKindT } from './kind-texts';
-import { SampleQuestions } from './sample-questions';
 
 interface SingleApplicationPageProps extends KindExtras {
   of: KindForm;
@@ -19,14 +16,7 @@ interface SingleApplicationPageProps extends KindExtras {
 
 /** The page of a kind of application that a player submits only once. */
 export function SingleApplicationPage(props: SingleApplicationPageProps) {
-  const kindT = useKindT(props.of.kind.name);
-  return (
-    <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={kindT('lede')}>
-      <ApplyGate preview={<SampleQuestions kind={props.of.kind} />}>
-        {(user) => <Content {...props} user={user} />}
-      </ApplyGate>
-    </PageFrame>
-  );
+  return <KindPage of={props.of}>{(user) => <Content {...props} user={user} />}</KindPage>;
 }
 
 function Content({ user, submitted, ...props }: SingleApplicationPageProps & { user: CurrentUser }) {

@@ -1,16 +1,13 @@
 import type { ApplicationBase, ApplicationKindSpec, CurrentUser } from '@city/contracts';
-import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { PageFrame } from '../../shared/page-frame/page-frame';
 import { KindApplicationForm } from './kind-application-form';
 import type { KindExtras } from './kind-form-frame';
 import type { KindForm, KindStart } from './kind-form';
+import { KindPage } from './kind-page';
 import { useMyApplications } from './kind-queries';
-import { useKindT } from './kind-texts';
 import { PendingApplications, type PendingApplication } from './pending-applications';
-import { SampleQuestions } from './sample-questions';
 
 interface SlotApplicationPageProps extends KindExtras {
   of: KindForm;
@@ -20,14 +17,7 @@ interface SlotApplicationPageProps extends KindExtras {
 
 /** The page of a kind of application that a player may submit several times, once for each option of its slot field. */
 export function SlotApplicationPage(props: SlotApplicationPageProps) {
-  const kindT = useKindT(props.of.kind.name);
-  return (
-    <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={kindT('lede')}>
-      <ApplyGate preview={<SampleQuestions kind={props.of.kind} />}>
-        {(user) => <Content {...props} user={user} />}
-      </ApplyGate>
-    </PageFrame>
-  );
+  return <KindPage of={props.of}>{(user) => <Content {...props} user={user} />}</KindPage>;
 }
 
 function Content({ user, given, ...props }: SlotApplicationPageProps & { user: CurrentUser }) {

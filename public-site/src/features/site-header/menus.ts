@@ -1,7 +1,15 @@
 import type { ApplicationKind } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
+import type { MessageId } from '../../shared/i18n/message-id';
 import { paths } from '../../shared/paths';
 import type { Menu, MenuLink } from './menu';
+
+type Page = {
+  [Name in keyof typeof paths]: `menu.${Name}` extends MessageId ? Name : never;
+}[keyof typeof paths];
+
+/** The link to a page whose text has the same name. */
+const page = (name: Page): MenuLink => ({ to: paths[name], label: `menu.${name}` });
 
 const shopMenu: Menu = {
   label: 'menu.shop',
@@ -9,16 +17,13 @@ const shopMenu: Menu = {
     { to: paths.packShop, label: 'menu.packs' },
     { to: paths.carShop, label: 'menu.cars' },
     { to: paths.pedShop, label: 'menu.peds' },
-    { to: paths.houses, label: 'menu.houses' },
-    { to: paths.companies, label: 'menu.companies' },
-    { to: paths.cosmetics, label: 'menu.cosmetics' },
+    page('houses'),
+    page('companies'),
+    page('cosmetics'),
     { to: paths.shop, label: 'menu.wholeShop' },
-    { to: paths.orders, label: 'menu.orders' },
+    page('orders'),
   ],
 };
-
-/** The link to the form of a kind of application. */
-const form = (kind: ApplicationKind): MenuLink => ({ to: paths[kind], label: `menu.${kind}` });
 
 /** The specification names these; kinds that are added later follow. */
 const NAMED: readonly ApplicationKind[] = ['whitelist', 'entity', 'job', 'streamer', 'beta'];
@@ -27,11 +32,11 @@ const later = (Object.keys(kindAddresses) as ApplicationKind[]).filter((kind) =>
 const applyMenu: Menu = {
   label: 'menu.applyNow',
   entries: [
-    { ...form('whitelist'), mobileLabel: 'menu.whitelistMobile' },
-    { label: 'menu.entityApplication', links: [form('entity'), form('job')] },
-    form('streamer'),
-    form('beta'),
-    ...later.map(form),
+    { ...page('whitelist'), mobileLabel: 'menu.whitelistMobile' },
+    { label: 'menu.entityApplication', links: [page('entity'), page('job')] },
+    page('streamer'),
+    page('beta'),
+    ...later.map(page),
     // There is no form for it: the specification links it to the home page.
     { to: paths.home, label: 'menu.administration' },
   ],
@@ -40,14 +45,14 @@ const applyMenu: Menu = {
 const aboutMenu: Menu = {
   label: 'menu.aboutUs',
   entries: [
-    { to: paths.who, label: 'menu.who' },
-    { to: paths.news, label: 'menu.news' },
-    { to: paths.events, label: 'menu.events' },
-    { to: paths.rpGuide, label: 'menu.rpGuide' },
-    { to: paths.terms, label: 'menu.terms' },
-    { to: paths.privacyPolicy, label: 'menu.privacyPolicy' },
-    { to: paths.cookiesPolicy, label: 'menu.cookiesPolicy' },
-    { to: paths.contact, label: 'menu.contact' },
+    page('who'),
+    page('news'),
+    page('events'),
+    page('rpGuide'),
+    page('terms'),
+    page('privacyPolicy'),
+    page('cookiesPolicy'),
+    page('contact'),
   ],
 };
 
