@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { isLoopbackUrl } from '../platform/http.js';
-import type { SentNotification } from '../platform/outbox.js';
+import { notify } from '../notify.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import type { FlouciPayment } from './flouci-store.js';
 import type { GenerateRequest } from './generate-request.js';
 
-const ANSWER_TIMEOUT_MS = 10_000;
 const ID_BYTES = 16;
 /** ISO 4217 number of the euro; dinars have 788. */
 const EUROS = '978';
@@ -69,45 +67,12 @@ export class FlouciCheckout {
 
   async #notify({ id, status, webhook, trackingId }: FlouciPayment): Promise<void> {
     if (webhook === undefined) return;
-    const { scenarios, outbox, clock } = this.sandbox;
-    const entry: SentNotification = {
+    await notify(this.sandbox, {
       provider: 'flouci',
       id,
       type: `payment.${status}`,
       url: webhook,
-      attempts: 0,
-      status: null,
-      outcome: 'pending',
-      at: new Date(clock.now()).toISOString(),
-    };
-    outbox.notifications.push(entry);
-    if (scenarios.take('flouci', 'never-notify')) {
-      entry.outcome = 'suppressed';
-      return;
-    }
-    const calls = scenarios.take('flouci', 'duplicate') ? 2 : 1;
-    const body = JSON.stringify({ payment_id: id, status, developer_tracking_id: trackingId });
-    for (let call = 0; call < calls; call += 1) await this.#call(entry, webhook, body);
-  }
-
-  async #call(entry: SentNotification, url: string, body: string): Promise<void> {
-    entry.outcome = 'failed';
-    if (!isLoopbackUrl(url)) return;
-    entry.attempts += 1;
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-        redirect: 'manual',
-      });
-      await answer.arrayBuffer();
-      entry.status = answer.status;
-      if (answer.ok) entry.outcome = 'delivered';
-    } catch {
-      entry.status = null;
-    }
-    this.sandbox.keeper.mark();
+      body: { payment_id: id, status, developer_tracking_id: trackingId },
+    });
   }
 }

@@ -1,12 +1,9 @@
-import { isLoopbackUrl } from '../platform/http.js';
+import { notify } from '../notify.js';
 import { hexId } from '../platform/ids.js';
-import type { SentNotification } from '../platform/outbox.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import type { InitRequest } from './init-request.js';
 import type { KonnectPayment } from './konnect-store.js';
 import { CREDENTIALS } from '../credentials.js';
-
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Adds payment_ref to an address, after `?` or `&`. */
 export function withRef(url: string, ref: string): string {
@@ -104,41 +101,13 @@ export class Gateway {
     return url === undefined ? undefined : withRef(url, payment.id);
   }
 
-  async #notify(payment: KonnectPayment): Promise<void> {
-    const { scenarios, outbox, clock } = this.sandbox;
-    if (payment.webhook === undefined || !payment.isWebhookSilent) return;
-    const entry: SentNotification = {
+  async #notify({ id, status, webhook, isWebhookSilent }: KonnectPayment): Promise<void> {
+    if (webhook === undefined || !isWebhookSilent) return;
+    await notify(this.sandbox, {
       provider: 'konnect',
-      id: payment.id,
-      type: `payment.${payment.status}`,
-      url: withRef(payment.webhook, payment.id),
-      attempts: 0,
-      status: null,
-      outcome: 'pending',
-      at: new Date(clock.now()).toISOString(),
-    };
-    outbox.notifications.push(entry);
-    if (scenarios.take('konnect', 'never-notify')) {
-      entry.outcome = 'suppressed';
-      return;
-    }
-    const calls = scenarios.take('konnect', 'duplicate') ? 2 : 1;
-    for (let call = 0; call < calls; call += 1) await this.#call(entry);
-  }
-
-  async #call(entry: SentNotification): Promise<void> {
-    entry.outcome = 'failed';
-    if (entry.url === null || !isLoopbackUrl(entry.url)) return;
-    entry.attempts += 1;
-    try {
-      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-      const answer = await fetch(entry.url, { signal, redirect: 'manual' });
-      await answer.arrayBuffer();
-      entry.status = answer.status;
-      if (answer.ok) entry.outcome = 'delivered';
-    } catch {
-      entry.status = null;
-    }
-    this.sandbox.keeper.mark();
+      id,
+      type: `payment.${status}`,
+      url: withRef(webhook, id),
+    });
   }
 }
