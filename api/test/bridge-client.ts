@@ -65,7 +65,7 @@ export interface Forgery {
   /** Claimed and signed. */
   time?: number;
   seq?: number;
-  /** Sent in the place of the signed body. */
+  /** Sent instead of the signed body. */
   sentBody?: unknown;
   headers?: Record<string, string>;
 }

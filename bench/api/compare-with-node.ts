@@ -6,7 +6,7 @@ import type { Subject } from './bench.ts';
 import { processorTime } from './processor-time.ts';
 import { burst, sendExpecting, type Answer } from '../../tools/clients/requests.ts';
 
-/** Headers that differ between responses, or that Node adds by itself. */
+/** Headers that differ between responses, or that Node adds. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 export interface Comparison {

@@ -1,18 +1,18 @@
-// Who may enter the city, as the site tells game servers: pages of rows, each signed, and a seal that says how long the whole
-// list holds.
+// The list of players that the site sends to game servers: signed pages of rows, and a signed seal that says until when the
+// whole list is valid.
 import type { Locale } from './users.js';
 
 export const ACCESS_LIMITS = {
-  /** Rows are spread over so many pages by a hash of the account. */
+  /** Number of pages. A hash of the account decides on which page a row is. */
   pages: 256,
-  /** Pages and bytes that one answer carries at most. */
+  /** Maximum pages and bytes of one answer. */
   pagesAtOnce: 16,
   bytesAtOnce: 128 * 1_024,
   /** Licences of one account. */
   licences: 4,
   /** Levels of one account. */
   levels: 16,
-  /** Letters of a suspension's reason; players read the whole on the site. */
+  /** Letters of a suspension's reason; the whole reason is on the site. */
   reason: 160,
   maintenance: 300,
   /** Claims of one call. */
@@ -22,9 +22,9 @@ export const ACCESS_LIMITS = {
 /** Bits of `AccessRow[1]`. */
 export const ACCESS_FLAGS = { mayPlay: 1, suspended: 2, staff: 4 } as const;
 
-/** One account; without a row nobody comes in. A tuple, because a list has thousands of them. */
+/** One account. Players without a row may not enter. A tuple, because a list has thousands of rows. */
 export type AccessRow = [
-  /** The account’s name between site and game server: 16 random hex digits. */
+  /** Names the account in messages between site and game server: 16 random hex digits. */
   ref: string,
   flags: number,
   discordId: string,
@@ -34,24 +34,24 @@ export type AccessRow = [
   until: number,
   /** Why they are suspended, shortened; empty otherwise. */
   reason: string,
-  /** What they hold: `levelText` of each level, also of those that wait below a higher one. */
+  /** `levelText` of each of their levels, including those that a higher one hides. */
   levels: string[],
 ];
 
-/** What a page says, as JSON in `Signed.data`. */
+/** The content of a page, as JSON in `Signed.data`. */
 export interface AccessPage {
   n: number;
   /**
-   * Higher with every change of the page: the time of the change in milliseconds since 1970, or one more than before. A site
-   * whose database was restored never gives a version twice. A page of version 0 has never had a row.
+   * Rises with every change of the page: the time of the change in milliseconds since 1970, or one more than before. Times
+   * ensure that a site whose database was restored never uses a version twice. 0: the page has never had a row.
    */
   v: number;
   rows: AccessRow[];
 }
 
-/** How long a list holds, as JSON in `Signed.data`. */
+/** Until when a list is valid, as JSON in `Signed.data`. */
 export interface AccessSeal {
-  /** `accessVersionsText` of the list, as its SHA-256. */
+  /** SHA-256 of the list's `accessVersionsText`. */
   digest: string;
   /** Seconds since 1970. */
   until: number;
@@ -63,36 +63,36 @@ export interface Signed {
   sig: string;
 }
 
-/** What the site signs of a page or a seal; `hash` is the SHA-256 of `data` in hex. */
+/** The text that the site signs for a page or a seal; `hash` is the SHA-256 of `data` in hex. */
 export const signedPieceText = (piece: 'page' | 'seal', hash: string): string =>
   [`city-${piece}-1`, hash].join('\n');
 
-/** The versions of all pages as a text: two lists are the same if its hash is. */
+/** The versions of all pages as a text. Lists with the same hash of this text are equal. */
 export const accessVersionsText = (versions: readonly number[]): string => versions.join(',');
 
-/** A licence of the game’s publisher, as `license:` names it. */
+/** A player's licence from the game's publisher: the platform's `license:` identifier. */
 export const LICENCE = /^[0-9a-f]{40}$/;
 
-/** The account that a game server recognised by Discord, and the licence they play with. */
+/** A licence that the site does not know yet, of a player whom a game server recognised by Discord. */
 export interface LicenceClaim {
   discordId: string;
   licence: string;
 }
 
-/** What the game server holds of the list. */
+/** What the game server has of the list. */
 export interface AccessHeld {
-  /** `accessVersionsText`, as its SHA-256. */
+  /** SHA-256 of its `accessVersionsText`. */
   digest: string;
-  /** Of all pages; only if the site has asked for them. */
+  /** Versions of all pages. Sent only if the site has asked for them. */
   versions?: number[];
 }
 
-/** News for the list. */
+/** What is new in the list. */
 export interface AccessNews {
-  /** Null while the lists differ. */
+  /** Null while the server's list is not the site's. */
   seal: Signed | null;
   pages: Signed[];
-  /** The game server is asked to call again at once, with its versions. */
+  /** The game server is to call again immediately, with its versions. */
   more: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface LinkRequest {
 
 /** `GET /api/game/me`: the player’s game account. */
 export interface MyGame {
-  /** False: no game server is connected, and the site says nothing of it. */
+  /** Whether a game server is connected. Without one the site shows nothing about the game. */
   connected: boolean;
   links: GameLink[];
 }

@@ -1,12 +1,12 @@
-// Levels that players hold, as game servers get them: group, rank and end in one text.
+// The levels of players in the format for game servers: group, rank and end in one text.
 import type { Level } from './rights.js';
 
 const LEVEL = /^([a-z0-9][a-z0-9-]{0,39})\.([1-9]\d?)(?:@(\d{1,11}))?$/;
 
-/** The ladder that queues of game servers know. */
+/** The ladder that sets priorities in the queues of game servers. */
 export const QUEUE_GROUP = 'queue';
 
-/** `vip.3@1767225600`: rank 3 of `vip` until then, in seconds since 1970; `vip.3` has no end. */
+/** `vip.3@1767225600`: rank 3 of `vip` until that time, in seconds since 1970. `vip.3` has no end. */
 export const levelText = ({ group, rank, until }: Level<Date | string>): string =>
   until === null ? `${group}.${rank}` : `${group}.${rank}@${Math.floor(new Date(until).getTime() / 1_000)}`;
 
@@ -18,14 +18,14 @@ export interface ReadLevel {
   until: number | null;
 }
 
-/** Reads `levelText`; null if it is none. */
+/** Reads a `levelText`; null for any other text. */
 export function readLevel(text: string): ReadLevel | null {
   const [, group, rank, until] = LEVEL.exec(text) ?? [];
   if (group === undefined) return null;
   return { group, rank: Number(rank), until: until === undefined ? null : Number(until) };
 }
 
-/** What counts at a moment in seconds since 1970: the highest rank of each group whose end has not come. */
+/** The levels that count at a moment (seconds since 1970): of each group the highest rank that has not ended. */
 export function levelsAt(levels: readonly string[], now: number): ReadLevel[] {
   const best = new Map<string, ReadLevel>();
   for (const text of levels) {
@@ -36,6 +36,6 @@ export function levelsAt(levels: readonly string[], now: number): ReadLevel[] {
   return [...best.values()];
 }
 
-/** The principal by which permissions of the game server name a level: `group.site_vip_3`. */
+/** The principal of a level in the game server's permissions, e.g. `group.site_vip_3`. */
 export const levelPrincipal = ({ group, rank }: Pick<ReadLevel, 'group' | 'rank'>): string =>
   `group.site_${group}_${rank}`;

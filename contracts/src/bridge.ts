@@ -1,5 +1,5 @@
-// What the site and the bridge on a game server say to each other. Both sides sign with Ed25519; the texts that are signed
-// are built here, so that they cannot differ.
+// The messages between the site and the bridge on a game server. Both sides sign with Ed25519. The texts to sign are built
+// here for both, so that they cannot differ.
 import type { AccessHeld, AccessNews, LicenceClaim } from './bridge-access.js';
 
 export const BRIDGE_PATHS = {
@@ -13,7 +13,7 @@ export const BRIDGE_HEADERS = {
   key: 'bridge-key',
   /** Milliseconds since 1970, by the sender's clock. */
   time: 'bridge-time',
-  /** Counts up with every call. */
+  /** Higher in each call than in the one before. */
   seq: 'bridge-seq',
   signature: 'bridge-signature',
   siteKey: 'bridge-site-key',
@@ -25,10 +25,10 @@ export const BRIDGE_LIMITS = {
   clockMs: 60_000,
   /** How long an old key works after the new one has been used. */
   oldKeyMs: 10 * 60_000,
-  /** The resource makes a new key after so long. */
+  /** Age of a key at which the resource makes a new one. */
   keyMs: 30 * 24 * 3_600_000,
   codeMs: 10 * 60_000,
-  /** The server counts as offline after so long without a call. */
+  /** Time without a call after which the server counts as offline. */
   silentMs: 15_000,
   nextMs: 2_000,
   callsPerMinute: 240,
@@ -42,14 +42,14 @@ export const BRIDGE_SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 export const BRIDGE_KEY_ID = /^[0-9a-f]{16}$/;
 /** 80 bits in Crockford's alphabet, which has no I, L, O and U. */
 export const BRIDGE_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
-/** The identity of a journal or of a start of the resource. */
+/** The random id of a journal, or of a start of the resource. */
 export const BRIDGE_IDENTITY = /^[0-9a-f]{24}$/;
 
 /** A code as people type it: small letters, spaces, hyphens, and letters that look like digits. */
 export const readBridgeCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
-/** What a call is about; `bodyHash` is the SHA-256 of the body in hex. */
+/** The parts of a call that are signed; `bodyHash` is the SHA-256 of the body in hex. */
 export interface SignedCall {
   method: string;
   path: string;
@@ -63,11 +63,11 @@ export interface SignedCall {
 export const bridgeCallText = ({ method, path, keyId, time, seq, bodyHash }: SignedCall): string =>
   ['city-bridge-1', method, path, keyId, time, seq, bodyHash].join('\n');
 
-/** The text that the site signs: the answer to one call and to no other. */
+/** The text that the site signs. It names the call, so that the answer cannot be used for another call. */
 export const siteAnswerText = (status: number, callSignature: string, bodyHash: string): string =>
   ['city-site-1', status, callSignature, bodyHash].join('\n');
 
-/** The text by which a new key proves that its owner wants it in the place of the old one. */
+/** The text that the new key signs, to prove that its owner wants it to replace the old one. */
 export const newKeyText = (bridgeId: string, publicKey: string): string =>
   ['city-new-key-1', bridgeId, publicKey].join('\n');
 
@@ -99,7 +99,7 @@ export interface NewKeyRequest {
 export const BRIDGE_PHASES = ['up', 'restarting', 'stopping'] as const;
 export type BridgePhase = (typeof BRIDGE_PHASES)[number];
 
-/** How the game server is. */
+/** What the game server reports about itself. */
 export interface ServerState {
   phase: BridgePhase;
   players: number;
@@ -113,16 +113,16 @@ export interface ServerState {
   version: string;
 }
 
-/** `POST /api/bridge/sync`: everything the bridge has to say, every two seconds. */
+/** `POST /api/bridge/sync`: everything that the bridge reports, every two seconds. */
 export interface SyncRequest {
   v: 1;
-  /** Another one after each start of the resource. */
+  /** Random; a new one after each start of the resource. */
   boot: string;
-  /** Another one after the resource has lost its store. */
+  /** Random; a new one if the resource has lost its store. */
   journal: string;
   state: ServerState;
   access: AccessHeld;
-  /** Licences of players whom it recognised by Discord only; repeated until the site has taken them. */
+  /** Licences that the site does not know yet, of players recognised by Discord. Repeated until the site has stored them. */
   claims: LicenceClaim[];
 }
 
@@ -131,7 +131,7 @@ export interface SyncAnswer {
   now: number;
   /** When to call again. */
   nextMs: number;
-  /** Null while the server is paused, or the list is being built: what it holds stays in force. */
+  /** Null while the server is paused or the list is being built: the server then keeps its list. */
   access: AccessNews | null;
   /** What players read while only staff may enter; null otherwise. */
   maintenance: string | null;
@@ -140,7 +140,7 @@ export interface SyncAnswer {
 export const GAME_STATES = ['online', 'restarting', 'stopping', 'offline', 'unknown'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** `GET /api/game/status`. `unknown` without a game server that is connected: the site claims nothing then. */
+/** `GET /api/game/status`. The state is `unknown` if no game server is connected. */
 export interface GameStatus {
   state: GameState;
   players: number;
@@ -148,7 +148,7 @@ export interface GameStatus {
   /** ISO 8601; null unless the server runs. */
   upSince: string | null;
   restartAt: string | null;
-  /** When the server was last heard; null if never. */
+  /** When the server last called; null if never. */
   updatedAt: string | null;
 }
 
@@ -159,20 +159,20 @@ export interface Bridge {
   status: GameStatus;
   build: string;
   version: string;
-  /** False after its keys were revoked: it has to be connected again. */
+  /** False after its keys were revoked: it needs a new code. */
   paired: boolean;
-  /** Paused by staff: its calls are answered, and the site does not speak of it. */
+  /** Paused: its calls are answered, but it gets no list, and the site does not show its status. */
   paused: boolean;
   pairedAt: string | null;
-  /** The newest key's age; the bridge makes a new one every 30 days. */
+  /** When its newest key was made. The bridge makes a new one every 30 days. */
   keySince: string | null;
   /** When two machines were last seen with one key: somebody has copied the server. */
   copySeenAt: string | null;
   /** What players read while only staff may enter; null otherwise. */
   maintenance: string | null;
   /**
-   * Its list is newer than the site’s, whose database was restored: it takes nothing until staff let it start anew, and lets in
-   * by its own list until that ends.
+   * Its list is newer than the site’s, because the site's database was restored. It ignores older pages and uses its own list
+   * until that ends, or until staff have it start anew.
    */
   isAhead: boolean;
 }
@@ -185,7 +185,7 @@ export interface Bridges {
 
 /** `POST /api/bridges/pairing-codes`. */
 export interface PairingCodeInput {
-  /** The server that is connected again; null for a new one. */
+  /** The server to reconnect; null for a new one. */
   bridgeId: string | null;
 }
 

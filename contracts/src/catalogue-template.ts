@@ -90,7 +90,7 @@ export interface ProductSpeech {
 }
 
 /**
- * A template with products in the place of its marks, escaped.
+ * Replaces the marks of a template with products, escaped.
  * @param products the whole catalogue; null while it cannot be read: what stands there without products then stays, and
  *   the page asks the API itself
  */

@@ -35,7 +35,7 @@ export interface ContentWords {
   when: string;
 }
 
-/** In the place of these words in a template. */
+/** Placeholders for these words in a template. */
 export const CONTENT_MARKS: ContentWords = {
   address: '{{content.address}}',
   title: '{{content.title}}',
@@ -71,7 +71,7 @@ const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\
 const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
 const WORD = /\{\{content\.(\w+)\}\}/g;
 
-/** A template with entries in the place of its marks, escaped. @param latest null: not known, as if there were none */
+/** Replaces the marks of a template with entries, escaped. @param latest null, if unknown, has no entries */
 export function fillContent(template: string, latest: ContentByKind | null, reader: ContentReader): string {
   return template.replace(SECTION, (_all, name: string, section: string) => {
     const kind = CONTENT_KINDS.find((one) => one === name);

@@ -24,7 +24,7 @@ export const INTERVIEW_LIMITS = {
   /** Slots that are published in one go, one after the other. */
   slotsMax: 24,
   aheadDays: 90,
-  /** Players may move or cancel until so many hours before the interview. */
+  /** Players may move or cancel until this many hours before the interview. */
   changeHours: 2,
   /** Free slots that a player is shown. */
   shownMax: 200,

@@ -60,7 +60,7 @@ export const partnerMark = (unnamed: string): string => `{{site.partner:${unname
 export const MEMBERS_MARK = '{{members}}';
 
 /**
- * A template with the size of the community in the place of its marks, as `4,213+`.
+ * Replaces the marks of a template with the size of the community, as `4,213+`.
  * @param members null if unknown: the count is left out
  */
 export function fillMembers(template: string, members: number | null, locale: Locale): string {
@@ -71,7 +71,7 @@ export function fillMembers(template: string, members: number | null, locale: Lo
 /** In the place of the game server's state (`GameState`): styles show that the server is online, or say nothing. */
 export const GAME_MARK = '{{game}}';
 
-/** A template with the state of the game server in the place of its mark. */
+/** Replaces the mark of a template with the state of the game server. */
 export const fillGame = (template: string, state: GameState): string => template.replaceAll(GAME_MARK, state);
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ export const escapeHtml = (text: string): string =>
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('{{', '\\u007b\\u007b');
 
-/** A template with a community's settings in the place of its marks, escaped. Unknown marks are left out. */
+/** Replaces the marks of a template with a community's settings, escaped. Unknown marks are removed. */
 export function fillTemplate(template: string, site: SiteConfig, locale: Locale): string {
   const [first = '', ...rest] = site.name.split(' ');
   const values: Readonly<Record<string, string>> = {

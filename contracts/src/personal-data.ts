@@ -36,7 +36,7 @@ export interface EraseInput {
   reason: string;
 }
 
-/** An erasure, as often as it is asked for. */
+/** An erasure. Repeated requests return the same one. */
 export interface Erasure {
   userId: string;
   /** ISO 8601; this person cannot log in from then on. */

@@ -21,7 +21,7 @@ export const POLICY_TEXTS = [
 export type PolicyText = (typeof POLICY_TEXTS)[number];
 export type PolicyTexts = Record<PolicyText, string>;
 
-/** What a template has in the place of a setting: `{{site.tagline}}`. */
+/** The mark of a setting in a template: `{{site.tagline}}`. */
 export const mark = (path: string) => `{{site.${path}}}`;
 
 /** No server has this mode, so it tells the template's configuration from any other. */

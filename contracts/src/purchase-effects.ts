@@ -15,7 +15,7 @@ import { PACKS } from './roles.js';
  * - `starts`: nothing else is held in its group
  * - `extends`: its time is added to that of the same rank
  * - `lifts`: it counts at once, and what is lower counts again afterwards
- * - `waits`: something higher counts first, and no time is used meanwhile
+ * - `waits`: something higher counts first, and until then no time is used
  * - `held`: the same or a higher rank is held for good, so it would change nothing
  */
 export const EFFECT_KINDS = ['starts', 'extends', 'lifts', 'waits', 'held'] as const;

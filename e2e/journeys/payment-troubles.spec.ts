@@ -30,7 +30,7 @@ test('dollars: a lost response and a duplicate webhook make one order', async ({
   await sandbox.scenario('paypal', 'webhook-duplicate');
   await sandbox.scenario('paypal', 'timeout-after-success', { delayMs: 100 });
   await shop.inPayPalWindow(PAY_USD);
-  // Either the server recovers by itself, or it says so and offers a retry.
+  // Either the server recovers, or the page says what is wrong and offers a retry.
   const again = player.getByRole('button', { name: 'Check my payment again' });
   const done = player.getByText('Payment Successful!');
   await expect(again.or(done)).toBeVisible();

@@ -75,7 +75,7 @@ async function latency(times: number, call: () => Promise<unknown>): Promise<str
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
 }
 
-/** Calls a second of so many clients at once during `seconds`. */
+/** Calls a second of this many concurrent clients during `seconds`. */
 async function throughput(
   clients: number,
   seconds: number,

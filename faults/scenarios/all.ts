@@ -13,7 +13,7 @@ import { rightsKilled } from './rights-killed.ts';
 import { sideEffects } from './side-effects.ts';
 import { stoppedUnderLoad } from './stopped.ts';
 
-/** Roles first: a new rule concerns all players, and the others store many. Then in the order of the goals. */
+/** Roles come first, because a new rule concerns all players and other scenarios store many. Then in the order of the goals. */
 export const SCENARIOS = [
   roleBackfill,
   roleWorkKilled,

@@ -22,13 +22,13 @@ export interface KilledSize {
 
 export interface BackfillSize {
   players: number;
-  /** Decisions of staff meanwhile. */
+  /** Decisions of staff during that time. */
   decisions: number;
   /** Role changes that the stand-in allows each second. */
   perSecond: number;
 }
 
-/** New rules begin after three seconds, and what a kill has left is taken up within a minute. */
+/** New rules begin after three seconds. Work that a kill interrupted is taken over within a minute. */
 const AT_REST_MS = 90_000;
 const PERCENT = 100;
 const share = (value: number): string => `${value.toFixed(1)} %`;
@@ -49,7 +49,7 @@ function faultsOf(state: DiscordState, people: readonly Person[], roleId: string
 const givenOf = ({ auditLog }: DiscordState, roleId: string) =>
   auditLog.filter(({ given }) => given.includes(roleId));
 
-/** Waits until all but so many of these players have a role; returns the server as it is then. */
+/** Waits until at most `left` of these players lack a role; returns the state of the server. */
 const untilGiven = (
   world: World,
   people: readonly Person[],
@@ -59,7 +59,7 @@ const untilGiven = (
 ) =>
   eventually(
     async () => {
-      // The more members, the longer the server takes needs to list them.
+      // A larger server takes longer to list its members.
       await pause(people.length);
       return discordState(world);
     },
@@ -82,7 +82,7 @@ export const roleWorkKilled: Scenario<KilledSize> = {
       await untilGiven(world, people, ROLE.ems, left, AT_REST_MS * bounds.timeScale);
       await pause(Math.random() * 100);
       await api.kill();
-      // The dead process's lease lasts for 30 seconds: ending it now leaves time for more kills.
+      // The dead process's lease would last for 30 seconds. Ending it now leaves time for more kills.
       await database.collection('leases').deleteMany({});
       await api.start();
     }
@@ -152,7 +152,7 @@ export const roleBackfill: Scenario<BackfillSize> = {
       Math.max(...givenOf(state, ROLE.streamer).map(({ at }) => Date.parse(at))),
     ];
     const changes = times.filter((at) => at >= first && at <= last).length;
-    // The first second's places are used at its beginning.
+    // The calls that are allowed in the first second are made at its beginning.
     const used = ((changes / perSecond - 1) * 1_000) / Math.max(1, last - first);
     const waits = givenOf(state, ROLE.beta)
       .map(({ at, targetId }) => Date.parse(at) - (decided.get(targetId) ?? Date.parse(at)))
@@ -165,7 +165,7 @@ export const roleBackfill: Scenario<BackfillSize> = {
         `new rule over ${players} members: share of the time that ${limit} allow`,
         used * PERCENT,
         {
-          // At the beginning and the end of a short form places stay unused.
+          // At the beginning and the end of a short form some allowed calls are not made.
           bound: bounds.timeScale === 1 ? 90 : 0,
           write: share,
         },

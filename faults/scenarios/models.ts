@@ -28,7 +28,7 @@ export interface ModelSize {
 const SEED = 20_261;
 const CONCURRENCY = 16;
 const CONNECTIONS = 48;
-/** A sequence with a 503 is inconclusive, because the request may have been carried out. It is played once more. */
+/** The outcome of a sequence with a 503, whose request may have been carried out. The sequence is played again. */
 const INCONCLUSIVE = 'cut off';
 /** Share of spare players for sequences that are repeated. */
 const SPARE_SHARE = 0.1;
@@ -51,7 +51,7 @@ function kindOf(): fc.Arbitrary<Kind> {
   return fc.constantFrom('whitelist', 'whitelist', 'whitelist', 'beta');
 }
 
-/** Steps of up to three concurrent operations. The first applies, or all others would find nothing. */
+/** Steps of up to three concurrent operations. The first step submits an application, so that the others find one. */
 const sequences = fc
   .array(
     fc.oneof(
@@ -138,7 +138,7 @@ class Play {
       const possible = explain(read, step, answers);
       const said = answers.map((answer) => answer.said).join(', ');
       if (possible.length === 0) return `${JSON.stringify(step)} was answered ${said}`;
-      // After a single operation the state is certain; a later one would change it.
+      // After a single operation only one state is possible, so the store need not be read.
       const [only] = possible;
       if (step.length === 1 && only && at < story.length - 1) {
         model = only;

@@ -26,7 +26,7 @@ interface Fault {
   name: string;
   /** `take`: the call that captures or reads the payment after the return. `all`: every call about it. */
   on: 'take' | 'all';
-  /** The fault; at a provider whose answers have the fields that it alters. */
+  /** The fault. Some alter a field that not every provider has. */
   of: (provider: Provider) => ProviderFault;
   times?: number;
   /** Also hits the first reconciliation: only the second can complete the payment. */

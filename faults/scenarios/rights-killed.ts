@@ -27,7 +27,7 @@ async function packForSale({ database }: World): Promise<Pack> {
   return { id: String(pack._id), benefits: pack.benefits as Pack['benefits'] };
 }
 
-/** Returns from PayPal until the order exists; the killed process may have captured already. */
+/** Repeats the return from PayPal until the order exists. The killed process may have captured the money already. */
 async function pay(world: World, bought: StartedPayment): Promise<void> {
   for (;;) {
     const outcome = await call(...returnToSite(world, bought));
@@ -36,7 +36,7 @@ async function pay(world: World, bought: StartedPayment): Promise<void> {
   }
 }
 
-/** What is wrong with the rights of a buyer; empty if each benefit is held once, or gone with its money. */
+/** What is wrong with a buyer's rights; empty if they have each benefit once, or none after a refund. */
 async function faultsOf({ database }: World, { person, ref }: StartedPayment, pack: Pack) {
   const payment = await database.collection('payments').findOne({ providerRef: ref });
   const order = await database.collection('orders').findOne({ paymentId: payment?._id });
@@ -87,7 +87,7 @@ export const rightsKilled: Scenario<RightsSize> = {
       await Promise.all(paying);
       bought.push(...group);
     }
-    // What a kill has left is followed by the sweep.
+    // The sweep continues what a kill interrupted.
     const found = await eventually(
       () => Promise.all(bought.map((one) => faultsOf(world, one, pack))),
       (faults) => faults.every(({ lost, doubled }) => lost.length + doubled.length === 0),

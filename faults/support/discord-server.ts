@@ -8,7 +8,7 @@ export const ROLE = {
   beta: '1100000000000000210',
   streamer: '1100000000000000211',
   ems: '1100000000000000212',
-  /** No rule of a scenario speaks of it: it has to stay. */
+  /** No rule of a scenario names it, so it has to stay. */
   other: '1100000000000000216',
 } as const;
 
@@ -54,7 +54,7 @@ export async function createMembers(world: World, count: number): Promise<Person
   return members;
 }
 
-/** Saves rules in place of the present ones. Retries while the API starts. */
+/** Replaces the rules. Retries while the API starts. */
 export async function saveRules({ url, admin }: World, rules: readonly RoleRule[]): Promise<void> {
   for (;;) {
     const read = await call(`${url}/api/discord/rules`, { cookie: admin });

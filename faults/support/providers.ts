@@ -10,7 +10,7 @@ export type ProviderId = Exclude<PaymentMethod, 'tip'>;
 export interface StartedPayment {
   person: Person;
   provider: ProviderId;
-  /** What the page has when the player returns. */
+  /** The payment's reference in the page's address when the player returns. */
   ref: string;
   /** The provider's id of it. */
   providerRef: string;

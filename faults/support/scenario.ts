@@ -36,7 +36,7 @@ export function none(id: string, what: string, faults: readonly string[], of?: s
   };
 }
 
-/** Polls until the result is as wanted or the time is over; returns the last result. */
+/** Polls until the result is as wanted or the time has passed; returns the last result. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (answer: T) => boolean,

@@ -39,18 +39,18 @@ interface Call {
 interface Reply {
   status?: number;
   body: unknown;
-  /** Changes the answer on its way, after it was signed. */
+  /** Changes the answer after it was signed. */
   tampered?: boolean;
-  /** Left out or made by another key. */
+  /** The answer's signature is missing or made with another key. */
   signature?: 'none' | 'foreign';
 }
 
-/** The site as the bridge sees it: checks signatures, and answers as a test wants. */
+/** A site for tests: checks the signatures of calls and gives the answers that a test sets. */
 export class FakeSite {
   readonly calls: Call[] = [];
-  /** Signatures that did not fit their calls. */
+  /** Calls with an invalid signature. */
   readonly forged: string[] = [];
-  /** What it says of the list and of maintenance, unless a test answers otherwise. */
+  /** Its list and maintenance text, unless a test sets another answer. */
   list: List = { rows: [], v: 1, until: Math.floor(Date.now() / 1_000) + 12 * 3_600 };
   maintenance: string | null = null;
   answer: (call: Call) => Reply = (call) =>
@@ -109,7 +109,7 @@ export class FakeSite {
     return { body: { bridgeId: 'f'.repeat(24), keyId, site, now: Date.now() } };
   }
 
-  /** What the site says of its list to a bridge that holds another one or the same. */
+  /** The site's news for a bridge, which depends on the list that the bridge has. */
   news(held: AccessHeld): AccessNews {
     const { rows, v, until } = this.list;
     const versions = Array.from({ length: ACCESS_LIMITS.pages }, (_, n) => (n === 0 ? v : 0));
@@ -122,7 +122,7 @@ export class FakeSite {
     return { seal: null, pages, more: pages.length > 0 };
   }
 
-  /** @param key whose signature a piece carries */
+  /** @param key signs the piece */
   piece(piece: 'page' | 'seal', content: object, key: 'own' | 'foreign' = 'own'): Signed {
     const data = JSON.stringify(content);
     const { privateKey } = key === 'own' ? this.key : this.foreign;

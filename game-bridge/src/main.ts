@@ -31,7 +31,7 @@ const loop = new SyncLoop(game, client, {
   }),
   learn: ({ now, nextMs, access, maintenance }, { claims }) => {
     client.setClock(now);
-    // Without a list, e.g. while the server is paused, the site may not have taken the claims.
+    // An answer without news, e.g. during a pause, does not confirm the claims.
     door.learn(maintenance, access ? claims : []);
     return (access && list.learn(access)) ?? nextMs;
   },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundleOptions } from '../bundle.js';
 
-/** The resource as the build makes it. */
+/** The built resource. */
 export const builtResource = (): string => {
   const { outputFiles } = buildSync({ ...bundleOptions(resolve(__dirname, '..')), write: false });
   return outputFiles[0]?.text ?? '';

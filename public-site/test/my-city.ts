@@ -1,4 +1,4 @@
-/** What the API answers to My city of a player who has nothing yet. */
+/** The API's answers for My city, for a player who has nothing yet. */
 export const EMPTY = {
   'GET /api/auth/sessions': { body: [] },
   'GET /api/notifications/preferences': { body: { renewalReminders: true } },

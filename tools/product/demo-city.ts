@@ -19,7 +19,7 @@ export const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
 
 /** They are accepted, and come and go. */
 const CITIZENS = ['amal', 'badis', 'chiraz'];
-/** Accounts of the demo that try to enter; whoever looks on may accept or suspend them. */
+/** Accounts of the demo that try to enter. The audience may accept or suspend them in the console. */
 const VISITORS = ['youssef', 'layla'];
 
 const ONLINE_WITHIN_MS = 20_000;

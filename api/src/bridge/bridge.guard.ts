@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets game servers in: signed with a key that is known, made now, and made once. */
+/** Admits calls of game servers that are signed with a known key, recent, and not replayed. */
 @Injectable()
 export class BridgeGuard implements CanActivate {
   constructor(
@@ -50,7 +50,7 @@ export class BridgeGuard implements CanActivate {
   }
 }
 
-/** Handlers for game servers. */
+/** Marks handlers that only game servers may call. */
 export const BridgeOnly = (): ClassDecorator & MethodDecorator =>
   applyDecorators(BridgeAccess(), UseGuards(BridgeGuard));
 

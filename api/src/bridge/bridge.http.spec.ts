@@ -29,14 +29,14 @@ const newCode = async (bridgeId: string | null = null) =>
   (await admin.post<PairingCode>('/api/bridges/pairing-codes', { bridgeId })).body.code;
 const list = async () => (await admin.get<Bridges>('/api/bridges')).body.bridges;
 
-/** Moves the clock of the site. */
+/** Moves the site's clock. */
 function passMs(ms: number): void {
   jest.spyOn(city.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 }
 
 let readings = 0;
 
-/** The status, read anew: a process keeps what it has read for two seconds. */
+/** The current status. The clock is moved first, because a process caches the status for two seconds. */
 async function status(): Promise<GameStatus> {
   readings += 1;
   jest.spyOn(city.get(Clock), 'ticks').mockReturnValue(performance.now() + readings * 3_000);
@@ -44,7 +44,7 @@ async function status(): Promise<GameStatus> {
 }
 
 describe('connecting a game server', () => {
-  it('takes a code once, however it is typed, and repeats the answer to the same key', async () => {
+  it('works once for each code, however it is typed, and a repeated call with the same key gets the same answer', async () => {
     const code = await newCode();
     const bridge = new BridgeClient(city.url);
     const typed = `${code.slice(0, 8).toLowerCase()}-${code.slice(8)}`;
@@ -57,7 +57,7 @@ describe('connecting a game server', () => {
     expect(await list()).toMatchObject([{ name: 'Los Santos', paired: true, paused: false }]);
   });
 
-  it('refuses a code after ten minutes, and one that nobody has made', async () => {
+  it('refuses an expired code and an unknown one', async () => {
     const code = await newCode();
     passMs(BRIDGE_LIMITS.codeMs + 1_000);
     const bridge = new BridgeClient(city.url);
@@ -69,7 +69,7 @@ describe('connecting a game server', () => {
     expect((await bridge.pair('0'.repeat(16))).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
   });
 
-  it('refuses a key whose owner does not sign, and keeps the code for its owner', async () => {
+  it('refuses a key that did not sign the call; the code can still be used', async () => {
     const code = await newCode();
     const bridge = new BridgeClient(city.url);
     const forged = await bridge.call(BRIDGE_PATHS.pair, pairing(code, bridge), { key: createBridgeKey() });
@@ -122,11 +122,11 @@ describe('a call of a game server', () => {
     const bridge = await connected();
     const { seq } = bridge;
     expect((await call(bridge)).body).toMatchObject({ code });
-    // No forged call has used up a number.
+    // Forged calls do not use up call numbers.
     expect((await bridge.sync({}, { seq: seq + 1 })).status).toBe(200);
   });
 
-  it('counts once, and a refusal says which number was the last', async () => {
+  it('is refused when it is replayed, and the refusal has the last number', async () => {
     const bridge = await connected();
     await bridge.sync();
     const { seq } = bridge;
@@ -137,7 +137,7 @@ describe('a call of a game server', () => {
     expect(twice.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
-  it('gets a signed answer, also when it is refused for its content or its clock', async () => {
+  it('gets a signed answer even if its content or its time is refused', async () => {
     const bridge = await connected();
     expect([(await bridge.sync()).status, bridge.isLastSigned()]).toEqual([200, true]);
     expect([(await bridge.sync({ v: 2 as 1 })).status, bridge.isLastSigned()]).toEqual([400, true]);
@@ -146,7 +146,7 @@ describe('a call of a game server', () => {
     expect(Number((late.body['details'] as { now: number }).now)).toBeGreaterThan(0);
   });
 
-  it('opens nothing for people: a session is no signature', async () => {
+  it('cannot be made with a person’s session', async () => {
     expect((await admin.post(BRIDGE_PATHS.sync, {})).body).toMatchObject({ code: 'BRIDGE_KEY_UNKNOWN' });
   });
 });
@@ -160,7 +160,7 @@ describe('the keys of a game server', () => {
       })
       .then(({ status }) => ({ status, next }));
 
-  it('are exchanged: the old one ends ten minutes after the new one was used, not before', async () => {
+  it('are exchanged: the old key ends ten minutes after the first use of the new one, not earlier', async () => {
     const bridge = await connected();
     const { next, status: added } = await rotate(bridge);
     expect(added).toBe(204);
@@ -174,14 +174,14 @@ describe('the keys of a game server', () => {
     expect((await bridge.sync({}, at(next))).status).toBe(200);
   });
 
-  it('are not exchanged for one whose owner does not want it', async () => {
+  it('are not exchanged without a signature of the new key', async () => {
     const bridge = await connected();
     const { publicKey } = createBridgeKey();
     const proof = signedBy(createBridgeKey(), newKeyText(bridge.bridgeId, publicKey));
     expect((await bridge.call(BRIDGE_PATHS.keys, { publicKey, proof })).status).toBe(401);
   });
 
-  it('are all revoked, the newest, too, and only their own', async () => {
+  it('are revoked, the newest as well, and those of other servers stay', async () => {
     const [bridge, other] = [await connected(), await connected()];
     const { next } = await rotate(bridge);
     expect((await admin.delete(`/api/bridges/${bridge.bridgeId}/keys`)).body).toMatchObject({
@@ -195,7 +195,7 @@ describe('the keys of a game server', () => {
 });
 
 describe('the status of the city', () => {
-  it('claims nothing without a server, and says what the server says', async () => {
+  it('is unknown without a server, else what the server reports', async () => {
     expect(await status()).toMatchObject({ state: 'unknown', updatedAt: null });
     const bridge = await connected();
     expect((await status()).state).toBe('offline');
@@ -220,7 +220,7 @@ describe('the status of the city', () => {
     expect((await status()).state).toBe('offline');
   });
 
-  it('leaves out a server that is paused', async () => {
+  it('does not include a paused server', async () => {
     const bridge = await connected();
     await bridge.sync();
     await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: true });
@@ -230,7 +230,7 @@ describe('the status of the city', () => {
     expect((await status()).state).toBe('online');
   });
 
-  it('pauses a server whose machine was copied: a start that was replaced came back', async () => {
+  it('pauses a server when an earlier start calls again, because its machine was copied', async () => {
     const bridge = await connected();
     const [one, two] = [newIdentity(), newIdentity()];
     await bridge.sync({ boot: one });
@@ -242,7 +242,7 @@ describe('the status of the city', () => {
 });
 
 describe('an address that tries codes', () => {
-  it('lets nobody try codes for long', async () => {
+  it('is refused after some wrong codes', async () => {
     const bridge = new BridgeClient(city.url);
     const tries = await Promise.all(
       Array.from({ length: PAIRINGS_MAX + 1 }, () => bridge.pair('0'.repeat(16))),
@@ -252,7 +252,7 @@ describe('an address that tries codes', () => {
 });
 
 describe('without BRIDGE_SITE_KEY', () => {
-  it('nothing can be connected, and the site claims nothing', async () => {
+  it('no server can be connected, and the status is unknown', async () => {
     const off = await createTestApp({ env: { BRIDGE_SITE_KEY: '' } });
     const staff = await off.loginAs('layla');
     expect((await staff.get('/api/bridges')).body).toEqual({ on: false, bridges: [] });

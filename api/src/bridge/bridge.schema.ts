@@ -8,11 +8,11 @@ export interface BridgeKeyRecord {
   keyId: string;
   publicKey: string;
   since: Date;
-  /** Set when a newer key has been used. */
+  /** Set when a newer key is used for the first time. */
   endsAt: Date | null;
 }
 
-/** What the game server has last said of itself. */
+/** What the game server last reported. */
 export interface ServerStateRecord {
   phase: BridgePhase;
   players: number;
@@ -23,23 +23,23 @@ export interface ServerStateRecord {
   version: string;
 }
 
-/** A game server that is or was connected, or that staff have made a code for. */
+/** A game server that is or was connected, or for which staff have made a code. */
 export interface BridgeRecord extends CarriesAudit {
   _id: Types.ObjectId;
   name: string;
   /** Oldest first; none after they were revoked. */
   keys: BridgeKeyRecord[];
-  /** Counts up with each change of `keys`, so that no write brings back a revoked one. */
+  /** Optimistic lock of `keys`, counted up by each change: a slow writer cannot restore a revoked key. */
   keyChanges: number;
-  /** The code, as its SHA-256, and the key that has used it. */
+  /** The code's SHA-256, and the key that has used it. */
   invite: { hash: string; expiresAt: Date; publicKey: string | null } | null;
-  /** The number of the last call: each call has a higher one. */
+  /** The number of the last call. The next one must be higher. */
   seq: number;
-  /** Null before the first code was used. */
+  /** Null until a code is used. */
   pairedAt: Date | null;
   seenAt: Date | null;
   boot: string | null;
-  /** Earlier starts, newest first: one that comes back is a second machine with the same key. */
+  /** Earlier starts, newest first. If one of them calls again, a second machine has the same key. */
   oldBoots: string[];
   copySeenAt: Date | null;
   paused: boolean;
@@ -47,7 +47,7 @@ export interface BridgeRecord extends CarriesAudit {
   maintenance?: string | null;
   /** Its list is newer than the site’s. Missing before the first time. */
   isAhead?: boolean;
-  /** Staff have let it start anew: its pages have at least this version (`AccessPage.v`). Missing before the first time. */
+  /** Staff had it start anew: it gets every page with at least this version (`AccessPage.v`). Missing before the first time. */
   listFrom?: number;
   state: ServerStateRecord | null;
 }

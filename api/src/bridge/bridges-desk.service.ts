@@ -34,7 +34,7 @@ export class BridgesDesk {
   }
 
   /**
-   * Makes a code that connects a new server, or a known one again.
+   * Makes a code that connects a new server, or reconnects a known one.
    * @throws BRIDGE_OFF; NOT_FOUND
    */
   async invite(bridgeId: Types.ObjectId | null, by: AuditBy): Promise<PairingCode> {
@@ -57,7 +57,7 @@ export class BridgesDesk {
   }
 
   /**
-   * Lets only staff in; everyone else reads `text`. Null ends it.
+   * Starts maintenance: only staff may enter, and everyone else reads the text. Null ends it.
    * @throws NOT_FOUND
    */
   async setMaintenance(id: Types.ObjectId, text: string | null, by: AuditBy): Promise<Bridge> {
@@ -66,7 +66,7 @@ export class BridgesDesk {
   }
 
   /**
-   * Replaces the list of a server that is ahead of the site, whose database was restored.
+   * Replaces the list of a server that is newer than the site's, because the site's database was restored.
    * @throws NOT_FOUND
    */
   async startAnew(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
@@ -74,7 +74,7 @@ export class BridgesDesk {
     return this.done(id, await this.bridges.startAnew(id, this.clock.now(), entry), entry);
   }
 
-  /** Takes every key of a server away. @throws NOT_FOUND */
+  /** Revokes every key of a server. @throws NOT_FOUND */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.revoke', id, by, { keys: 0 });
     return this.done(id, await this.bridges.revoke(id, entry), entry);
@@ -90,7 +90,7 @@ export class BridgesDesk {
     return this.audit.prepare({ actor, action, target, after, ...origin });
   }
 
-  /** Nothing changed if the server was like that already. */
+  /** Moves the audit entry into the log, if the server was changed, and returns the server. */
   private async done(id: Types.ObjectId, changed: BridgeRecord | null, entry: AuditRecord): Promise<Bridge> {
     if (changed) await this.audit.relay({ model: BRIDGE_MODEL, id }, entry);
     const bridge = changed ?? (await this.bridges.findById(id));

@@ -23,7 +23,7 @@ export class BridgesRepository {
     return { returnDocument: 'after' as const, maxTimeMS: this.config.limits.queryMs };
   }
 
-  /** All that were ever connected, oldest first. */
+  /** Servers that are or were connected, oldest first. */
   findPaired(): Promise<BridgeRecord[]> {
     return this.model
       .find({ pairedAt: { $gt: new Date(0) } })
@@ -53,19 +53,19 @@ export class BridgesRepository {
       invite: { ...invite, publicKey: null },
       pendingAudit: [entry],
     });
-    // Servers whose code nobody used in time.
+    // Servers whose code expired unused.
     await this.model.deleteMany(
       { pairedAt: null, 'invite.expiresAt': { $lt: now }, pendingAudit: { $exists: false } },
       { maxTimeMS: this.config.limits.queryMs },
     );
   }
 
-  /** Stores a code by which a known server is connected again. */
+  /** Stores a code that reconnects a known server. */
   invite(id: Types.ObjectId, invite: Invite, entry: AuditRecord): Promise<BridgeRecord | null> {
     return this.change({ _id: id }, { $set: { invite: { ...invite, publicKey: null } } }, entry);
   }
 
-  /** Spends a code. A key that repeats its request finds what it has connected. Null if the code cannot be used. */
+  /** Uses up a code. A repeated request with the same key finds the server again. Null if the code cannot be used. */
   async pair(
     hash: string,
     key: BridgeKeyRecord,
@@ -93,7 +93,7 @@ export class BridgesRepository {
   }
 
   /**
-   * Counts a call; the first one with a new key puts an end to the older ones. Null if a call with this number or a higher
+   * Counts a call. The first call with a new key sets the end of the older keys. Null if a call with this number or a higher
    * one was counted before, or if the keys have changed since they were read.
    */
   countCall(bridge: BridgeRecord, keyId: string, seq: number, now: Date): Promise<BridgeRecord | null> {
@@ -107,7 +107,7 @@ export class BridgesRepository {
     );
   }
 
-  /** Adds a key, and forgets those that have ended. Null if the keys have changed since they were read. */
+  /** Adds a key and removes expired ones. Null if the keys have changed since they were read. */
   addKey(bridge: BridgeRecord, key: BridgeKeyRecord, now: Date): Promise<BridgeRecord | null> {
     const kept = bridge.keys.filter(({ endsAt }) => endsAt === null || endsAt > now);
     return this.change(
@@ -116,7 +116,7 @@ export class BridgesRepository {
     );
   }
 
-  /** Stores what the server says, unless a later call has been counted. */
+  /** Stores what the server reports, unless a later call has been counted. */
   async learn(
     bridge: BridgeRecord,
     news: Partial<Pick<BridgeRecord, 'boot' | 'oldBoots' | 'state' | 'copySeenAt' | 'paused' | 'isAhead'>>,
@@ -137,13 +137,13 @@ export class BridgesRepository {
     return this.change({ _id: id, maintenance: { $ne: maintenance } }, { $set: { maintenance } }, entry);
   }
 
-  /** Sends a server that is ahead every page again, as a newer one than any it holds. */
+  /** A server that is ahead gets every page again, with versions higher than its own. */
   startAnew(id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<BridgeRecord | null> {
     const change = { $set: { isAhead: false, listFrom: now.getTime() } };
     return this.change({ _id: id, isAhead: true }, change, entry);
   }
 
-  /** Takes every key away, also one that was made a moment ago. */
+  /** Revokes every key, including one that was added at the same moment. */
   revoke(id: Types.ObjectId, entry: AuditRecord): Promise<BridgeRecord | null> {
     return this.change(
       { _id: id, 'keys.0': { $exists: true } },

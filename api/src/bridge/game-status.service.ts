@@ -5,10 +5,10 @@ import { BridgesRepository } from './bridges.repository.js';
 import { cityStatus } from './server-state.js';
 import { SiteKey } from './site-key.service.js';
 
-/** How long a process keeps what it has read. */
+/** How long a process caches the status. */
 const KEEP_MS = 2_000;
 
-/** How the city is, for everyone. */
+/** The status of the city, for everyone. */
 @Injectable()
 export class GameStatusService {
   private kept: { status: GameStatus; at: number } | null = null;
@@ -29,9 +29,9 @@ export class GameStatusService {
     return this.pending;
   }
 
-  /** The last state that was read, without waiting; reads it anew in the background. */
+  /** The cached status, without waiting. Refreshes it in the background. */
   peekState(): GameState {
-    // While the database is away, the site claims nothing new.
+    // Without the database the last status stays.
     if (this.site.isSet) void this.read().catch(() => undefined);
     return this.kept?.status.state ?? 'unknown';
   }

@@ -14,7 +14,7 @@ import { BridgesRepository } from './bridges.repository.js';
 import { assertSigned, type ClaimedCall } from './signed-call.js';
 import { isSignedBy, keyIdOf, sha256, SiteKey } from './site-key.service.js';
 
-/** How game servers get their keys. */
+/** Connects game servers and exchanges their keys. */
 @Injectable()
 export class PairingService {
   constructor(
@@ -25,8 +25,8 @@ export class PairingService {
   ) {}
 
   /**
-   * Connects a game server by a code. The same key may repeat it: a lost answer wastes no code.
-   * @throws BRIDGE_CODE_INVALID; BRIDGE_KEY_UNKNOWN unless the call is signed with the key it brings
+   * Connects a game server with a code. The call may be repeated with the same key, because its answer may have been lost.
+   * @throws BRIDGE_CODE_INVALID; BRIDGE_KEY_UNKNOWN unless the call is signed with the key in its body
    */
   async pair(input: PairRequest, call: ClaimedCall, address: string): Promise<PairAnswer> {
     const site = this.site.public;
@@ -43,7 +43,7 @@ export class PairingService {
   }
 
   /**
-   * Adds a key. The old one ends ten minutes after the first call with the new one, so that a lost answer locks nobody out.
+   * Adds a key. The old one works until ten minutes after the first call with the new one, because the answer may be lost.
    * @throws BRIDGE_KEY_UNKNOWN without a proof by the new key
    */
   async addKey(bridge: BridgeRecord, { publicKey, proof }: NewKeyRequest): Promise<void> {
@@ -54,7 +54,7 @@ export class PairingService {
     if (bridge.keys.some((key) => key.keyId === keyId)) return;
     const now = this.clock.now();
     const added = await this.bridges.addKey(bridge, { keyId, publicKey, since: now, endsAt: null }, now);
-    // Revoked since this call came in.
+    // Staff revoked the keys during this call.
     if (!added) throw new DomainError('BRIDGE_KEY_UNKNOWN');
   }
 }

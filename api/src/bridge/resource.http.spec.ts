@@ -38,11 +38,11 @@ describe('the built resource, on the stand-in of a game server', () => {
   const status = async () => (await city.anonymous.get<GameStatus>('/api/game/status')).body;
   const servers = async () => (await admin.get<Bridges>('/api/bridges')).body.bridges;
 
-  it('is connected by a code, lets in whom the site accepts and nobody else, and comes back after kill -9 with its own key', async () => {
+  it('connects with a code, lets in accepted players only, and keeps its key after kill -9', async () => {
     const { body } = await admin.post<PairingCode>('/api/bridges/pairing-codes', { bridgeId: null });
     await start('--pair', `${body.code} ${city.url}`);
     const online = await eventually(status, ({ players }) => players > 0, WITHIN_MS);
-    // The Admin alone: nobody has accepted the other one, who tries as often.
+    // Only the Admin gets in. The other player was not accepted.
     expect(online).toMatchObject({ state: 'online', slots: 64, players: 1 });
     const linked = async () => (await admin.get<MyGame>('/api/game/me')).body.links;
     expect(await eventually(linked, (links) => links.length > 0, WITHIN_MS)).toMatchObject([

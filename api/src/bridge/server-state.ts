@@ -9,10 +9,10 @@ import type { BridgeRecord, ServerStateRecord } from './bridge.schema.js';
 
 /** How long a planned restart may take before the server counts as offline. */
 const RESTART_MS = 10 * 60_000;
-/** Times computed from seconds differ a little from call to call. */
+/** Times computed from durations in whole seconds vary by this much between calls. */
 const SAME_TIME_MS = 5_000;
 
-/** What a server says of itself with times in the place of durations; times that are as good as known stay as they are. */
+/** The server's report with moments instead of durations. A moment that differs little from the known one stays as it was. */
 export function toStateRecord(
   { uptimeS, restartInS, ...state }: ServerState,
   known: ServerStateRecord | null,
@@ -43,7 +43,7 @@ function gameState({ state, seenAt }: BridgeRecord, now: Date): GameState {
   }
 }
 
-/** How one server is. */
+/** The status of one server. */
 export function statusOf(bridge: BridgeRecord, now: Date): GameStatus {
   const { state, seenAt, keys } = bridge;
   const is = keys.length > 0 ? gameState(bridge, now) : 'offline';
@@ -67,7 +67,7 @@ const UNKNOWN: GameStatus = {
   updatedAt: null,
 };
 
-/** How the city is: of several servers the best state counts, and players are added up. Unknown without a server. */
+/** The status of the city: the best state of all servers, and the sum of their players. Unknown without a server. */
 export function cityStatus(bridges: readonly BridgeRecord[], now: Date): GameStatus {
   const known = bridges.filter(({ keys, paused }) => keys.length > 0 && !paused);
   const all = known.map((bridge) => statusOf(bridge, now));

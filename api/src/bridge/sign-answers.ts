@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sha256, type SiteKey } from './site-key.service.js';
 import './signed-call.js';
 
-/** Signs every answer to a game server, refusals included: a server believes no other. */
+/** Signs every answer to a game server, errors included, because servers ignore unsigned answers. */
 export function signAnswers(fastify: FastifyInstance, site: SiteKey): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const { bridgeSignature } = request;

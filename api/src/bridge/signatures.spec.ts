@@ -27,7 +27,7 @@ const corpus = JSON.parse(
 const siteOfCorpus = () =>
   new SiteKey({ bridge: { siteSeed: Buffer.from(corpus.site.seed, 'base64') } } as AppConfig);
 
-describe('the corpus of signatures, which the resource’s specs check, too', () => {
+describe('the corpus of signatures, which the specs of the resource use as well', () => {
   it.each(corpus.calls)('holds for the call $signed.path', ({ body, signed, text, signature }) => {
     expect(bridgeCallText({ ...signed, bodyHash: sha256(body) })).toBe(text);
     expect(keyIdOf(corpus.bridge.publicKey)).toBe(corpus.bridge.keyId);

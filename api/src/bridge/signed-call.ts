@@ -11,18 +11,18 @@ import { isSignedBy, sha256 } from './site-key.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signature of a game server's call, checked or not: the answer is signed for it. */
+    /** The signature of a game server's call, whether it is valid or not. The answer's signature covers it. */
     bridgeSignature?: string;
   }
 }
 
-/** A call as its headers claim it. */
+/** What the headers of a call say. Not verified yet. */
 export interface ClaimedCall {
   keyId: string;
   time: number;
   seq: number;
   signature: string;
-  /** What must have been signed. */
+  /** The text that the signature must cover. */
   text: string;
 }
 
@@ -44,7 +44,7 @@ export function readCall(request: FastifyRequest & { rawBody?: string | Buffer }
   return { keyId, time, seq, signature, text };
 }
 
-/** @throws BRIDGE_KEY_UNKNOWN unless the call was signed with this key, BRIDGE_CLOCK if it is not from now */
+/** @throws BRIDGE_KEY_UNKNOWN unless the call was signed with this key, BRIDGE_CLOCK if its time is too far from the site's */
 export function assertSigned(call: ClaimedCall, publicKey: string, now: Date): void {
   if (!isSignedBy(publicKey, call.text, call.signature)) throw new DomainError('BRIDGE_KEY_UNKNOWN');
   if (Math.abs(call.time - now.getTime()) > BRIDGE_LIMITS.clockMs) {

@@ -8,7 +8,7 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-/** The name of a public key. */
+/** The id of a public key. */
 export const keyIdOf = (publicKey: string): string => sha256(publicKey).slice(0, 16);
 
 /** Whether `signature` over `text` was made with the private half of `publicKey`; false for malformed ones, too. */
@@ -21,7 +21,7 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
   }
 }
 
-/** The key by which game servers recognise this site. */
+/** The site's own key, by which game servers recognise it. */
 @Injectable()
 export class SiteKey {
   private readonly key: KeyObject | null;

@@ -14,7 +14,7 @@ import { BridgesRepository } from './bridges.repository.js';
 import { GameLinks } from './links/game-links.service.js';
 import { toStateRecord } from './server-state.js';
 
-/** Earlier starts that are remembered. */
+/** Maximum earlier starts that are stored. */
 const OLD_BOOTS_MAX = 5;
 
 /** The exchange with a game server. */
@@ -30,15 +30,15 @@ export class SyncService {
   async sync(bridge: BridgeRecord, { boot, state, access, claims }: SyncRequest): Promise<SyncAnswer> {
     const now = this.clock.now();
     const next = toStateRecord(state, bridge.state, now);
-    // A start is replaced by the next one and never comes back, except on a second machine.
+    // Each start has a new id. An old id calls again only from a second machine with the same store.
     const isCopy = bridge.oldBoots.includes(boot);
     const isNew = bridge.boot !== boot;
     const isPaused = bridge.paused || isCopy;
-    // Who may play is nothing for a copied machine.
+    // A copied machine must not get the list of players.
     const news = isPaused ? null : await this.list.newsFor(access, bridge.listFrom ?? 0);
     const wasAhead = bridge.isAhead ?? false;
     const isAhead = news ? isAheadOf(news, access, wasAhead) : wasAhead;
-    // At rest the guard's write is the only one.
+    // The guard writes once for each call. This second write is only made if something has changed.
     if (isNew || isAhead !== wasAhead || !isDeepStrictEqual(next, bridge.state)) {
       const oldBoots = [bridge.boot, ...bridge.oldBoots].filter((old) => old !== null && old !== boot);
       await this.bridges.learn(bridge, {
@@ -58,7 +58,7 @@ export class SyncService {
   }
 }
 
-/** Whether a game server holds pages that the site never made: it differs, and there is nothing newer for it. */
+/** Whether a game server has newer pages than the site: its list differs, and the site has nothing newer for it. */
 function isAheadOf({ seal, pages }: AccessNews, { versions }: AccessHeld, before: boolean): boolean {
   if (seal) return false;
   return versions ? pages.length === 0 : before;

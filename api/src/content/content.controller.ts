@@ -21,7 +21,7 @@ const Slug = () =>
 
 const notFound = () => new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });
 
-/** What staff have published on the site, for everyone. */
+/** The published entries, for everyone. */
 @ApiTags('content')
 @Public()
 @ApiNotModified()

@@ -12,7 +12,7 @@ import {
 import { ICalCalendar } from 'ical-generator';
 import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
 
-/** The length that a calendar shows for an event without an end. */
+/** The duration in calendars of an event without an end. */
 const EVENT_MS = 2 * 3_600_000;
 
 /** The site, as feeds name it. */

@@ -31,7 +31,7 @@ const event = (slug: string, startsIn: number, endsIn: number | null): ListedCon
 });
 
 describe('what the home page shows', () => {
-  it('loses an event when it ends, and is the same object until then', async () => {
+  it('drops an event when it ends, and is the same object until then', async () => {
     time = START;
     // The latest start first, as the database sorts them.
     const events = [event('later', 48, null), event('feast', 1, 3), event('race', 0.5, null)];

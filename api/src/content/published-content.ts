@@ -6,7 +6,7 @@ import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
 import { toContent, toListed } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
 
-/** What everyone reads, from memory: the listed entries of each kind. Older ones come from the database. */
+/** The listed entries of each kind, kept in memory for all readers. Older entries come from the database. */
 @Injectable()
 export class PublishedContent {
   private readonly kept: VersionedSnapshot<ContentByKind>;
@@ -27,7 +27,7 @@ export class PublishedContent {
     return this.kept.answer(`list ${kind}`, (all) => prepareAnswer(all[kind].map(toListed)));
   }
 
-  /** The response of `list`, if cached. Accepts any text. */
+  /** The response of `list`, if it is cached. `kind` may be any text. */
   peekList(kind: string): PreparedAnswer | null {
     return this.kept.peekAnswer(`list ${kind}`);
   }
@@ -63,7 +63,7 @@ export class PublishedContent {
     return this.kept.peek()?.[kind].find((one) => one.slug === slug) ?? null;
   }
 
-  /** A response made of the listed entries, e.g. a feed. */
+  /** A cached response that is made from the listed entries, e.g. a feed. */
   answer(
     key: string,
     kind: ContentKind,
@@ -72,7 +72,7 @@ export class PublishedContent {
     return this.kept.answer(key, (all) => make(all[kind]));
   }
 
-  /** Call after a change, so that its author sees it. */
+  /** Call after a change, so that its author sees it immediately. */
   renew(): Promise<void> {
     return this.kept.renew();
   }

@@ -9,10 +9,10 @@ import { RoleWishes } from './role-wishes.service.js';
 const JOB = 'discord.backfill';
 /** Few enough that requests do not wait for a page. */
 const PAGE = 100;
-/** Until then every process knows the new rules. */
+/** After this time every process knows the new rules. */
 const DELAY_MS = RULES_KEPT_MS + 1_000;
 
-/** Lets the roles of all players follow new rules, in the last lane. */
+/** Applies new rules to the roles of all players, in the last lane. */
 @Injectable()
 export class RoleBackfill implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -30,19 +30,19 @@ export class RoleBackfill implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** On the first start with a bot, earlier decisions get their roles as well. */
+  /** On the first start with a bot, players who were accepted before get their roles as well. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.calls.isConfigured || (await this.states.hasAny())) return;
     if ((await this.rules.current()).length > 0) await this.jobs.enqueue(JOB, 'start', {}, DELAY_MS);
   }
 
-  /** Stores the work of a saved version, once. */
+  /** Stores the work that a saved version of the rules needs, once. */
   async begin(version: number): Promise<void> {
     await this.jobs.enqueue(JOB, `rules-${version}`, {}, DELAY_MS);
     await this.rules.markBegun(version);
   }
 
-  /** Begins what a process that died right after a save has not begun. */
+  /** Begins the work of rules whose process died right after the save. */
   async beginMissed(): Promise<void> {
     const { version, begun } = await this.rules.read();
     if (version > begun) await this.begin(version);

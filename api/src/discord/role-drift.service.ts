@@ -9,13 +9,13 @@ import { ServerRoles } from './server-roles.service.js';
 
 const JOB = 'discord.drift';
 const INTERVAL_MS = 3_600_000;
-/** A role's count may be off by so many members, or by this share of them if that is more. */
+/** Tolerated difference of a role's count: this many members, or this share of them if that is more. */
 const TOLERANCE = 5;
 const TOLERANCE_SHARE = 0.01;
 
 /**
- * Notices roles that others give or take on Discord, without reading every member: the server tells how many hold each role.
- * Holders without an account are never counted here, so only a change of the difference has members read again.
+ * Notices roles that others give or take on Discord without reading every member, by the number of holders of each role.
+ * Holders without an account are unknown here, so members are read again only when the difference changes.
  */
 @Injectable()
 export class RoleDrift implements OnApplicationBootstrap {
@@ -36,7 +36,7 @@ export class RoleDrift implements OnApplicationBootstrap {
   async look(): Promise<void> {
     if (!this.calls.isConfigured || this.calls.isTokenRefused) return;
     const { rules, strangers } = await this.rules.read();
-    // While roles are on their way, the counts say nothing.
+    // While the bot is changing roles, the counts cannot be compared.
     if (rules.length === 0 || (await this.states.isMoving())) return;
     const members = await this.serverRoles.memberCounts();
     const before = new Map(strangers.map(({ roleId, members: count }) => [roleId, count]));
@@ -51,10 +51,10 @@ export class RoleDrift implements OnApplicationBootstrap {
       if (!isOff) next.push({ roleId, members: expected });
       else (difference > expected ? more : fewer).push(roleId);
     }
-    // A role that many were given can be with anyone; one that was taken is missing from those who are known to hold it.
+    // More holders than expected: any member may have got the role. Fewer: only the known holders have to be read.
     if (more.length > 0) await this.states.recheck('all', this.clock.now());
     else if (fewer.length > 0) await this.states.recheck({ holding: fewer }, this.clock.now());
-    // A role whose members are read again is compared anew afterwards.
+    // The difference is measured again after these members were read.
     await this.rules.saveStrangers(next);
   }
 }

@@ -19,7 +19,7 @@ const rowOf = async (username: string) => {
   return roles.states.findOne({ discordId: users.find((user) => user.username === username)?.id });
 };
 
-describe('the decision stands and the role follows', () => {
+describe('a decision is stored and the role follows', () => {
   it.each([
     ['Discord fails', 'server-error', 0],
     ['Discord limits the route', 'rate-limited', 200],
@@ -49,7 +49,7 @@ describe('the decision stands and the role follows', () => {
     await roles.expectRoles('slow-selma', [ROLE.whitelisted]);
   });
 
-  it('when the player leaves in the middle of the pass: nothing is tried until they are back', async () => {
+  it('when the player leaves during a pass: nothing is tried until they are back', async () => {
     const { player, id } = await roles.apply('leaving-lamia');
     await city.sandbox.scenario('discord', 'unknown-member', 1, ON_A_ROLE);
     await roles.decide('accept', id);
@@ -63,7 +63,7 @@ describe('the decision stands and the role follows', () => {
   });
 });
 
-it('two processes whose leases overlap give and take each role once', async () => {
+it('two processes with overlapping leases give and take each role once', async () => {
   const pass = city.get(RolePass);
   const names = ['twice-tarek', 'twice-thouraya', 'twice-taha'];
   const ids = new Map<string, string>();
@@ -86,7 +86,7 @@ it('two processes whose leases overlap give and take each role once', async () =
   }
 });
 
-it('a role that was moved above the bot waits and is named, while the others go on', async () => {
+it('a role that was moved above the bot’s waits and is named; other roles are still changed', async () => {
   const everyone: RoleRule = { when: { fact: 'account' }, roleId: ROLE.vagos, take: true };
   await roles.saveRules([WHITELIST_RULE, everyone]);
   const { id } = await roles.apply('blocked-bilal');
@@ -122,7 +122,7 @@ it('a revoked token stops all calls after the first one, and staff are told', as
       () => states.findOne({ wanted: ROLE.whitelisted, workAt: { $exists: true } }),
       (row) => row !== null,
     );
-    // Calls of different routes may have been on their way together; nothing has been sent since.
+    // Calls of several routes may have been under way at once. None was sent after that.
     expect(invalidAnswers).toBeLessThanOrEqual(4);
     expect((await discord()).invalidAnswers).toBe(invalidAnswers);
   } finally {

@@ -13,12 +13,12 @@ import { LeasedWork } from '../platform/lease/leased-work.js';
 import { RolePass } from './role-pass.service.js';
 
 const LEASE = 'discord.roles';
-/** Players worked on at a time. */
+/** Players whose roles are changed concurrently. */
 const WIDTH = 4;
-/** The holder of the lease may send more than others: it alone changes roles. */
+/** The process with the lease may send more calls than others, because it alone changes roles. */
 const CALLS_PER_SECOND = 20;
 
-/** Works off the rows that are due, in one process at a time, so that one process meets the limits of changing roles. */
+/** Works off the rows that are due. One process at a time does it, so that it can keep to Discord's limits. */
 @Injectable()
 export class RoleKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RoleKeeper.name);

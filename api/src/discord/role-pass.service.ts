@@ -19,18 +19,18 @@ const UNKNOWN_MEMBER = 10007;
 const UNKNOWN_ROLE = 10011;
 const MISSING_PERMISSIONS = 50013;
 
-/** What is known of a member is believed for so long. */
+/** After this time a member is read again before a change. */
 const KNOWN_MS = 24 * 3_600_000;
-/** A role that the bot may not give is tried again after so long. */
+/** After this time a role that the bot may not give is tried again. */
 const BLOCKED_MS = 10 * 60_000;
 const RETRY_MIN_MS = 2_000;
 const RETRY_MAX_MS = 3_600_000;
-/** Longest wait for a place within Discord's limits. */
+/** Longest wait for Discord's rate limits. */
 const WITHIN_MS = 120_000;
 
 const CALL_LANES_BY_NUMBER: readonly CallLane[] = Object.keys(LANE_OF) as CallLane[];
 
-/** The pass cannot go on; `isFateUnknown`: the last call may have been carried out. */
+/** Ends a pass. `isFateUnknown`: the last call may have been carried out. */
 class PassStopped extends Error {
   constructor(
     readonly code: string,
@@ -42,7 +42,7 @@ class PassStopped extends Error {
   }
 }
 
-/** Makes the roles of one member equal to the wish in their row: one call a role, only roles of the rules. */
+/** Gives and takes the roles of one member as their row wants it. One call for each role, and only roles of the rules. */
 @Injectable()
 export class RolePass {
   constructor(
@@ -54,7 +54,7 @@ export class RolePass {
     private readonly clock: Clock,
   ) {}
 
-  /** Rows whose pass is due, the urgent ones first. In a pause the last lane waits. */
+  /** Rows whose pass is due, the urgent ones first. During a pause the last lane is left out. */
   async findDue(limit: number): Promise<RoleStateRecord[]> {
     const lane = (await this.rules.isPaused()) ? 'soon' : 'check';
     return this.states.findDue(this.clock.now(), lane, limit);
@@ -81,7 +81,7 @@ export class RolePass {
     }
   }
 
-  /** Gives, then takes. Returns why roles are left, null if none is. */
+  /** Gives roles, then takes others. Returns why some could not be changed; null if all were. */
   private async converge(state: RoleStateRecord): Promise<string | null> {
     const known = await this.knownRoles(state);
     if (!known) return null;
@@ -105,13 +105,13 @@ export class RolePass {
     return blocked;
   }
 
-  /** All roles of the member, read again when in doubt; null if Discord knows no such member. */
+  /** All roles of the member, read again if they may be outdated; null if they are not on the server. */
   private async knownRoles(state: RoleStateRecord): Promise<string[] | null> {
     const { _id, known, readAt, working } = state;
     const now = this.clock.now();
     const isFresh = readAt !== null && now.getTime() - readAt.getTime() < KNOWN_MS;
-    // A process that died in the middle of a pass has left its mark: its last call may have been carried out. What is known is
-    // forgotten first, because reading the member may fail.
+    // A process died during its pass, and its last call may have been carried out. The known roles are removed before the
+    // member is read, because that may fail.
     if (working !== null) await this.states.learn(_id, null, { notMember: false, at: now });
     else if (known && isFresh) return known;
     const { guildId } = this.config.discord;
@@ -126,14 +126,14 @@ export class RolePass {
     if (!answer.ok || !Array.isArray(roles))
       throw new PassStopped(String(answer.code ?? answer.status), false);
     const read = roles.filter((role): role is string => typeof role === 'string');
-    // After a crash nobody knows who made the difference.
+    // After a crash it is unknown whether the bot or somebody else changed the roles.
     const changes = roleChanges(state.wanted, read, await this.rules.current());
     const byHand = known && working === null ? changedByHand(known, changes) : null;
     await this.states.learn(_id, read, { notMember: false, at: now, byHand });
     return read;
   }
 
-  /** One role. Returns why it could not be changed, null if it was. */
+  /** Changes one role. Returns why it could not be changed; null if it was. */
   private async change(
     state: RoleStateRecord,
     roleId: string,
@@ -155,7 +155,7 @@ export class RolePass {
       return 'not-member';
     }
     if (answer.code === UNKNOWN_ROLE || answer.code === MISSING_PERMISSIONS) {
-      // The role's place or the server's list has changed since it was read.
+      // The role was moved or deleted since the server's roles were read.
       this.serverRoles.forget();
       return 'blocked';
     }
@@ -180,7 +180,7 @@ const laneOf = ({ lane }: RoleStateRecord): CallLane => CALL_LANES_BY_NUMBER[lan
 
 const codeOf = (error: PassStopped | DomainError): string => error.code;
 
-/** What others have changed since the member was last read, and this pass puts right; null if nothing. */
+/** Changes by others since the member was last read, which this pass undoes; null if there are none. */
 function changedByHand(
   known: readonly string[],
   { give, take }: { give: readonly string[]; take: readonly string[] },

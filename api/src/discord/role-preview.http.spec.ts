@@ -5,9 +5,9 @@ import { QueryWatch } from '../../test/query-costs.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { ROLE, rolesIn } from './roles.spec-helper.js';
 
-/** `ROLE_MEMBERS=10000` is the size that counts; how long it takes stands beside the titles. */
+/** Members in these tests. `ROLE_MEMBERS=10000` tests a large community; Jest prints the time of each test. */
 const MEMBERS = Number(process.env['ROLE_MEMBERS'] ?? 1_000);
-/** Players are read in pages of 500: a few reads for each page, none for a single player. Background work reads as well. */
+/** Allowed reads: players are read in pages of 500, with at most ten reads a page and twenty of background work. */
 const [PAGE, READS_OF_PAGE, OTHER_READS] = [500, 10, 20];
 
 let city: TestApp;
@@ -51,7 +51,7 @@ const RULES: RoleRule[] = [
   { when: { fact: 'nobody' }, roleId: ROLE.gold, take: true },
 ];
 
-/** Reads and collections that were scanned meanwhile. */
+/** The number of reads during `work`, and the collections that it scanned without an index. */
 async function costOf(work: () => Promise<void>): Promise<{ reads: number; scans: string[] }> {
   watch.take();
   sent = 0;

@@ -18,7 +18,7 @@ import { ServerRoles } from './server-roles.service.js';
 
 const PAGE = 500;
 
-/** What rules would do to all players, without doing it. */
+/** Counts what rules would change for all players. */
 @Injectable()
 export class RolePreview {
   constructor(

@@ -6,12 +6,12 @@ import { UsersService } from '../users/users.service.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { MEMBER_ROLE } from './server-roles.service.js';
 
-/** Changes by hand that staff are shown. */
+/** Maximum changes by hand in the list for staff. */
 const SHOWN = 20;
-/** Ten changes in ten seconds are what others report. Discord's answers tell this process better, once there are some. */
+/** Discord's limit as others report it: ten changes in ten seconds. Used until Discord's answers tell the real one. */
 const USUAL_PER_SECOND = 1;
 
-/** How far the server has followed the rules, for staff. */
+/** How many roles are still to be changed, for staff. */
 @Injectable()
 export class RoleProgress {
   constructor(
@@ -26,7 +26,7 @@ export class RoleProgress {
     return this.states.countWaiting();
   }
 
-  /** About how many seconds so many changes of roles take within Discord's limits. */
+  /** Estimated seconds for a number of role changes within Discord's limits. */
   secondsFor(changes: number): number {
     const params = { guildId: this.config.discord.guildId };
     const rate = this.calls.rateOf({ method: 'PUT', path: MEMBER_ROLE, params }) ?? USUAL_PER_SECOND;

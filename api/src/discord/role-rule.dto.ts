@@ -39,11 +39,11 @@ import {
 } from 'class-validator';
 import { PersonDto } from '../audit/person.dto.js';
 
-/** Needed for this fact; for others it may be left out, and is ignored. */
+/** Required for this fact; ignored for others. */
 const Of = (fact: RoleFact['fact']) =>
   ValidateIf((when: RoleFactDto, value) => when.fact === fact || value !== undefined);
 
-/** What decides about a role. Which further fields it has depends on `fact`. */
+/** The condition of a rule. `fact` decides which other fields it has. */
 export class RoleFactDto {
   @ApiProperty({ enum: ROLE_FACTS, description: '`nobody`: the role is taken from all players who hold it' })
   @IsIn(ROLE_FACTS)
@@ -263,13 +263,13 @@ export class RoleRulesPreviewDto implements RoleRulesPreview {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Players whose roles were never read: counted as if they had none',
+    description: 'Players whose roles were never read; they count as having none',
   })
   unread: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Players who are not on the server; the roles do not count them',
+    description: 'Players who are not on the server; not included in the counts of roles',
   })
   absent: number;
 

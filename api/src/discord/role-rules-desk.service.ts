@@ -34,7 +34,7 @@ export class RoleRulesDesk {
     return { rules, version, waiting, secondsLeft, bot, blocked, paused, changedByHand };
   }
 
-  /** Lets the work of new rules and routine checks wait, or go on; audited unless it is like that already. */
+  /** Pauses or resumes the work of new rules and routine checks. Audited, unless nothing changes. */
   async pause(paused: boolean, { actor, origin }: AuditBy): Promise<RoleRules> {
     const entry = this.audit.prepare({
       actor,

@@ -6,7 +6,7 @@ export const ROLE_RULES_MODEL = 'DiscordRoleRules';
 /** The only document. */
 export const ROLE_RULES_ID = new Types.ObjectId('00000000000000000000d15c');
 
-/** By role, how many more members than players of the site held it when both were first compared. */
+/** By role: at the first comparison, how many more holders the server had than the site knew. */
 export type Strangers = { roleId: string; members: number }[];
 
 /** The rules as staff have saved them. */
@@ -15,7 +15,7 @@ export interface RoleRulesRecord extends CarriesAudit {
   /** 0: staff have saved no rules yet. */
   version: number;
   rules: RoleRule[];
-  /** The version that the roles of all players have begun to follow. A crash after a save leaves an older one. */
+  /** The version whose work has begun for all players. After a crash right after a save it is an older one. */
   begun?: number;
   /** Work in the last lane waits. */
   paused?: boolean;

@@ -4,19 +4,19 @@ import { AppConfig } from '../config/app-config.js';
 import type { Strangers } from './role-rules.schema.js';
 import { RoleRulesRepository } from './role-rules.repository.js';
 
-/** Other processes see a change after so long. */
+/** Time until other processes see a change. */
 export const RULES_KEPT_MS = 2_000;
 
 interface CurrentRules {
   version: number;
   rules: RoleRule[];
-  /** The version that the roles of all players have begun to follow. */
+  /** The version whose work has begun for all players. */
   begun: number;
   paused: boolean;
   strangers: Strangers;
 }
 
-/** Which role follows which fact. */
+/** The rules that connect facts and roles. */
 @Injectable()
 export class RoleRulesService {
   private kept: { rules: Promise<CurrentRules>; at: number } | null = null;
@@ -49,7 +49,7 @@ export class RoleRulesService {
     };
   }
 
-  /** Writes that the roles of all players have begun to follow a version. */
+  /** Stores that the work of a version has begun for all players. */
   markBegun(version: number): Promise<void> {
     return this.repository.begun(version);
   }
@@ -58,7 +58,7 @@ export class RoleRulesService {
     return this.repository.saveStrangers(strangers);
   }
 
-  /** Has the rules read again, because they were saved. */
+  /** Drops the cached rules after a save. */
   forget(): void {
     this.kept = null;
   }

@@ -22,22 +22,22 @@ export interface RoleStateRecord {
   known: string[] | null;
   /** When the member was read. */
   readAt: Date | null;
-  /** Discord knows no such member: nothing is done until they have joined. */
+  /** The player is not on the server: nothing is done until they join. */
   notMember: boolean;
-  /** Counts up with every change of `wanted`, so that a pass never hides a newer one. */
+  /** Counted up by every change of `wanted`: the end of a pass cannot hide a newer wish. */
   version: number;
-  /** The process whose pass has begun. Left there by a crash: the fate of its last call is unknown. */
+  /** The process that runs a pass. If it crashed, the outcome of its last call is unknown. */
   working: string | null;
-  /** When the next pass is due; absent at rest. */
+  /** When the next pass is due; absent without work. */
   workAt?: Date;
   lane: number;
   /** Failed passes in a row. */
   attempts: number;
-  /** Why the last pass did not end: Discord's code, a status, or a word. */
+  /** Why the last pass failed: Discord's code, a status, or a word. */
   code: string | null;
   /** When the next fact expires, e.g. a level; absent if none does. */
   recomputeAt?: Date;
-  /** Roles of the rules that others have given or taken, as found by the last reading that differed. */
+  /** Roles of the rules that others gave or took, found when the member was read. The last such finding stays. */
   byHand?: ByHand;
   /** Only for an erased account: the row is deleted once its roles are removed, and at this time in any case. */
   goneAt?: Date;

@@ -15,11 +15,11 @@ import { RoleWishes } from './role-wishes.service.js';
 import type { ServerRoles } from './server-roles.service.js';
 
 /*
- * Generated stories of one member: what staff decide and the player buys, hands on the server, crashes, and faults of
- * Discord. At rest the member holds the roles that follow from the facts, and all other roles as others have left them.
+ * Generated stories of one member: decisions, purchases, changes by hand on the server, crashes, and faults of Discord. At the
+ * end the member has the roles that follow from the facts, and other roles are as others have left them.
  */
 const DAY = 24 * 3_600_000;
-/** `ROLE_STORIES=10000` tells the number in docs/reliability.md. */
+/** Number of stories. docs/reliability.md has the result of `ROLE_STORIES=10000`. */
 const STORIES = Number(process.env['ROLE_STORIES'] ?? 1_000);
 const _id = new Types.ObjectId();
 
@@ -37,7 +37,7 @@ type Fault = (typeof FAULTS)[number];
 
 class Killed extends Error {}
 
-/** A server with one member, as the bot's calls see it. */
+/** A Discord server with one member, as the bot's calls see it. */
 class Server {
   /** Null: not a member. */
   roles: Set<string> | null = new Set([OTHER]);
@@ -148,10 +148,10 @@ type StoryEvent = (typeof EVENTS)[number] | (typeof OUTSIDE)[number];
 const step = (events: readonly StoryEvent[]) =>
   fc.record({
     event: fc.constantFrom(...events),
-    /** What happens to the next calls. */
+    /** The faults of the next calls. */
     faults: fc.array(fc.option(fc.constantFrom(...FAULTS)), { maxLength: 3 }),
     hours: fc.nat(60),
-    /** The facts change while a pass is on its way. */
+    /** Changes the facts during a pass. */
     isDuring: fc.boolean(),
   });
 type Step = ReturnType<typeof step> extends fc.Arbitrary<infer T> ? T : never;
@@ -197,7 +197,7 @@ class Story {
     await this.sweeper.sweep();
   }
 
-  /** Faults end, and every pass that is due or waits for another try is done. */
+  /** Ends all faults and runs every pass that is due or waits for another try. */
   async rest(): Promise<void> {
     this.server.faults = [];
     for (let passes = 0; this.states.row?.workAt; passes += 1) {
@@ -283,7 +283,7 @@ class Story {
     await this.wishes.refresh(_id, 'now');
   }
 
-  /** One of several processes runs a pass. A killed one leaves its mark in the row. */
+  /** One of several processes runs a pass. A killed one stays named in the row. */
   private async runPass(): Promise<void> {
     this.passes += 1;
     await this.pass.run(_id, `process ${this.passes}`).catch((error: unknown) => {
@@ -308,7 +308,7 @@ describe('stories of roles', () => {
     await check(EVENTS, (story) => story.rest());
   }, 120_000);
 
-  it('with hands on the server and overlapping processes, they are right after a week', async () => {
+  it('after changes by hand and with overlapping processes, roles are right within a week', async () => {
     await check([...EVENTS, ...OUTSIDE], (story) => story.week());
   }, 120_000);
 });

@@ -7,13 +7,13 @@ import { RoleWishes } from './role-wishes.service.js';
 
 const SWEEP = 'discord.roles';
 const INTERVAL_MS = 60_000;
-/** Members are read again after so long, to find what others have changed by hand. */
+/** Age at which a member is read again, to find changes by hand. */
 const CHECK_MS = 7 * 24 * 3_600_000;
 const BATCH = 500;
 
 /**
- * What changes with time: facts that end, members who were read long ago, rows of erased players. Also begins the work of
- * rules that a process saved before it crashed.
+ * Regular work: facts that end, members who were read long ago, rows of erased players. Also begins the work of rules whose
+ * process died right after the save.
  */
 @Injectable()
 export class RoleSweep implements OnApplicationBootstrap {

@@ -9,10 +9,10 @@ import type { RoleLane, RoleStateRecord } from './role-state.schema.js';
 import { RoleStatesRepository, type Wish } from './role-states.repository.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** An erased player's roles are taken within so long, otherwise the row goes without it. */
+/** Time to take an erased player's roles. After that the row is deleted in any case. */
 const GONE_DAYS = 7;
 
-/** Writes what a player's roles should be into their row, from the documents as they are now. */
+/** Computes the roles that a player should have from the current documents, and stores them in the player's row. */
 @Injectable()
 export class RoleWishes {
   constructor(
@@ -23,7 +23,7 @@ export class RoleWishes {
     private readonly clock: Clock,
   ) {}
 
-  /** Computes what a player's roles should be, and leaves work if they are not. */
+  /** Computes the roles of a player. If the known roles differ, the row has work to do afterwards. */
   async refresh(userId: Types.ObjectId, lane: RoleLane): Promise<void> {
     if (!this.calls.isConfigured) return;
     while (!(await this.states.wish(await this.wishesOf([userId], lane))));
@@ -66,7 +66,7 @@ export class RoleWishes {
   }
 }
 
-/** Whether the member has to be read, or a role given or taken. */
+/** Whether the member has to be read, or a role has to be given or taken. */
 function needsWork(
   state: RoleStateRecord | null,
   wanted: readonly string[],

@@ -37,7 +37,7 @@ const idOf = async (username: string) => {
 };
 
 describe('a pause', () => {
-  it('holds new rules up, but nothing that staff decide meanwhile', async () => {
+  it('stops the work of new rules, but not of decisions made meanwhile', async () => {
     await city.loginAs('patient-papa');
     const _id = await idOf('patient-papa');
     await atRest();
@@ -75,7 +75,7 @@ describe('rules that would take more than a hundred roles', () => {
     }));
     const row = await roles.states.findOne({ _id: like?._id });
     const rows = crowd.map(({ _id, discordId }) => ({ ...row, _id, discordId, known: [ROLE.gold] }));
-    // Before the players: a sweep would add the rows of players who have none.
+    // Stored before the players, because a sweep adds missing rows.
     await roles.states.insertMany(rows);
     await users.insertMany(crowd);
     const rules: RoleRule[] = [
@@ -98,7 +98,7 @@ describe('rules that would take more than a hundred roles', () => {
   });
 });
 
-it('the preview counts players who are not on the server apart', async () => {
+it('the preview counts players who are not on the server separately', async () => {
   const rules = [WHITELIST_RULE, EVERYONE];
   await atRest();
   const before = await preview(rules);
@@ -113,7 +113,7 @@ it('the preview counts players who are not on the server apart', async () => {
   expect(after.roles).toEqual(before.roles);
 });
 
-it('rules are followed although the process died right after the save', async () => {
+it('rules are applied even if the process dies right after the save', async () => {
   await city.loginAs('missed-mounir');
   const killed = jest.spyOn(RoleBackfill.prototype, 'begin').mockRejectedValueOnce(new Error('killed'));
   const rules: RoleRule[] = [
@@ -131,7 +131,7 @@ it('rules are followed although the process died right after the save', async ()
   );
 });
 
-it('roles that somebody takes by hand are noticed by the counts, put right and shown', async () => {
+it('roles that were taken by hand are noticed by the counts, given again and shown to staff', async () => {
   await atRest();
   const drift = city.get(RoleDrift);
   const names = Array.from({ length: 6 }, (_, n) => `by-hand-${n}`);

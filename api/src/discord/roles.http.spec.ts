@@ -21,7 +21,7 @@ const FOR_NOBODY: RoleRule = { when: { fact: 'nobody' }, roleId: ROLE.whiteliste
 const idOf = async (client: Client) => (await client.get<{ _id: string }>('/api/auth/user/me')).body._id;
 
 describe('the role of DISCORD_ROLE_WHITELIST_ID', () => {
-  it('follows the decision, with a reason in the server’s audit log, and goes when it is reopened', async () => {
+  it('is given after the decision and taken when it is reopened, with reasons in the server’s audit log', async () => {
     const { id } = await roles.apply('accepted-amin');
     expect((await roles.decide('accept', id)).status).toBe(200);
     await roles.expectRoles('accepted-amin', [ROLE.whitelisted]);
@@ -31,7 +31,7 @@ describe('the role of DISCORD_ROLE_WHITELIST_ID', () => {
     await roles.expectRoles('accepted-amin', []);
   });
 
-  it('waits for a player who is not on the server, and comes when they have joined', async () => {
+  it('is given to a player who is not on the server as soon as they join', async () => {
     const { player, id } = await roles.apply('leaver-lina');
     await city.sandbox.call('POST', '/discord/members/leaver-lina/leave');
     await roles.decide('accept', id);
@@ -45,7 +45,7 @@ describe('the role of DISCORD_ROLE_WHITELIST_ID', () => {
     await roles.expectRoles('leaver-lina', [ROLE.whitelisted]);
   });
 
-  it('leaves roles that no rule speaks of alone', async () => {
+  it('does not touch roles without a rule', async () => {
     await city.sandbox.call('POST', '/seed', { users: [{ username: 'vago-victor', roles: [ROLE.vagos] }] });
     const { id } = await roles.apply('vago-victor');
     await roles.decide('accept', id);
@@ -54,15 +54,15 @@ describe('the role of DISCORD_ROLE_WHITELIST_ID', () => {
     await roles.expectRoles('vago-victor', [ROLE.vagos]);
   });
 
-  it('is read first after a process died in the middle of a pass', async () => {
+  it('is read again if a process died during a pass', async () => {
     const { player, id } = await roles.apply('crashed-chedi');
     await roles.decide('accept', id);
     await roles.expectRoles('crashed-chedi', [ROLE.whitelisted]);
-    // The dead process has taken the role, and not written so.
+    // The dead process took the role and did not store that.
     await city.sandbox.call('POST', '/discord/members/crashed-chedi/leave');
     await city.sandbox.call('POST', '/discord/members/crashed-chedi/join');
     const { body } = await player.get<{ discord_id: string }>('/api/auth/user/me');
-    // Once the pass that gave the role has ended, which would end this one as well.
+    // Waits for the end of the pass that gave the role, because that would end this one as well.
     await eventually(
       () =>
         roles.states.findOneAndUpdate(
@@ -92,7 +92,7 @@ describe('rules of staff', () => {
     await roles.expectRoles('golden-ghada', []);
   });
 
-  it('reach players of before, and are shown with what they would do', async () => {
+  it('apply to earlier decisions as well; a preview shows what they would change', async () => {
     await city.loginAs('before-bechir');
     const rules: RoleRule[] = [
       WHITELIST_RULE,
@@ -110,7 +110,7 @@ describe('rules of staff', () => {
     );
   });
 
-  it('would take a role that was given by hand before there was a rule for it', async () => {
+  it('take a role that was given by hand before it had a rule; the preview says so', async () => {
     await roles.saveRules([WHITELIST_RULE]);
     await city.sandbox.call('POST', '/seed', { users: [{ username: 'by-hand-hela', roles: [ROLE.gold] }] });
     const { player, id } = await roles.apply('by-hand-hela');
@@ -129,7 +129,7 @@ describe('rules of staff', () => {
     expect(body.roles).toContainEqual({ roleId: ROLE.gold, gives: 0, takes: 1 });
   });
 
-  it('that give a role to nobody take it from all players, and leave it alone once they are removed', async () => {
+  it('for nobody take a role from all players; without the rule the role is not touched', async () => {
     await roles.saveRules([WHITELIST_RULE]);
     const { id } = await roles.apply('all-amine');
     await roles.decide('accept', id);
@@ -173,7 +173,7 @@ describe('rules of staff', () => {
     );
   });
 
-  it('take the roles of an entity that staff delete, also when the process dies right after', async () => {
+  it('take the roles of an entity that staff delete, even if the process dies right after', async () => {
     const [leader, member] = [await city.loginAs('leading-lotfi'), await city.loginAs('member-meriem')];
     const { discord_id: discordId } = (await member.get<{ discord_id: string }>('/api/auth/user/me')).body;
     const form = entityForm({ membersDiscordIds: [discordId], membersInGameNames: ['Meriem'] });
@@ -218,14 +218,14 @@ describe('rules of staff', () => {
     });
   });
 
-  it('are saved by one of two who have read the same version', async () => {
+  it('are saved only once if two people edit the same version', async () => {
     const { version, rules } = (await admin.get<RoleRules>('/api/discord/rules')).body;
     const answers = await Promise.all([1, 2].map(() => admin.put('/api/discord/rules', { version, rules })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-it('a stop does not wait for Discord’s limits, and leaves the role to the next start', async () => {
+it('a stop does not wait for Discord’s limits; the next start gives the role', async () => {
   const other = await createTestApp({ env: { DISCORD_ROLE_WHITELIST_ID: ROLE.whitelisted } });
   await other.sandbox.call('PUT', '/discord/limits', {
     limits: [{ match: '/roles/', limit: 1, windowMs: 100_000 }],

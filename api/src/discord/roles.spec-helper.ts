@@ -34,7 +34,7 @@ export async function openRoles() {
   return { city, admin, roles: rolesIn(city, admin) };
 }
 
-/** What specs of roles do again and again, in an app whose staff is `admin`. */
+/** Common steps of the role specs; `admin` is logged in as staff. */
 export function rolesIn(city: TestApp, admin: Client) {
   const discord = async () => (await city.sandbox.call<SandboxState>('GET', '/state')).discord;
   const rolesOf = async (username: string) =>
@@ -59,7 +59,7 @@ export function rolesIn(city: TestApp, admin: Client) {
     },
     decide: (verb: string, id: string) =>
       admin.put(`/api/${WHITELIST.api.path}/${verb}/${id}`, { reason: 'As decided.' }),
-    /** Saves rules in place of the present ones. */
+    /** Replaces the rules. */
     saveRules: async (rules: RoleRule[], takes?: number) => {
       const { version } = (await admin.get<RoleRules>('/api/discord/rules')).body;
       return admin.put<RoleRules>('/api/discord/rules', { version, rules, takes });

@@ -11,7 +11,7 @@ const KEPT_MS = 60_000;
 const WITHIN_MS = 5_000;
 
 const bit = (position: number): bigint => 1n << BigInt(position);
-/** Kick, ban, administrator, manage channels, server, roles and webhooks, mention everyone: nothing that a shop may hand out. */
+/** No rule may hand out: kick, ban, administrator, manage channels, server, roles and webhooks, mention everyone. */
 const POWER = [1, 2, 3, 4, 5, 17, 28, 29].map(bit).reduce((all, one) => all | one, 0n);
 
 interface ServerRole {
@@ -41,7 +41,7 @@ export class ServerRoles {
     if (!this.kept || now - this.kept.at > KEPT_MS) {
       const roles = this.read(lane);
       this.kept = { roles, at: now };
-      // A failure is not kept.
+      // A failure is not cached.
       roles.catch(() => (this.kept = null));
     }
     return this.kept.roles;
@@ -78,7 +78,7 @@ export class ServerRoles {
     if (errors.length > 0) throw new DomainError('VALIDATION_FAILED', { errors });
   }
 
-  /** Has the roles read again, because Discord has answered otherwise than they said. */
+  /** Drops the cached roles, because an answer of Discord contradicted them. */
   forget(): void {
     this.kept = null;
   }

@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import { readAnswer, type DiscordAnswer } from '../platform/discord-calls/discord-answer.js';
 import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 
-/** A message that finds no place within Discord's limits for so long is retried later. */
+/** Longest wait for Discord's rate limits. After it the message is retried later. */
 const WAIT_MS = 10_000;
 /** Discord's limit for a message. */
 const CONTENT_MAX = 2_000;

@@ -100,7 +100,7 @@ describe('the site from this process', () => {
     expect(body).toContain(`<b>${counted.members.toLocaleString('en')}+</b>`);
   });
 
-  it('writes into documents whether the game server is online, and claims nothing without one', async () => {
+  it('writes into documents whether the game server is online, and `unknown` without one', async () => {
     const game = async () => /data-game="(\w*)"/.exec((await get('/')).body)?.[1];
     expect(await game()).toBe('unknown');
     const bridge = await BridgeClient.paired(city.url, await city.loginAs('layla'));

@@ -141,7 +141,7 @@ describe('the figures of members', () => {
       ...{ createdAt: inDays(-90), lastLoginAt: inDays(-1) },
     };
   };
-  /** A pack bought so many days ago, for 30 days. */
+  /** A pack for 30 days that was bought this many days ago. */
   const bought = (userId: Types.ObjectId, daysAgo: number, more: Record<string, unknown> = {}) => {
     const _id = new Types.ObjectId();
     const begunAt = inDays(-daysAgo);

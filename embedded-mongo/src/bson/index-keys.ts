@@ -21,7 +21,7 @@ function clamp(bytes: Buffer, limit: number): Buffer {
   return Buffer.concat([bytes.subarray(0, limit - HASH_BYTES), hash]);
 }
 
-/** How many bytes one field may take in the entries of an index with so many fields. */
+/** How many bytes each field may take in the entries of an index with this number of fields. */
 const componentLimit = (fields: number): number =>
   Math.min(MAX_COMPONENT_BYTES, Math.floor(MAX_KEY_BYTES / fields));
 

@@ -47,7 +47,7 @@ export class Interleaving {
     };
   }
 
-  /** How many steps after so many a command lets others in again: often at its beginning, rarely in a long one. */
+  /** Steps until a command that has taken `taken` steps lets others in again: few at its beginning, more in a long command. */
   stride(taken: number): number {
     return 1 + this.random.below(taken);
   }

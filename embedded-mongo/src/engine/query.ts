@@ -140,7 +140,7 @@ function hinted(collection: Collection, hint: unknown): UsableIndex | '$natural'
   return plannable(index);
 }
 
-/** Checks the time limit every so many documents. */
+/** Number of documents between two checks of the time limit. */
 const DEADLINE_STEP = 256;
 
 function checkDeadline(deadline: number | undefined): void {

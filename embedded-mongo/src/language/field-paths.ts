@@ -10,7 +10,7 @@ export const FIELD_PATH = '$_path';
 
 const HAS_DIGITS = /^\$.*\.\d+(\.|$)/;
 
-/** Stages and operators whose strings are no expressions; `$match` translates the ones in its `$expr` by itself. */
+/** Stages and operators whose strings are no expressions; `$match` translates those in its `$expr` itself. */
 const NO_EXPRESSIONS = new Set(['$match', '$literal', '$unwind', '$unset']);
 
 /** The expression with every path that has digits in it read by `FIELD_PATH`. */

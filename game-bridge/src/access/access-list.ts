@@ -14,15 +14,15 @@ import type { Game, PlayerIds } from '../platform/game.js';
 import type { Rows } from '../presence/players.js';
 
 const PAGES_A_TICK_AT_START = 16;
-/** The work of one tick; the rest waits for the next one. */
+/** Work for one tick. The rest waits for the next tick. */
 const WORK_MS = 2;
 const SEAL = 'seal';
 
 const pageKey = (n: number): string => `page:${n}`;
 
 /**
- * The signed list of those who may enter. It is kept in the store, so that a server that restarts has it without the site. Pages
- * and seals without the site’s signature are ignored.
+ * The signed list of players who may enter. It is stored, so that a restarted server has it even without the site. Pages and
+ * seals without the site’s signature are ignored.
  */
 export class AccessList {
   /** False while the store is being read. */
@@ -44,7 +44,7 @@ export class AccessList {
     private readonly changed: () => void,
   ) {}
 
-  /** The list’s end by the site’s clock, in seconds since 1970; 0 without a list. */
+  /** Until when the list is valid, by the site’s clock in seconds since 1970; 0 without a list. */
   get until(): number {
     return this.seal?.until ?? 0;
   }
@@ -62,7 +62,7 @@ export class AccessList {
     this.loadFrom(0, siteKey, done);
   }
 
-  /** Tells the site what is held, so that it sends the rest. */
+  /** Tells the site which pages are here, so that it sends the others. */
   held(): AccessHeld {
     const versions = this.versions();
     this.digest ??= sha256(accessVersionsText(versions));
@@ -79,7 +79,7 @@ export class AccessList {
     return more ? 250 + 10 * this.waiting.length : null;
   }
 
-  /** As many pages as fit into a tick: empty ones take no time, one of 200 rows takes milliseconds. */
+  /** Applies as many pages as fit into a tick. Empty pages take no time, a page of 200 rows takes milliseconds. */
   private takeNext(): void {
     const end = performance.now() + WORK_MS;
     do {
@@ -132,7 +132,7 @@ export class AccessList {
   }
 
   private put(page: AccessPage): void {
-    // A licence may have moved to an account of another page: only what still names the old row goes.
+    // A licence may have moved to an account on another page, so only entries that still name the old row are removed.
     for (const old of this.pages.get(page.n)?.rows ?? []) {
       if (this.byDiscord.get(old[2]) === old) this.byDiscord.delete(old[2]);
       for (const licence of old[3]) if (this.byLicence.get(licence) === old) this.byLicence.delete(licence);

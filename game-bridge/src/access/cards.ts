@@ -3,8 +3,8 @@ import { say } from '../messages/messages.js';
 import type { RefusalText } from './refusal-texts.js';
 
 /**
- * An Adaptive Card 1.3 for a refused player, as JSON: texts only, and a button to the site.
- * @param code null, or a field for the site’s code with what was wrong about the last one
+ * An Adaptive Card 1.3 for a refused player, as JSON: texts and a button to the site.
+ * @param code null for no field; else the card has a field for the site’s code and says what was wrong with the last one
  */
 export function cardOf(
   locale: Locale,

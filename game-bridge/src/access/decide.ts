@@ -8,7 +8,7 @@ export type OutagePolicy = (typeof OUTAGE_POLICIES)[number];
 
 /** A player who wants to enter. */
 export interface Caller extends PlayerIds {
-  /** The server’s owner lets them in during maintenance, and while the list is too old for others. */
+  /** The server’s owner always lets them in during maintenance, and when the list is too old. */
   hasBypass: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface DoorState {
   isLoaded: boolean;
   /** By the site’s clock, in seconds since 1970. */
   now: number;
-  /** The list’s end, in seconds since 1970. */
+  /** Until when the list is valid, in seconds since 1970. */
   until: number;
   /** What players read while only staff may enter. */
   maintenance: string | null;
@@ -53,11 +53,11 @@ export type Verdict =
 const has = (row: AccessRow | null, flag: keyof typeof ACCESS_FLAGS): boolean =>
   row !== null && (row[1] & ACCESS_FLAGS[flag]) !== 0;
 
-/** Whether a suspension is in force; an end of 0 is none. */
+/** Whether a suspension is in force. An end of 0 means that it does not end. */
 const isSuspended = (row: AccessRow | null, now: number): boolean =>
   has(row, 'suspended') && (row?.[5] === 0 || (row?.[5] ?? 0) > now);
 
-/** Decides who may enter; the first rule that applies counts. It reads from memory only. */
+/** Decides who may enter. The first rule that applies counts. Reads from memory only. */
 export function decide({ licence, discordId, hasBypass }: Caller, state: DoorState): Verdict {
   const { now, rows } = state;
   const row = decidingRow(rows);

@@ -49,7 +49,7 @@ const start = (kvp = new KvpStore(), players: readonly Player[] = []) => {
   return (server = new StandIn({ code, kvp, convars, players, speed: 10 }));
 };
 const pair = ({ url } = site) => server.command(`bridge_pair 0123456789ABCDEF ${url}`);
-/** Until the resource holds the list as the site has it. */
+/** Waits until the resource has the same list as the site. */
 const untilSealed = async () => {
   const held = () => site.to(BRIDGE_PATHS.sync).at(-1)?.input['access'] as AccessHeld | undefined;
   await until(() => site.news(held() ?? { digest: '' }).seal);
@@ -73,7 +73,7 @@ const whyOf = (id: string) => {
 const readBy = ({ text, card }: { text: string | null; card: string | null }) => text ?? card ?? '';
 
 describe('the door', () => {
-  it('lets accepted players in without a wait, by licence or by Discord, and claims a new licence', async () => {
+  it('lets accepted players in immediately, by licence or Discord account, and reports a new licence to the site', async () => {
     await connect();
     expect(await join({ license: licenceOf('a') })).toMatchObject({ isIn: true, hasWaited: false });
     const byDiscord = { license: licenceOf('f'), discord: DISCORD.badis };
@@ -86,11 +86,11 @@ describe('the door', () => {
     expect(server.ticks.errors).toEqual([]);
   });
 
-  it('sends a claim again until the site has taken it', async () => {
+  it('reports a new licence until the site has stored it', async () => {
     await connect();
     const { answer } = site;
     const claims = () => site.to(BRIDGE_PATHS.sync).flatMap(({ input }) => input['claims'] as []);
-    // As for a paused server.
+    // The answer to a paused server.
     site.answer = () => ({ body: { now: Date.now(), nextMs: 50, access: null } });
     await join({ license: licenceOf('f'), discord: DISCORD.badis });
     await until(() => claims().length > 2);
@@ -103,7 +103,7 @@ describe('the door', () => {
       ...{ ...amal, flags: 3, locale, until: end, reason: 'Insults' },
     });
 
-    it('refuses suspended players with reason and end, also when the list is too old', async () => {
+    it('refuses suspended players with reason and end, even if the list is too old', async () => {
       site.list.rows = [rowOf(suspended(nowS() + HOUR_S))];
       await connect();
       const refused = await join({ license: licenceOf('a') });
@@ -113,13 +113,13 @@ describe('the door', () => {
       site.list.until = nowS() - 10;
       await change([suspended(0)]);
       expect(readBy(await join({ license: licenceOf('a') }))).toContain(say(locale, 'suspended.endless'));
-      // A suspension ends in time without the site.
+      // A suspension ends on time even without the site.
       site.list.until = nowS() + HOUR_S;
       await change([suspended(nowS() - 1)]);
       expect((await join({ license: licenceOf('a') })).isIn).toBe(true);
     });
 
-    it('refuses players during maintenance with the console’s text, also after a restart, and lets staff in', async () => {
+    it('refuses players with the console’s text during maintenance, also after a restart, and lets staff in', async () => {
       site.maintenance = 'Back at 20:00.';
       site.list.rows = [rowOf({ ...amal, locale }), rowOf(sara)];
       const kvp = new KvpStore();
@@ -136,7 +136,7 @@ describe('the door', () => {
       expect((await join({ license: licenceOf('a') })).isIn).toBe(false);
     });
 
-    it('refuses players without a licence, not accepted, not recognised, or already in the city', async () => {
+    it('refuses players who have no licence, were not accepted, are not recognised, or are already in the city', async () => {
       await connect();
       server.setConvar('locale', `${locale}-XX`);
       const says = async (identifiers: Identifiers) => readBy(await join(identifiers));
@@ -170,7 +170,7 @@ describe('the door', () => {
     });
   });
 
-  it('lets nobody in before it is connected, and after its store was lost', async () => {
+  it('lets nobody in before it is connected or after its store was lost', async () => {
     const kvp = new KvpStore();
     start(kvp);
     expect(readBy(await join({ license: licenceOf('a') }))).toContain(say('en', 'starting.title'));
@@ -227,7 +227,7 @@ describe('a player in the city', () => {
     expect(server.present.map(({ name }) => name)).toEqual(['Sara']);
   });
 
-  it('is disconnected when they lose the whitelist, also if they came before the server was connected', async () => {
+  it('is disconnected when they lose the whitelist, even if they came before the server was connected', async () => {
     start(undefined, [{ id: '1', name: 'Amal', identifiers: { license: licenceOf('a') } }]);
     pair();
     await untilSealed();

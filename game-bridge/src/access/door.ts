@@ -29,7 +29,7 @@ const MAINTENANCE = 'maintenance';
 /** The ACE of players whom the server’s owner lets in during maintenance. */
 const BYPASS = 'bridge.bypass';
 const CODE_TRIES = 5;
-/** How long a card stays open, so that no connection waits for ever. */
+/** How long a card stays open. Then the player is disconnected. */
 const CARD_MS = 120_000;
 const WARNING_MS = 10_000;
 /** Refusals with a button to the site, and the page it opens. */
@@ -50,7 +50,7 @@ interface DoorParts {
 
 /** Lets players in or refuses them, and disconnects those who lose access while they are in the city. */
 export class Door {
-  /** Null before the server is connected; until then, and after a loss of the store, nobody is let in. */
+  /** The connection to the site. Null before the server is connected or if the store was lost: then nobody may enter. */
   private link: Link | null = null;
   private maintenance: string | null;
   private readonly claims = new Map<string, LicenceClaim>();
@@ -71,20 +71,20 @@ export class Door {
     });
   }
 
-  /** The server was connected to a site. Its list disconnects players in the city only after it has let them in. */
+  /** Call after the server was connected to a site. Players who are in the city stay until the new list has let them in once. */
   connect(link: Link): void {
     this.link = link;
     this.allowed.clear();
   }
 
-  /** Licences that the site does not know yet, at most `max`. */
+  /** At most `max` licences that the site does not know yet. */
   newClaims(max: number): LicenceClaim[] {
     return [...this.claims.values()].slice(0, max);
   }
 
   /**
-   * Takes over what the site answered.
-   * @param stored claims that the site has taken
+   * Applies an answer of the site.
+   * @param stored claims that the site has stored
    */
   learn(maintenance: string | null, stored: readonly LicenceClaim[]): void {
     for (const { licence } of stored) this.claims.delete(licence);
@@ -126,8 +126,8 @@ export class Door {
   }
 
   /**
-   * Warns and disconnects players who may no longer be in the city. Except for suspensions, that concerns only players whom the
-   * list has let in before: a server that has just been connected keeps its players.
+   * Warns and disconnects players who may no longer be in the city. Only suspensions disconnect players whom the list has never
+   * let in, so that a newly connected server keeps its players.
    * @param ids players whose rows have changed
    */
   check(ids: readonly string[]): void {
@@ -141,7 +141,7 @@ export class Door {
   private examine(id: string): { why: Why; row: AccessRow | null } | null {
     const ids = this.parts.players.idsOf(id);
     if (!ids) return null;
-    // Maintenance and an old list stop players at the door; they disconnect nobody.
+    // Maintenance and an outdated list only stop players at the door.
     const verdict = decide(
       { ...ids, hasBypass: false },
       { ...this.stateFor(ids), maintenance: null, until: Infinity },
@@ -162,7 +162,7 @@ export class Door {
     const text = refusalText(locale, why, { row, maintenance: null });
     game.tell(id, [text.title, ...text.lines, say(locale, 'kick.warning')].join(' · '));
     setTimeout(() => {
-      // The player may have left, or may stay by now.
+      // By now the player may have left, or may be allowed to stay.
       if (this.warned.delete(id) && this.examine(id)) game.drop(id, plainText(text));
     }, WARNING_MS);
   }
@@ -186,7 +186,7 @@ export class Door {
     const text = refusalText(locale, why, { row, maintenance: this.maintenance });
     const page = PAGES[why];
     deferrals.defer();
-    // The platform takes no answer in the tick of `defer`.
+    // The platform ignores an answer in the same tick as `defer`.
     game.onMainThread(() => {
       if (!page || !this.link) return deferrals.done(plainText(text));
       const code = why === 'who-are-you' && ids.licence ? { licence: ids.licence, tries: 0 } : null;

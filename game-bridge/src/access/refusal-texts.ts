@@ -2,7 +2,7 @@ import { dateText, type AccessRow, type Locale } from '@city/contracts';
 import { say } from '../messages/messages.js';
 import type { Refusal } from './decide.js';
 
-/** Why a player is refused at the door, or disconnected: `removed` from the whitelist while they were in the city. */
+/** Why a player is refused or disconnected. `removed`: they lost the whitelist while they were in the city. */
 export type Why = Refusal | 'removed';
 
 /** The text for a refused player. */
@@ -11,7 +11,7 @@ export interface RefusalText {
   lines: string[];
 }
 
-/** @param maintenance the console’s text, for a refusal because of it */
+/** @param maintenance the console’s text, used if maintenance is the reason */
 export function refusalText(
   locale: Locale,
   why: Why,

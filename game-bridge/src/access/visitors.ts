@@ -4,7 +4,7 @@ const DAYS_S = 7 * 24 * 3_600;
 
 type Seen = Record<string, number>;
 
-/** The players who were let in within the last seven days, for servers that admit them during an outage. */
+/** Players who were let in within the last seven days. Some servers admit them while the site is away. */
 export class Visitors {
   constructor(private readonly game: Game) {}
 
@@ -25,5 +25,5 @@ export class Visitors {
   }
 }
 
-/** Spread over 256 keys, so that each write is small. */
+/** The key of the store for a licence. There are 256, so that each write is small. */
 const keyOf = (licence: string): string => `seen:${licence.slice(0, 2)}`;

@@ -5,7 +5,7 @@ import type { Door } from './door.js';
 
 const DISCORD = /^\d{15,20}$/;
 
-/** Why a player is let in, for the owner in the server’s console. */
+/** Why a player is let in, as text for the server’s console. */
 const LET_IN: Record<(Verdict & { isIn: true })['because'], string> = {
   licence: 'let in: their licence is linked to an account that may play',
   discord: 'let in: their Discord account may play; the licence will be linked to it',
@@ -26,7 +26,7 @@ const REFUSED: Record<Refusal, string> = {
 const endOf = (row: AccessRow): string =>
   row[5] ? `until ${dateText('en', new Date(row[5] * 1_000), 'long', 'UTC')} (UTC)` : 'without an end';
 
-/** The groups that their levels give them now; nothing without levels. */
+/** The player's groups as text; empty without levels. */
 function groupsOf(row: AccessRow | null, now: number): string {
   const groups = levelsAt(row?.[7] ?? [], now).map(levelPrincipal);
   return groups.length > 0 ? `; levels: ${groups.join(', ')}` : '';
@@ -56,7 +56,7 @@ export function registerWhyCommand(game: Game, door: Door, now: () => number): v
 
 function callerFor(id: string, game: Game, door: Door): Caller | null {
   if (LICENCE.test(id)) return { licence: id, discordId: null, hasBypass: false };
-  // Nobody is let in without a licence: '-' is one that no account has.
+  // Players without a licence are always refused, so an invalid one takes its place here.
   if (DISCORD.test(id)) return { licence: door.licenceOf(id) ?? '-', discordId: id, hasBypass: false };
   return game.playerIds().includes(id) ? door.callerOf(id) : null;
 }

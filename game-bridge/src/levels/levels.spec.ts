@@ -67,7 +67,7 @@ describe('levels', () => {
     expect(server.ticks.errors).toEqual([]);
   });
 
-  it('end when their time has come, without the site', async () => {
+  it('end on time, even without the site', async () => {
     start();
     await connect('vip.3', 'vip.1');
     await join();
@@ -77,7 +77,7 @@ describe('levels', () => {
     await untilGroups('group.site_vip_1');
   });
 
-  it('of players who left while the resource was down are taken back at its start', async () => {
+  it('are taken back at the start from players who left while the resource was down', async () => {
     const kvp = new KvpStore();
     start(kvp);
     await connect('vip.3');
@@ -91,7 +91,7 @@ describe('levels', () => {
     expect(groups()).toEqual(['group.site_vip_2']);
   });
 
-  it('are not given without the ACE lines in server.cfg, and the console says so once', async () => {
+  it('are not given without the ACE lines in server.cfg; the console says so once', async () => {
     start(undefined, false);
     await connect('vip.3');
     await join();
@@ -117,7 +117,7 @@ describe('levels', () => {
     await untilGroups('group.site_vip_3');
   });
 
-  it('are read as the corpus says', () => {
+  it('are read as the shared corpus defines', () => {
     const corpus = JSON.parse(
       readFileSync(resolve(__dirname, '../../../contracts/corpus/bridge.json'), 'utf8'),
     ) as { levels: { texts: string[]; at: { now: number; principals: string[] }[] }[] };

@@ -3,12 +3,12 @@ import type { AccessList } from '../access/access-list.js';
 import type { Game, PlayerIds } from '../platform/game.js';
 import { decidingRow, type Players } from '../presence/players.js';
 
-/** How the groups of the queue’s ladder begin. */
+/** Prefix of the groups of the queue’s ladder. */
 const QUEUE_GROUPS = `group.site_${QUEUE_GROUP}_`;
 /** The priority in connectqueue for each rank of the queue’s ladder. */
 const POWER_OF_RANK = 10;
 const CHECK_ENDS_MS = 1_000;
-/** The work of one tick; the rest waits for the next one. */
+/** Work for one tick. The rest waits for the next tick. */
 const WORK_MS = 2;
 
 type Groups = Record<string, string[]>;
@@ -22,16 +22,16 @@ interface LevelsParts {
 }
 
 /**
- * Puts players into groups of the server’s own permissions by their levels, from when they connect until they leave or the
- * level ends, with or without the site. A server that stops forgets its groups; a resource that restarts finds them still
- * there. So groups are stored before they are given, and a start first takes back those in the store.
+ * Puts connected players into groups of the server’s permissions by their levels, until they leave or the level ends, with or
+ * without the site. Groups end with the server's process, but stay when only the resource restarts. So groups are stored before
+ * they are given, and each start first takes back the stored ones.
  */
 export class Levels {
-  /** Players who have connected and not left, by licence. */
+  /** Connected players, by licence. */
   private readonly here = new Map<string, PlayerIds>();
   /** The groups that were given, by licence. */
   private readonly given = new Map<string, string[]>();
-  /** When the next level of each ends, in seconds since 1970. */
+  /** When each player's next level ends, in seconds since 1970. */
   private readonly ends = new Map<string, number>();
   private readonly waiting = new Set<string>();
   private isClean = false;
@@ -45,7 +45,7 @@ export class Levels {
     setInterval(() => this.endDue(), CHECK_ENDS_MS);
   }
 
-  /** Gives a player who is let in their levels at once: queues look at groups and priorities. */
+  /** Gives a player their levels as soon as they are let in, because queues need groups and priorities. */
   admit(ids: PlayerIds): void {
     const licence = this.note(ids);
     if (licence === null || !this.isReady()) return;
@@ -56,9 +56,9 @@ export class Levels {
     if (rank !== undefined) this.parts.game.prioritise(licence, rank * POWER_OF_RANK);
   }
 
-  /** The list may have changed. */
+  /** Call when the list may have changed. */
   refresh(): void {
-    // A player who left while the list was being read still has groups.
+    // Players who left while the list was being read still have groups.
     this.plan([...this.here.keys(), ...this.given.keys()]);
   }
 
@@ -71,7 +71,7 @@ export class Levels {
   }
 
   private leave({ licence }: PlayerIds): void {
-    // After a crash the same licence may be back already.
+    // After a crash the same player may have connected again already.
     if (licence === null || this.parts.players.isHere(licence)) return;
     this.here.delete(licence);
     if (this.isReady()) this.apply(licence);
@@ -98,7 +98,7 @@ export class Levels {
     if (this.waiting.size > 0) this.parts.game.onMainThread(() => this.work());
   }
 
-  /** False while nothing can be given: the list is being read, or the server’s owner does not allow it. */
+  /** Whether groups can be given: the list was read, and the server’s owner allows it. */
   private isReady(): boolean {
     const { game, list } = this.parts;
     if (!list.isLoaded) return false;
@@ -113,7 +113,7 @@ export class Levels {
     return false;
   }
 
-  /** Takes back what was given before this start. */
+  /** Takes back the groups of earlier starts. */
   private clean(): void {
     const { game } = this.parts;
     this.isClean = true;
@@ -157,7 +157,7 @@ export class Levels {
     game.write(key, JSON.stringify(groups.length > 0 ? { ...others, [licence]: groups } : others));
   }
 
-  /** Empty for a player who has left. */
+  /** The levels that the player should have; none after they left. */
   private levelsOf(licence: string): readonly string[] {
     const { list } = this.parts;
     const ids = this.here.get(licence);
@@ -171,5 +171,5 @@ export class Levels {
   }
 }
 
-/** Spread over 256 keys, so that each write is small. */
+/** The groups under a key. Licences are spread over 256 keys, so that each write is small. */
 const read = (game: Game, key: string): Groups => JSON.parse(game.read(key) ?? '{}') as Groups;

@@ -7,7 +7,7 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** The most that an answer may have, so that a stolen domain cannot fill the memory. */
+/** Maximum bytes of an answer, so that a thief of the domain cannot fill the memory. */
 const ANSWER_MAX = 1_048_576;
 const TIMEOUT_MS = 5_000;
 

@@ -7,8 +7,8 @@ import { storeLink, type Link } from './stored-link.js';
 export const isKeyOld = ({ keysSince }: Link, now: number): boolean => now - keysSince >= BRIDGE_LIMITS.keyMs;
 
 /**
- * Exchanges the key pair. The new one is stored before it is sent to the site, and the call may be repeated, so that one of the
- * two keys works even if a call or its answer is lost.
+ * Exchanges the key pair. The new pair is stored before it is sent to the site, and the call is repeated until it is answered.
+ * So one of the two keys always works, even if a call or its answer is lost.
  */
 export function exchangeKeys(game: Game, client: SiteClient, link: Link, done: (link: Link) => void): void {
   const next = link.next ?? createKeys();

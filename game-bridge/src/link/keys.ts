@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** A key pair as it is stored: base64 of the SPKI and the PKCS 8 form. */
+/** A stored key pair: base64 of the SPKI and the PKCS 8 form. */
 export interface Keys {
   keyId: string;
   publicKey: string;
@@ -31,7 +31,7 @@ export function signText(privateKey: string, text: string): string {
   return sign(null, Buffer.from(text), key).toString('base64');
 }
 
-/** False for a malformed key or signature, too. */
+/** Also false for a malformed key or signature. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });

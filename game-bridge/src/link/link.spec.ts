@@ -27,7 +27,7 @@ const saidTo = (text: RegExp) => () => server.printed.find((line) => text.test(l
 /** A licence of the list. */
 const AMAL = 'a'.repeat(40);
 
-it('connects by a code, then says every moment how the server is', async () => {
+it('connects with a code, then reports the state of the server continually', async () => {
   site.list.rows = [['1'.repeat(16), 1, '100000000000000001', [AMAL], 'en', 0, '', []]];
   start();
   expect(server.printed).toEqual(['[bridge] not connected: bridge_pair CODE https://your.site']);
@@ -45,7 +45,7 @@ it('connects by a code, then says every moment how the server is', async () => {
   expect(server.ticks.errors).toEqual([]);
 });
 
-it('numbers its calls upwards, also after a restart, which keeps key and journal but not the boot', async () => {
+it('numbers its calls upwards; a restart keeps key and journal, but the boot is new', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvp-'));
   const file = join(folder, 'store');
   start(new KvpStore(file));
@@ -89,11 +89,11 @@ it.each([
   const count = syncs().length;
   site.answer = () => ({ body: { now: Date.now(), nextMs: 100 } });
   const next = await until(() => syncs()[count]);
-  // Nothing that the answer said has been learnt.
+  // Nothing of that answer was applied.
   expect(next.time).toBeLessThan(future - 1_000_000);
 });
 
-it('takes the site’s clock when its own is refused', async () => {
+it('uses the site’s clock after its own was refused', async () => {
   start();
   pair();
   await until(() => syncs().length > 0);
@@ -106,7 +106,7 @@ it('takes the site’s clock when its own is refused', async () => {
   await until(saidTo(/clock of this machine is 600 s behind/));
 });
 
-it('calls with a higher number when the site has seen a higher one', async () => {
+it('continues with a higher number if the site has seen a higher one', async () => {
   start();
   pair();
   await until(() => syncs().length > 0);
@@ -118,7 +118,7 @@ it('calls with a higher number when the site has seen a higher one', async () =>
   expect((await until(() => syncs().find(({ seq }) => seq > seen))).seq).toBe(seen + 1);
 });
 
-it('exchanges its keys when they are old, and repeats the same new key until the site has it', async () => {
+it('exchanges old keys, and sends the same new key until the site has it', async () => {
   const kvp = new KvpStore();
   start(kvp);
   pair();
@@ -147,7 +147,7 @@ it('exchanges its keys when they are old, and repeats the same new key until the
   expect(site.forged).toEqual([]);
 });
 
-it('refuses an address without encryption, a wrong code, and anybody but the console', () => {
+it('refuses an unencrypted address, a wrong code, and commands that are not from the console', () => {
   start();
   server.command('bridge_pair 0123456789abcdef http://your.site');
   server.command('bridge_pair short https://your.site');
@@ -158,14 +158,14 @@ it('refuses an address without encryption, a wrong code, and anybody but the con
   expect(site.calls).toEqual([]);
 });
 
-it('waits longer with each failure, at most half a minute', () => {
+it('waits longer after each failure, at most half a minute', () => {
   expect([1, 2, 3, 4, 5, 60].map((failures) => backOffMs(failures, 0.5))).toEqual([
     ...[2_000, 4_000, 8_000, 16_000, 30_000, 30_000],
   ]);
   expect([backOffMs(1, 0), backOffMs(1, 1)]).toEqual([1_600, 2_400]);
 });
 
-it('signs as the corpus says that both sides do', () => {
+it('signs as the shared corpus defines', () => {
   const corpus = JSON.parse(
     readFileSync(resolve(__dirname, '../../../contracts/corpus/bridge.json'), 'utf8'),
   ) as Corpus;
@@ -180,7 +180,7 @@ it('signs as the corpus says that both sides do', () => {
   for (const { piece, data, text, signature } of corpus.pieces) {
     expect(signedPieceText(piece, sha256(data))).toBe(text);
     expect(isSigned(corpus.site.publicKey, text, signature)).toBe(true);
-    // A page is no seal, whatever it says.
+    // A signed page is not accepted as a seal.
     const other = signedPieceText(piece === 'page' ? 'seal' : 'page', sha256(data));
     expect(isSigned(corpus.site.publicKey, other, signature)).toBe(false);
   }

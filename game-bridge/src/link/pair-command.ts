@@ -4,11 +4,11 @@ import { createKeys } from './keys.js';
 import type { SiteClient } from './site-client.js';
 import { storeLink, type Link } from './stored-link.js';
 
-/** Calls to another machine must be encrypted; on this one there is nobody to listen. */
+/** Calls to other machines must be encrypted. */
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
 
-/** `bridge_pair CODE https://your.site`: connects this server, with a key pair that is made here. */
+/** `bridge_pair CODE https://your.site`: makes a key pair and connects this server with it. */
 export function registerPairCommand(game: Game, client: SiteClient, paired: (link: Link) => void): void {
   game.command('bridge_pair', ([typed = '', address = '']) => {
     const code = readBridgeCode(typed);

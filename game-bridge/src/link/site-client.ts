@@ -3,20 +3,20 @@ import type { Game } from '../platform/game.js';
 import { send, type HttpAnswer } from './http.js';
 import { isSigned, sha256, signText, type Keys } from './keys.js';
 
-/** Whose signature an answer must carry; null while it is not known yet. */
+/** The key that must have signed the answer; null while it is unknown. */
 export interface Target {
   url: string;
   keys: Keys;
   site: { publicKey: string } | null;
 }
 
-/** `unbelieved`: no answer, or one that the site has not signed. Nothing may follow from it. */
+/** `unbelieved`: no answer, or one without the site's signature. It must have no effect. */
 export type SiteAnswer<Body> =
   | { kind: 'ok'; body: Body }
   | { kind: 'refused'; code: ErrorBody['code']; details: ErrorBody['details'] }
   | { kind: 'unbelieved'; why: string };
 
-/** Makes signed calls and believes signed answers only. */
+/** Makes signed calls and accepts signed answers only. */
 export class SiteClient {
   /** How far the site's clock is ahead of this machine's. */
   private offsetMs = 0;
@@ -43,7 +43,7 @@ export class SiteClient {
   ): void {
     const body = JSON.stringify(input);
     const time = this.now();
-    // Above the last one even if this machine was restored from a backup.
+    // Higher than the last number even if this machine was restored from a backup.
     const seq = (this.seq = Math.max(this.seq + 1, time));
     const text = bridgeCallText({
       ...{ method: 'POST', path, keyId: keys.keyId, time, seq },
@@ -78,7 +78,7 @@ export class SiteClient {
     return { kind: 'refused', code, details };
   }
 
-  /** Some refusals say how the next call is right. */
+  /** Some refusals have the clock or the number that the next call needs. */
   private learn(code: ErrorBody['code'], details: ErrorBody['details']): void {
     if (code === 'BRIDGE_CLOCK' && typeof details?.['now'] === 'number') {
       this.setClock(details['now']);

@@ -11,12 +11,12 @@ export interface Link {
   keys: Keys;
   /** Milliseconds since 1970. */
   keysSince: number;
-  /** A key that the site may know already: its answer did not arrive. */
+  /** A new key that was sent. The site may know it, but its answer did not arrive. */
   next: Keys | null;
   site: { keyId: string; publicKey: string };
 }
 
-/** Null before the first code was used, and after the store was lost. */
+/** Null before the server was connected or if the store was lost. */
 export function readLink(game: Game): Link | null {
   const text = game.read(LINK);
   return text === null ? null : (JSON.parse(text) as Link);
@@ -24,7 +24,7 @@ export function readLink(game: Game): Link | null {
 
 export const storeLink = (game: Game, link: Link): void => game.write(LINK, JSON.stringify(link));
 
-/** The identity of this store: another one says that the store before it was lost. */
+/** The random id of this store. A new id tells the site that the earlier store was lost. */
 export function readJournal(game: Game): string {
   const known = game.read(JOURNAL);
   if (known !== null) return known;

@@ -5,19 +5,19 @@ import type { SiteAnswer, SiteClient } from './site-client.js';
 import type { Link } from './stored-link.js';
 
 const BACK_OFF_MAX_MS = 30_000;
-/** One line in the console, however long the site is away. */
+/** The console gets at most one line about failures in this time. */
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** How long to wait after so many failures in a row: 2, 4, 8 … 30 seconds, each a fifth more or less. */
+/** The wait after a number of failures in a row: 2, 4, 8 … 30 seconds, at random a fifth more or less. */
 export function backOffMs(failures: number, random: number): number {
   const wait = Math.min(BRIDGE_LIMITS.nextMs * 2 ** (failures - 1), BACK_OFF_MAX_MS);
   return Math.round(wait * (0.8 + 0.4 * random));
 }
 
 interface Exchange {
-  /** What to say now. */
+  /** The content of the next call. */
   request(): SyncRequest;
-  /** What the site answered to a request. Returns when to call again, in milliseconds. */
+  /** Applies the site's answer to a request. Returns in how many milliseconds to call again. */
   learn(answer: SyncAnswer, request: SyncRequest): number;
 }
 
@@ -60,7 +60,7 @@ export class SyncLoop {
     this.isCalling = true;
     if (isKeyOld(link, this.client.now())) {
       exchangeKeys(this.game, this.client, link, (next) => {
-        // Paired anew in the meantime: that link counts.
+        // The server was connected again meanwhile: the new link counts.
         if (this.link === link) this.link = next;
         this.sync();
       });
@@ -77,7 +77,7 @@ export class SyncLoop {
     });
   }
 
-  /** Learns from an answer; returns when to call again. */
+  /** Applies an answer; returns when to call again. */
   private after(answer: SiteAnswer<SyncAnswer>, request: SyncRequest): number {
     if (answer.kind === 'ok') {
       this.failures = 0;

@@ -5,6 +5,6 @@ import { fr } from './fr.js';
 
 export const MESSAGES: Readonly<Record<Locale, Messages>> = { en, fr, ar };
 
-/** A message in a language. Texts of people are isolated, so that they do not turn the words around them. */
+/** A message in a language. Texts by people are isolated, so that they do not reorder the words around them. */
 export const say = (locale: Locale, key: MessageKey, values: Record<string, string> = {}): string =>
   MESSAGES[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => isolatedText(locale, values[name] ?? ''));

@@ -11,10 +11,10 @@ export interface Deferrals {
   done(reason: string): void;
 }
 
-/** The game server, as far as the bridge needs it. Only this file names its functions. */
+/** The functions of the game server that the bridge uses. No other file calls them directly. */
 export interface Game {
   setting(name: string, fallback: string): string;
-  /** A stored text; null if there is none. Written through to the disk; everything may be gone after a damage. */
+  /** A stored text; null if there is none. Written to the disk immediately. A damaged store may be empty. */
   read(key: string): string | null;
   write(key: string, value: string): void;
   playerCount(): number;
@@ -29,11 +29,11 @@ export interface Game {
   /** Puts a licence into a group of the server’s permissions; forgotten when the server ends. */
   addToGroup(licence: string, group: string): void;
   removeFromGroup(licence: string, group: string): void;
-  /** Tells the queue connectqueue, if it runs, which priority a licence has; null for none. */
+  /** Sets the priority of a licence in connectqueue, if that runs; null for none. */
   prioritise(licence: string, power: number | null): void;
   /** Writes a line into a player’s chat. */
   tell(id: string, text: string): void;
-  /** Ends a player’s connection; they read why. */
+  /** Disconnects a player, who reads the reason. */
   drop(id: string, reason: string): void;
   /** A player connects, under a temporary id. They are let in unless `defer` is called. */
   onConnecting(handler: (id: string, deferrals: Deferrals) => void): void;
@@ -43,8 +43,8 @@ export interface Game {
   /** A command that only the server's console may run. */
   command(name: string, run: (words: string[]) => void): void;
   /**
-   * Runs work in the next tick. Functions of the game server fail outside of ticks, so every answer from the network has
-   * to come back through this.
+   * Runs work in the next tick. Functions of the game server fail outside of ticks, so answers from the network must be
+   * handled in here.
    */
   onMainThread(work: () => void): void;
   print(text: string): void;
@@ -52,7 +52,7 @@ export interface Game {
 
 const QUEUE = 'connectqueue';
 
-/** What connectqueue exports: methods of a Lua table, which comes first. */
+/** The exports of connectqueue: methods of a Lua table, whose first argument is the table. */
 interface ConnectQueue {
   AddPriority(self: ConnectQueue, identifier: string, power: number): void;
   RemovePriority(self: ConnectQueue, identifier: string): void;

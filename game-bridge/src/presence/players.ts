@@ -4,14 +4,14 @@ import type { Game, PlayerIds } from '../platform/game.js';
 /** The rows of the list that name a player: by their licence, and by their Discord account. */
 export type Rows = readonly [byLicence: AccessRow | null, byDiscord: AccessRow | null];
 
-/** The row that counts: the licence decides if the two name different accounts. */
+/** The row that counts. If the two are different accounts, the licence decides. */
 export const decidingRow = ([byLicence, byDiscord]: Rows): AccessRow | null => byLicence ?? byDiscord;
 
 interface Present extends PlayerIds {
   rows: Rows;
 }
 
-/** The players in the city. They are read at the start, because a resource may be restarted while players are there. */
+/** The players in the city. They are read at the start, because the resource may restart while players are there. */
 export class Players {
   private readonly byId = new Map<string, Present>();
 
@@ -40,7 +40,7 @@ export class Players {
     return [...this.byId.values()].some((player) => player.licence === licence);
   }
 
-  /** Looks everyone up again. Returns those whose rows are not the same as before. */
+  /** Looks up the rows of all players again. Returns the players whose rows have changed. */
   update(): string[] {
     return [...this.byId].flatMap(([id, player]) => {
       const rows = this.rowsOf(player);

@@ -1,7 +1,7 @@
 import { BRIDGE_LIMITS, type BridgePhase, type ServerState } from '@city/contracts';
 import type { Game } from '../platform/game.js';
 
-/** Follows how the server is: players, slots, and what txAdmin announces. */
+/** Collects the state of the server: players, slots, and announcements of txAdmin. */
 export class ServerStateReader {
   private phase: BridgePhase = 'up';
   private restartAt: number | null = null;

@@ -4,7 +4,7 @@ import { pathOf } from '../platform/http.js';
 import type { SandboxContext } from '../sandbox-context.js';
 
 const DEFAULT_LIMIT = { limit: 50, windowMs: 1_000 };
-/** Discord bans an address after so many invalid answers in ten minutes. */
+/** Number of invalid answers in ten minutes after which Discord bans an address. */
 const INVALID_MAX = 10_000;
 const INVALID_WINDOW_MS = 10 * 60_000;
 const INVALID_STATUS = new Set([401, 403, 429]);

@@ -289,7 +289,7 @@ export async function startReceiver(statuses: number[] = []) {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
-    /** Waits until so many calls have come. */
+    /** Waits until this many calls have come. */
     async waitFor(count: number): Promise<Received[]> {
       while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));
       return received;

@@ -107,7 +107,7 @@ export class InterviewsService {
     });
   }
 
-  /** A change of the player's own appointment, as often as it takes: each lost try means that another one was stored. */
+  /** Changes the player's own appointment. Tries again until it wins: each lost try means that another change was stored. */
   private async change(
     user: SessionUser,
     changed: (read: ApplicationRecord, now: Date) => Promise<InterviewChange | null>,

@@ -128,7 +128,7 @@ export class EntityMembersService implements OnModuleInit {
     }
   }
 
-  /** A change of a roster, as often as it takes: each lost try means that another change was stored. */
+  /** Changes a roster. Tries again until it wins: each lost try means that another change was stored. */
   private async change(
     id: Types.ObjectId,
     changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: OutboxMark[] }>,

@@ -12,7 +12,7 @@ const DAILY = 'bridge.access-daily';
 const DAY_MS = 24 * 3_600_000;
 const PAGE = 500;
 
-/** Looks at every account: when the bridge is on for the first time or again, and once a day. */
+/** Builds the whole list from the accounts: when the bridge is turned on, and once a day. */
 @Injectable()
 export class AccessBuild implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -29,18 +29,18 @@ export class AccessBuild implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // What changes while the bridge is off is not followed: the next list has to be built from the accounts.
+    // While the bridge is off nothing updates the rows, so the list is built again when it is turned on.
     if (!this.site.isSet) return this.list.setBuilt(null);
     await this.jobs.every(DAY_MS, DAILY, () => this.build());
     const list = await this.list.find();
     if (!list?.builtAt) await this.jobs.enqueue(JOB, new Types.ObjectId().toHexString(), {}, 0);
   }
 
-  /** Makes every row equal to its account. */
+  /** Computes every row from its account. */
   async build(): Promise<void> {
     const at = this.clock.now();
     await this.list.create();
-    // Rows of accounts that are gone were removed by their erasure.
+    // Deleted accounts need no work: their erasure removed their rows.
     for await (const ids of this.users.allIds(PAGE)) {
       for (const id of ids) await this.rows.refresh(id);
     }

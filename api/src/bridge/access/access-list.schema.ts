@@ -2,12 +2,12 @@ import { Schema } from 'mongoose';
 
 export const ACCESS_LIST_MODEL = 'AccessList';
 
-/** The versions of the pages: the only document of its collection. */
+/** The versions of all pages. The collection has this one document. */
 export interface AccessListRecord {
   _id: 'list';
-  /** By the page’s number (`AccessPage.v`). */
+  /** `AccessPage.v` of each page, in the order of their numbers. */
   versions: number[];
-  /** When every account was last looked at; null before the first time, and after the bridge was off. */
+  /** When the list was last built from all accounts; null if it has to be built. */
   builtAt: Date | null;
 }
 

@@ -17,13 +17,13 @@ import { AccessListRepository } from './access-list.repository.js';
 import type { AccessRowRecord } from './access-row.schema.js';
 import { AccessRowsRepository } from './access-rows.repository.js';
 
-/** A list that does not change is sealed again so often. */
+/** An unchanged list gets a new seal after this time. */
 const SEAL_MS = 60_000;
 
-/** What game servers still have to learn of the list. */
+/** Finds what a game server's copy of the list lacks. */
 @Injectable()
 export class AccessListService {
-  /** By digest: game servers that were let start anew have their own. */
+  /** Seals by the digest of the list. Servers that staff had start anew have other versions, and so another digest. */
   private readonly sealed = new Map<string, { at: number; seal: Signed }>();
 
   constructor(
@@ -39,7 +39,7 @@ export class AccessListService {
    * @param from the lowest version of a page for this game server
    */
   async newsFor(held: AccessHeld, from: number): Promise<AccessNews | null> {
-    // Versions before pages: a page is never older than its version says.
+    // The versions are read before the pages, so a page may be newer than its version says, but never older.
     const list = await this.list.find();
     if (!list?.builtAt) return null;
     const versions = list.versions.map((v) => Math.max(v, from));
@@ -47,7 +47,7 @@ export class AccessListService {
     if (digest === held.digest) return { seal: this.seal(digest), pages: [], more: false };
     if (!held.versions) return { seal: null, pages: [], more: true };
     const pages = await this.pagesFor(versions, held.versions);
-    // Without pages the game server is ahead of a site whose database was restored.
+    // No pages to send, and still another digest: the site's database was restored, and the game server is ahead.
     return { seal: null, pages, more: pages.length > 0 };
   }
 

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const ACCESS_ROW_MODEL = 'AccessRow';
 
-/** What game servers know of an account; it follows from the user, their applications and their game account. */
+/** What game servers know about an account, computed from the user, their applications and their game account. */
 export interface AccessFacts {
   flags: number;
   discordId: string;
@@ -22,11 +22,11 @@ export interface AccessRowRecord extends AccessFacts {
   ref: string;
   /** The page. */
   n: number;
-  /** Counts up with every write, so that a slow one never hides newer facts. */
+  /** Optimistic lock, counted up by each write: a slow writer cannot overwrite newer facts. */
   rev: number;
-  /** Written, and not yet counted in the page’s version. */
+  /** The row has changed, and the page’s version has not been counted up yet. */
   dirty: boolean;
-  /** Deleted once the page’s version has been counted up. */
+  /** The row is deleted as soon as the page’s version has been counted up. */
   gone: boolean;
 }
 

@@ -7,7 +7,7 @@ import { AccessListRepository } from './access-list.repository.js';
 import type { AccessFacts, AccessRowRecord } from './access-row.schema.js';
 import { AccessRowsRepository } from './access-rows.repository.js';
 
-/** Keeps an account’s row equal to its documents. */
+/** Keeps the row of an account up to date. */
 @Injectable()
 export class AccessRows {
   constructor(
@@ -26,7 +26,7 @@ export class AccessRows {
       const facts = await this.facts.of(userId);
       if (!read && !facts) return;
       if (read && isSame(read, facts)) {
-        // Written by a process that ended before it counted the page up.
+        // Another process wrote the row and died before it counted the page’s version up.
         if (read.dirty) await this.publish(read);
         return;
       }
@@ -35,7 +35,7 @@ export class AccessRows {
     }
   }
 
-  /** After the row, its page’s version: game servers never hold a version without its rows. */
+  /** Counts the page’s version up after the row was written, so that a server with that version has the row. */
   private async publish(row: AccessRowRecord): Promise<void> {
     await this.list.countUp(row.n, this.clock.now());
     await this.rows.settle(row);

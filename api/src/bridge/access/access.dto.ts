@@ -33,7 +33,7 @@ export class AccessHeldDto implements AccessHeld {
     type: [Number],
     minItems: ACCESS_LIMITS.pages,
     maxItems: ACCESS_LIMITS.pages,
-    description: 'By page; 0 for a page it does not have. Only if the site has asked for them.',
+    description: 'The version of each page, 0 for a missing one. Sent only if the site has asked for it.',
   })
   @IsOptional()
   @IsArray()
@@ -68,12 +68,16 @@ class SignedDto implements Signed {
 }
 
 export class AccessNewsDto implements AccessNews {
-  @ApiProperty({ type: SignedDto, nullable: true, description: 'Null while the lists differ' })
+  @ApiProperty({
+    type: SignedDto,
+    nullable: true,
+    description: 'Null while the server’s list is not the site’s',
+  })
   seal: Signed | null;
 
   @ApiProperty({ type: [SignedDto] })
   pages: Signed[];
 
-  @ApiProperty({ description: 'To call again at once, with the versions of all pages' })
+  @ApiProperty({ description: 'The server is to call again immediately, with the versions of all pages' })
   more: boolean;
 }

@@ -36,7 +36,7 @@ afterAll(() => city.close());
 const me = async (client: Client) =>
   (await client.get<{ _id: string; discord_id: string }>('/api/auth/user/me')).body;
 
-/** The row of a player in the list of the game server, once it is as expected. */
+/** Waits until the player's row in the game server's list is as expected. */
 const rowOf = (discordId: string, isRight: (row: AccessRow | undefined) => boolean) =>
   eventually(async () => (await list.update()).of(discordId), isRight, 10_000);
 const isAllowed = (row?: AccessRow) => row !== undefined && (row[1] & ACCESS_FLAGS.mayPlay) !== 0;
@@ -53,7 +53,7 @@ async function accepted(username: string) {
 }
 
 describe('the list of players', () => {
-  it('has staff, the accepted and the suspended, and nobody else', async () => {
+  it('has rows for staff, accepted and suspended players only', async () => {
     const stranger = await me(await city.loginAs('nour'));
     const { id, discordId, applicationId } = await accepted('youssef');
     expect(await rowOf(discordId, isAllowed)).toMatchObject({ 3: [], 5: 0, 6: '' });
@@ -73,7 +73,7 @@ describe('the list of players', () => {
     expect(await rowOf(discordId, (row) => row === undefined)).toBeUndefined();
   });
 
-  it('sends what has changed only, in the language of the player, and a seal that lasts twelve hours', async () => {
+  it('sends only changed pages, texts in the player’s language, and a seal that lasts twelve hours', async () => {
     const { player, discordId } = await accepted('amine');
     await rowOf(discordId, isAllowed);
     await list.update();
@@ -83,7 +83,7 @@ describe('the list of players', () => {
     await rowOf(discordId, (row) => row?.[4] === 'ar');
   });
 
-  it('carries the levels of a player with their ends: what was bought or given, and what staff have set', async () => {
+  it('has the levels that a player bought or was given and those that staff set, with their ends', async () => {
     const { id, discordId } = await accepted('ines');
     await admin.put('/api/users/update-pack', { userId: id, newPack: 'Silver' });
     const benefit = { kind: 'level', group: 'queue', rank: 2, days: 30 };
@@ -96,7 +96,7 @@ describe('the list of players', () => {
     expect((level?.until ?? 0) * 1_000).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
-  it('is built from the accounts after the bridge was off', async () => {
+  it('is built again from the accounts after the bridge was off', async () => {
     const { discordId } = await accepted('salma');
     await rowOf(discordId, isAllowed);
     await city.connection.collection('access_rows').deleteMany({});
@@ -105,17 +105,17 @@ describe('the list of players', () => {
     expect(isAllowed(again.of(discordId))).toBe(true);
   });
 
-  it('is not for a paused server', async () => {
+  it('is not sent to a paused server', async () => {
     await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: true });
     expect((await bridge.sync()).body.access).toBeNull();
     await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: false });
   });
 
-  it('starts anew when staff say so, after the site’s database was restored', async () => {
+  it('is sent anew to a server that is ahead of a restored database, once staff confirm', async () => {
     const { discordId } = await accepted('farah');
     await rowOf(discordId, isAllowed);
     const versions = [...(await list.update()).versions];
-    // As in a backup of an hour ago.
+    // The state of a backup from an hour ago.
     const restored = { versions: versions.map((v) => Math.max(0, v - 3_600_000)) };
     await city.connection.collection('access_list').updateOne({}, { $set: restored });
     const isAhead = async () =>
@@ -132,7 +132,7 @@ describe('the list of players', () => {
     expect(await isAhead()).toEqual([false]);
   });
 
-  it('comes with the text of the maintenance while there is one', async () => {
+  it('comes with the maintenance text while there is one', async () => {
     const set = (maintenance: string | null) =>
       admin.put(`/api/bridges/${bridge.bridgeId}/maintenance`, { maintenance });
     expect((await set('Back at 20:00.')).body).toMatchObject({ maintenance: 'Back at 20:00.' });
@@ -146,7 +146,7 @@ describe('linked licences', () => {
   const mine = async (player: Client) => (await player.get<MyGame>('/api/game/me')).body;
   const use = (code: string, licence: string, at = bridge) => at.call(BRIDGE_PATHS.links, { code, licence });
 
-  it('follow a claim of the game server, and a further one is told to the player, who unlinks it', async () => {
+  it('are added when a game server recognises the player; the player is told about a second one and can unlink it', async () => {
     const { player, discordId } = await accepted('hela');
     for (const licence of [LICENCE, LICENCE, OTHER]) {
       await bridge.sync({ claims: [{ discordId, licence }] });
@@ -168,12 +168,12 @@ describe('linked licences', () => {
     expect((await player.delete(`/api/game/links/${links[1]?.id}`)).status).toBe(404);
   });
 
-  it('follow a code that the player types at the door, once; the same call again gets the same answer', async () => {
+  it('are added by a code that works once; a repeated call gets the same answer', async () => {
     const { player, discordId } = await accepted('karim');
     const licence = 'c'.repeat(40);
     const { code } = (await player.post<LinkCode>('/api/game/link-code', {})).body;
     expect((await use('0'.repeat(16), licence)).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
-    // By two servers: calls of one that overtake each other count as replayed.
+    // By two servers: two calls of one server that arrive in the wrong order would be refused as replayed.
     const other = await BridgeClient.paired(city.url, admin);
     const twice = await Promise.all([use(code.toLowerCase(), licence), use(code, licence, other)]);
     expect([...twice, await use(code, licence)].map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -185,17 +185,17 @@ describe('linked licences', () => {
     expect((await use(code, licence)).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
   });
 
-  it('belong to one player: another’s code does not take them', async () => {
+  it('belong to one player: another player’s code does not move them', async () => {
     const { player } = await accepted('rania');
     const { code } = (await player.post<LinkCode>('/api/game/link-code', {})).body;
     expect((await use(code, LICENCE)).body).toMatchObject({ code: 'LICENCE_TAKEN' });
     expect((await mine(player)).links).toEqual([]);
   });
 
-  it('may be tried five times a minute', async () => {
+  it('allow five attempts at a code a minute', async () => {
     const licence = 'e'.repeat(40);
     const statuses: number[] = [];
-    // A minute may end in between.
+    // A minute may end between two attempts.
     for (let tries = 0; tries < 11; tries += 1) statuses.push((await use('0'.repeat(16), licence)).status);
     expect(statuses.slice(0, 5)).toEqual([409, 409, 409, 409, 409]);
     expect(statuses).toContain(429);

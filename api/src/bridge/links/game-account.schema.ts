@@ -5,7 +5,7 @@ import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../../platform/outb
 
 export const GAME_ACCOUNT_MODEL = 'GameAccount';
 
-/** The collection, for marks. */
+/** The name of the collection, for follow and outbox marks. */
 export const GAME_ACCOUNTS = 'game_accounts';
 
 /** A licence that lets its holder in as this player. */
@@ -22,7 +22,7 @@ export interface GameAccountRecord {
   _id: Types.ObjectId;
   /** Oldest first. */
   links: GameLinkRecord[];
-  /** The newest code for the door, as its SHA-256, and the licence it has linked. */
+  /** The SHA-256 of the newest code, and the licence that was linked with it. */
   code: { hash: string; expiresAt: Date; usedBy: string | null } | null;
   outbox?: OutboxMark[];
   follow?: FollowMark[];

@@ -9,7 +9,7 @@ import {
 import { AccessRows } from '../access/access-rows.service.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 
-/** Licences, and the row in the list of game servers, which drop it with the next page. */
+/** Personal data: the licences, and the row in the list, which game servers drop with the next page. */
 @Injectable()
 @HoldsPersonalData()
 export class GameAccountsPersonalData implements PersonalDataSource {

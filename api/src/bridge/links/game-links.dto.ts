@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { Text } from '../../platform/validation/text.decorator.js';
 
-/** A player’s code, typed at the door. */
+/** A code from My city that was typed at the door. */
 export class LinkRequestDto implements LinkRequest {
   @Text({ min: 1, max: 40, description: 'As My city shows it; hyphens and small letters are fine' })
   code: string;
@@ -30,7 +30,9 @@ class GameLinkDto implements GameLink {
 }
 
 export class MyGameDto implements MyGame {
-  @ApiProperty({ description: 'False without a game server: then the site says nothing of the game' })
+  @ApiProperty({
+    description: 'Whether a game server is connected; without one the site shows nothing about the game',
+  })
   connected: boolean;
 
   @ApiProperty({ type: [GameLinkDto] })

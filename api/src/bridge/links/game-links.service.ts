@@ -18,7 +18,7 @@ import { sha256 } from '../site-key.service.js';
 import { GAME_ACCOUNTS, type GameAccountRecord, type GameLinkRecord } from './game-account.schema.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 
-/** Which licences let their holders in as which player. */
+/** Links licences to players: a person who joins with a linked licence enters as that player. */
 @Injectable()
 export class GameLinks {
   constructor(
@@ -35,7 +35,7 @@ export class GameLinks {
     return (await this.accounts.find(userId))?.links ?? [];
   }
 
-  /** Makes a code for the card at the door; an earlier one no longer works. */
+  /** Makes a code to type at the door. An earlier one no longer works. */
   async newCode(userId: Types.ObjectId): Promise<LinkCode> {
     const code = randomCode();
     const expiresAt = new Date(this.clock.now().getTime() + BRIDGE_LIMITS.codeMs);
@@ -44,8 +44,8 @@ export class GameLinks {
   }
 
   /**
-   * Links the licence of somebody who has typed a player’s code at the door. Typed again with the same licence, because the
-   * answer was lost, it says the same.
+   * Links a licence to the player whose code was typed at the door. A repeated call with the same licence succeeds as well,
+   * because the first answer may have been lost.
    * @throws BRIDGE_CODE_INVALID; LICENCE_TAKEN if another player has it, or this one has too many; TOO_MANY_REQUESTS
    */
   async useCode({ code, licence }: LinkRequest): Promise<void> {
@@ -57,7 +57,7 @@ export class GameLinks {
     if (has(account, licence)) return;
     if (account.code?.usedBy) throw new DomainError('BRIDGE_CODE_INVALID');
     if (!(await this.accounts.addByCode(account._id, hash, licence, now))) {
-      // The same call may have arrived twice at the same moment.
+      // The same call may have arrived twice at once.
       const linked = await this.accounts.find(account._id);
       if (linked && has(linked, licence)) return;
       throw new DomainError('LICENCE_TAKEN');
@@ -65,7 +65,7 @@ export class GameLinks {
     this.follow.bell(GAME_ACCOUNTS, account._id);
   }
 
-  /** Links licences of players whom a game server has recognised by Discord. */
+  /** Links the licences of players whom a game server recognised by their Discord account. */
   async claim(claims: readonly LicenceClaim[]): Promise<void> {
     const now = this.clock.now();
     const users = await this.users.findByDiscordIds(claims.map(({ discordId }) => discordId));

@@ -7,7 +7,7 @@ const PATH = '/applications/{applicationId}/guilds/{guildId}/commands';
 const WITHIN_MS = 30_000;
 const RETRY_MS = 60_000;
 
-/** Sets the server's commands after the start, when they are not as this version has them. */
+/** Sets the server's commands after the start if they differ from those of this version. */
 @Injectable()
 export class CommandRegistration implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(CommandRegistration.name);
@@ -66,7 +66,7 @@ export class CommandRegistration implements OnApplicationBootstrap, OnModuleDest
   }
 }
 
-/** What counts in a comparison; Discord adds ids and defaults. */
+/** The parts to compare. Discord adds ids and defaults. */
 function shapeOf(command: unknown): unknown[] {
   const {
     name,

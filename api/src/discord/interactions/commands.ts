@@ -4,7 +4,7 @@ export interface CommandDefinition {
   description: string;
   description_localizations: { fr: string };
   options: readonly { type: number; name: string; description: string; required: boolean }[];
-  /** Permissions by which members see it; null for everyone. Owners change that in the server's settings. */
+  /** Permissions that members need to see it; null for none. Owners can change them in the server's settings. */
   default_member_permissions: string | null;
 }
 

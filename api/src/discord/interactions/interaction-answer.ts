@@ -13,7 +13,7 @@ export interface DiscordMessage {
   components: ButtonRow[];
 }
 
-/** Discord's formats of an answer: to its test, a message, a message that follows, nothing to show. */
+/** Discord's formats of an answer: a pong, a message, the promise of a message, nothing to show. */
 export type InteractionAnswer =
   | { type: 1 }
   | { type: 4; data: DiscordMessage & { flags: number } }

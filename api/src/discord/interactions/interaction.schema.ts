@@ -8,9 +8,9 @@ export interface InteractionRecord {
   /** Discord's id. */
   _id: string;
   at: Date;
-  /** What was asked, while the answer has been promised and not given. */
+  /** What was asked, as long as the answer is promised and not given yet. */
   promised?: MemberInteraction;
-  /** When the promise is taken up by whichever process is alive; absent if there is none. */
+  /** When any process may take over the promise; absent without a promise. */
   resumeAt?: Date;
 }
 

@@ -11,13 +11,13 @@ export interface Asking {
   locale: string;
 }
 
-/** A command, a pressed button, or Discord's test whether somebody answers. */
+/** A command, a pressed button, or Discord's ping. */
 export type Interaction =
   | { kind: 'ping' }
   | (Asking & { kind: 'command'; name: string; about: string | null })
   | (Asking & { kind: 'press'; customId: string });
 
-/** What a member does, as opposed to Discord's test. */
+/** What a member does; everything but Discord's ping. */
 export type MemberInteraction = Exclude<Interaction, { kind: 'ping' }>;
 
 /** The application and the server whose interactions are answered. */

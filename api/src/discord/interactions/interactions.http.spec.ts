@@ -37,7 +37,7 @@ describe('a request to the endpoint', () => {
     expect(await send({ user: 'youssef', ping: true })).toMatchObject({ status: 200 });
   });
 
-  it('is refused and stores nothing in each way of forging it', async () => {
+  it('is refused and stores nothing if it is forged in any way', async () => {
     const rounds = Number(process.env['FORGED_ROUNDS'] ?? 5);
     const collections = async () =>
       Object.fromEntries(
@@ -161,7 +161,7 @@ describe('commands', () => {
     expect(content).toContain('Not suspended');
   });
 
-  it('show names as they are: without formatting and without mentions', async () => {
+  it('show names without formatting and mentions', async () => {
     await city.sandbox.call('POST', '/seed', {
       users: [{ username: 'marked-mo', globalName: '**@everyone** <@1>' }],
     });

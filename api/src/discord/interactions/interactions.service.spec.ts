@@ -22,7 +22,7 @@ const MESSAGE = messageOf('You’re number 3 in line.');
 const after = <Value>(ms: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
 
-/** Interactions whose result is there after a time, and whose promises take a time to be stored. */
+/** A service whose results and stored promises take some time. */
 function answering(resultMs: number, promiseMs = 0) {
   const promise = jest.fn(() => after(promiseMs, undefined));
   const answer = (): Promise<DiscordMessage> => after(resultMs, MESSAGE);
@@ -41,7 +41,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the answer to an interaction', () => {
-  it('is the result, if it is there within 1.8 seconds', async () => {
+  it('is the result, if that takes at most 1.8 seconds', async () => {
     const { interactions, promise } = answering(1_700);
     const answer = interactions.answer(STATUS, NOW);
     await jest.advanceTimersByTimeAsync(1_700);
@@ -49,7 +49,7 @@ describe('the answer to an interaction', () => {
     expect(promise).not.toHaveBeenCalled();
   });
 
-  it('is promised after that, once the promise is stored', async () => {
+  it('is a promise after that, as soon as the promise is stored', async () => {
     const { interactions, promise } = answering(5_000, 250);
     const answered = jest.fn();
     void interactions.answer(STATUS, NOW).then(answered);
@@ -60,7 +60,7 @@ describe('the answer to an interaction', () => {
     expect(promise).toHaveBeenCalledWith(STATUS, expect.any(Promise), expect.any(Promise));
   });
 
-  it('is promised within 2.1 seconds although the promise is not stored yet', async () => {
+  it('is a promise after 2.1 seconds even if the promise is not stored yet', async () => {
     const { interactions } = answering(10_000, 10_000);
     const answer = interactions.answer(STATUS, NOW);
     await jest.advanceTimersByTimeAsync(2_100);

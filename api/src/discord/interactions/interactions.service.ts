@@ -20,15 +20,15 @@ import { languageOf, readerOf } from './reader.js';
 
 const ANSWER_WITHIN_MS = 1_800;
 /**
- * Discord drops an interaction that is not answered within three seconds of its signature. Under overload it may have waited
- * for this process meanwhile.
+ * Discord drops an interaction that is not answered within three seconds after it was signed. Under overload some of that
+ * time is over before the process begins.
  */
 const ANSWER_AFTER_SIGNING_MS = 2_500;
 const ANSWER_MIN_MS = 200;
-/** A database that is too slow to answer must not delay the promise for long either. */
+/** Longest delay of a promise by a slow database. */
 const PROMISE_WITHIN_MS = 300;
 
-/** Answers interactions in time: with the result, or with the promise of one. */
+/** Answers interactions in time, with the result or with a promise of it. */
 @Injectable()
 export class Interactions {
   private readonly logger = new Logger(Interactions.name);

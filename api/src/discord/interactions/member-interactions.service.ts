@@ -10,7 +10,7 @@ import { languageOf, readerOf, type Reader } from './reader.js';
 import { StaffGate } from './staff-gate.service.js';
 import { StaffReading } from './staff-reading.service.js';
 
-/** Finds out who asks and in which language, and passes the interaction on. */
+/** Finds the user and the language of an interaction and passes it on. */
 @Injectable()
 export class MemberInteractions {
   constructor(

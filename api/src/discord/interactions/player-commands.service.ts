@@ -14,14 +14,14 @@ import type { KnownUser } from '../../users/users.service.js';
 import { linkButton, messageOf, momentText, type DiscordMessage } from './interaction-answer.js';
 import type { Reader } from './reader.js';
 
-/** Applications of one player that are read, and things named in one line. */
+/** Maximum applications that are read, and maximum things named in one line. */
 const READ_MAX = 50;
 const NAMES_MAX = 5;
 
 /** The page of the site with the form of a kind. */
 export const pageOf = (kind: ApplicationKind): string => paths[kind];
 
-/** What a player reads about themselves. Nothing here asks Discord. */
+/** The commands that tell players about themselves. No calls to Discord. */
 @Injectable()
 export class PlayerCommands {
   constructor(
@@ -33,7 +33,7 @@ export class PlayerCommands {
     private readonly clock: Clock,
   ) {}
 
-  /** The city, suspension, applications, pack, what is on its way. */
+  /** `/status`: the city, suspension, applications, pack and deliveries. */
   async status(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts } = reader;
     const [city, applications, coming] = await Promise.all([
@@ -51,14 +51,14 @@ export class PlayerCommands {
     return messageOf(lines.join('\n'), [linkButton(texts.myCity, reader.link(paths.myCity))]);
   }
 
-  /** Which account of the site belongs to this Discord account, and with a game server a code for its door. */
+  /** `/link`: the player's account on the site and, with a game server, a code to type at its door. */
   async link(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts, name, link } = reader;
     const lines = [texts.linked(name(nameOf(snapshotOf(user)))), ...(await this.doorLine(user, reader))];
     return messageOf(lines.join('\n'), [linkButton(texts.myCity, link(paths.myCity))]);
   }
 
-  /** Where the player can apply, and why not elsewhere. */
+  /** `/apply`: the forms that are open to the player, and why others are not. */
   async apply(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts } = reader;
     if (user.suspension) return messageOf(suspensionLine(user, reader));
@@ -83,7 +83,7 @@ export class PlayerCommands {
     return messageOf(lines.join('\n'));
   }
 
-  /** A member's account, whitelist and suspension, for staff; null if they have no account. */
+  /** `/who`, for staff: a member's account, whitelist and suspension; null without an account. */
   async who(user: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const whitelist = (await this.newestOf(user)).get('whitelist');
     const lines = [
@@ -115,7 +115,7 @@ export class PlayerCommands {
     return reader.texts.application(titleOf(row, reader), reader.texts.state[row.status]);
   }
 
-  /** Nothing without a game server: the site claims nothing then. */
+  /** No line without a game server. */
   private async cityLine({ texts }: Reader): Promise<string[]> {
     const { state, players, slots, restartAt } = await this.game.read();
     if (state === 'unknown') return [];

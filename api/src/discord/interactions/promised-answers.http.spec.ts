@@ -30,13 +30,13 @@ const stateOfDiscord = async () =>
 const shown = async (id: string) =>
   (await stateOfDiscord()).interactions.find((one) => one.id === id)?.message?.content;
 const promises = () => city.connection.collection<InteractionRecord>('discord_interactions');
-/** Makes a stored promise look as old as this. */
+/** Makes a stored promise this old. */
 const age = async (_id: string, minutes: number) => {
   const at = new Date(Date.now() - minutes * 60_000);
   await promises().updateOne({ _id }, { $set: { at, resumeAt: at } });
 };
 
-/** Sends /status and gets a promise. `finish` ends the work on it, which the test has held up. */
+/** Sends /status and gets a promise. The work on it waits for `finish`. */
 async function promised(): Promise<{ sent: Sent; finish(message: DiscordMessage): void }> {
   let finish: (message: DiscordMessage) => void = () => undefined;
   const held = jest
@@ -56,7 +56,7 @@ async function promised(): Promise<{ sent: Sent; finish(message: DiscordMessage)
 }
 
 describe('a promised answer', () => {
-  it('follows once it is there, and nothing is kept of who asked', async () => {
+  it('follows when it is ready, and the data of the person who asked is removed', async () => {
     const { sent, finish } = await promised();
     expect(await promises().findOne({ _id: sent.id })).toMatchObject({ promised: { name: 'status' } });
     finish(messageOf('Here it is.'));
@@ -74,7 +74,7 @@ describe('a promised answer', () => {
   it('is given by another process when the one that promised it has died', async () => {
     const { sent, finish } = await promised();
     await city.get(PromisedAnswers).resume();
-    // Its process may be alive still.
+    // Until then the first process may still be alive.
     expect(await shown(sent.id)).toBe('');
     await age(sent.id, 1);
     await city.get(PromisedAnswers).resume();

@@ -15,16 +15,17 @@ import { MemberInteractions } from './member-interactions.service.js';
 
 const JOB = 'discord.promised-answers';
 const INTERVAL_MS = 30_000;
-/** The process that gave a promise has so long to keep it, before another one does. */
+/** Time for the process that gave a promise to keep it. Then another process may take it over. */
 const RESUME_AFTER_MS = 30_000;
 const SEND_WITHIN_MS = 10_000;
-/** The token for a later answer lives for so long. */
+/** How long Discord accepts a later answer. */
 const TOKEN_MS = 15 * 60_000;
 const PATH = '/webhooks/{webhookId}/{token}/messages/@original';
 
 /**
- * Answers that were promised, because they were not ready in time. A promise is stored: if its process dies, or Discord cannot
- * be reached, it is kept later. To answer again is harmless: commands only read, and Read may be pressed twice.
+ * Gives the answers that were promised because they were not ready in time. Promises are stored: if a process dies, or Discord
+ * cannot be reached, they are kept later. Answering twice does no harm, because commands only read, and so does pressing Read
+ * again.
  */
 @Injectable()
 export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -65,7 +66,7 @@ export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicatio
     return stored;
   }
 
-  /** Keeps the promises that other processes have left. One that fails is tried again while its token lives. */
+  /** Keeps the promises of processes that died. One that fails is tried again as long as its token is valid. */
   async resume(): Promise<void> {
     for (;;) {
       const now = this.clock.now();

@@ -8,10 +8,10 @@ const TEXTS: Readonly<Record<Locale, InteractionTexts>> = { en, fr, ar };
 /** Discord's formatting, which names could contain. */
 const MARKUP = /[\\*_~`|>#[\]()<]/g;
 
-/** A name that Discord shows as it is. */
+/** Escapes a name, so that Discord shows it without formatting. */
 export const withoutMarkup = (name: string): string => name.replace(MARKUP, '\\$&');
 
-/** How a person reads: texts, names that do not reorder the words around them, and addresses in their language. */
+/** Texts, names and addresses for a person, in their language. Names are isolated, so that they do not reorder a sentence. */
 export interface Reader {
   locale: Locale;
   texts: InteractionTexts;

@@ -2,7 +2,7 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 
 /** What precedes the 32 bytes of an Ed25519 key in SPKI. */
 const SPKI_PREFIX = '302a300506032b6570032100';
-/** Older requests could be repetitions. */
+/** Older requests may be replays. */
 const WINDOW_MS = 5 * 60_000;
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 const SECONDS = /^\d{1,12}$/;
@@ -11,7 +11,7 @@ const SECONDS = /^\d{1,12}$/;
 export const interactionKey = (hex: string): KeyObject =>
   createPublicKey({ key: Buffer.from(SPKI_PREFIX + hex, 'hex'), format: 'der', type: 'spki' });
 
-/** What Discord signs, with its headers. */
+/** A request as Discord signed it, with its headers. */
 export interface SignedRequest {
   /** X-Signature-Ed25519 */
   signature: unknown;
@@ -20,7 +20,7 @@ export interface SignedRequest {
   body: Buffer;
 }
 
-/** When Discord signed the request, in whole seconds; null unless it has done so in the last five minutes. */
+/** When Discord signed the request, in whole seconds; null if the signature is wrong, or its time more than five minutes off. */
 export function signingTime(
   key: KeyObject,
   { signature, timestamp, body }: SignedRequest,

@@ -4,12 +4,12 @@ import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
 
-/** How long a login with a second factor proves who uses a Discord account. */
+/** How long a login with a second factor counts as a proof of identity on Discord. */
 const PROVEN_MS = 12 * 3_600_000;
 
 export type StaffCheck = { admin: KnownUser } | { refused: 'notStaff' | 'logInAgain' };
 
-/** Decides who is staff on Discord: the site's role counts, never one of the server. */
+/** Decides who is staff on Discord. Only the role on the site counts, no role of the Discord server. */
 @Injectable()
 export class StaffGate {
   constructor(

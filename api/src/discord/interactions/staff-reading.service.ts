@@ -28,7 +28,7 @@ export class StaffReading {
     private readonly config: AppConfig,
   ) {}
 
-  /** The first press gets the claim. Later ones read the name of the reviewer who has it, or the decision. */
+  /** The first press claims the application. Later ones show the reviewer's name, or the decision. */
   async read(id: Types.ObjectId, admin: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts, name } = reader;
     const application = await this.applications.findAnyById(id);
@@ -56,7 +56,7 @@ export class StaffReading {
     const { texts, name } = reader;
     const open = [linkButton(texts.readPage, consoleAddress(this.config.http.webOrigin, application))];
     const title = titleOf(application, reader);
-    // Reopened in between: the next press claims it.
+    // It was reopened meanwhile: pressing again claims it.
     if (status === INITIAL_STATUS || !treatedBy) return messageOf(texts.unavailable, open);
     return messageOf(texts.decidedBy(title, texts.state[status], name(nameOf(treatedBy))), open);
   }

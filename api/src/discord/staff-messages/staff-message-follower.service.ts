@@ -7,7 +7,7 @@ import { Follow } from '../../platform/follow/follow.service.js';
 import { StaffMessageKeeper } from './staff-message-keeper.service.js';
 import { StaffMessagesRepository } from './staff-messages.repository.js';
 
-/** Lets messages follow new applications and decisions at once. */
+/** Updates the messages as soon as an application is sent or decided. */
 @Injectable()
 export class StaffMessageFollower implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class StaffMessageFollower implements OnModuleInit {
 
   private async wake(id: Types.ObjectId): Promise<void> {
     const { staffChannelId } = this.config.discord;
-    // The channel was taken out of the configuration after the change.
+    // The channel was removed from the configuration after the change.
     if (!staffChannelId) return;
     await this.rows.wake(id, staffChannelId, this.clock.now());
     this.keeper.look();

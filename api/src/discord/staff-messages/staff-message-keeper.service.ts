@@ -17,7 +17,7 @@ import { StaffMessagesRepository } from './staff-messages.repository.js';
 const LEASE = 'discord.staff-messages';
 const BATCH = 20;
 
-/** Works off the messages that are due, one after the other and in one process at a time: staff read them in order. */
+/** Works off the messages that are due. One process at a time, and one after another, so that staff read them in order. */
 @Injectable()
 export class StaffMessageKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(StaffMessageKeeper.name);

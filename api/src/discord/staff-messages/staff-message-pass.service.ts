@@ -23,15 +23,15 @@ const UNKNOWN_MESSAGE = 10008;
 const RETRY_MIN_MS = 2_000;
 const RETRY_MAX_MS = 3_600_000;
 const WITHIN_MS = 30_000;
-/** Messages that are read at a time, and how often, to find one whose posting had no answer. */
+/** Messages of a page and maximum pages of the search for a message whose posting had no answer. */
 const PAGE = 100;
 const PAGES_MAX = 20;
-/** Clocks run apart: messages from this long before the attempt are looked at, too. */
+/** Clocks differ, so the search begins this long before the attempt. */
 const MARGIN_MS = 60_000;
 const NONCE_LENGTH = 25;
 const DISCORD_EPOCH = 1_420_070_400_000;
 
-/** Makes the message of one application equal to the application. */
+/** Posts or changes the message about one application, so that it shows the current state. */
 @Injectable()
 export class StaffMessagePass {
   private readonly logger = new Logger(StaffMessagePass.name);
@@ -73,7 +73,7 @@ export class StaffMessagePass {
       if (row.shown === wanted.digest) return;
       const params = { channelId: row.channelId, messageId: present };
       const { code } = await this.ask({ method: 'PATCH', path: ONE_MESSAGE, params, body: wanted.message });
-      // Deleted by hand: it is not posted again.
+      // Somebody deleted the message: it is not posted again.
       if (code === UNKNOWN_MESSAGE) this.logger.log('a message to staff was deleted on Discord');
     } else {
       const channelId = this.config.discord.staffChannelId ?? row.channelId;
@@ -141,5 +141,5 @@ class CallRefused extends Error {
 const nonceOf = ({ _id, channelId }: StaffMessageRecord): string =>
   createHash('sha256').update(`${channelId} ${_id.toHexString()}`).digest('hex').slice(0, NONCE_LENGTH);
 
-/** The smallest id that Discord could have given at this time. */
+/** The smallest id that Discord can have given to a message at this time. */
 const snowflakeAt = (ms: number): string => (BigInt(Math.max(0, ms - DISCORD_EPOCH)) << 22n).toString();

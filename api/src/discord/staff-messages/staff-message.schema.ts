@@ -9,17 +9,17 @@ export interface StaffMessageRecord {
   channelId: string;
   /** Discord's id of the message; null before it is posted. */
   messageId: string | null;
-  /** When the first attempt to post it began: the message may exist although its id is not known. */
+  /** When the first attempt to post it began. From then on the message may exist without a known id. */
   postingSince: Date | null;
   /** Digest of what the message says. */
   shown: string | null;
-  /** Whose names it says. */
+  /** The people whose names are in it. */
   people: Types.ObjectId[];
-  /** Whether the application was Pending then. */
+  /** Whether the application was Pending when it was written. */
   isOpen: boolean;
-  /** Counts up with every change of the application, so that a pass never hides a newer one. */
+  /** Counted up by every change of the application: the end of a pass cannot hide a newer change. */
   version: number;
-  /** When the next pass is due; absent at rest. */
+  /** When the next pass is due; absent without work. */
   workAt?: Date;
   /** Failed passes in a row. */
   attempts: number;
@@ -42,7 +42,7 @@ export const staffMessageSchema = new Schema<StaffMessageRecord>(
 );
 
 staffMessageSchema.index({ workAt: 1 }, { sparse: true });
-// Messages that say a name, for the erasure of personal data.
+// Messages with a person's name, for the erasure of personal data.
 staffMessageSchema.index({ people: 1 });
 // Messages about Pending applications, which players can withdraw.
 staffMessageSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });

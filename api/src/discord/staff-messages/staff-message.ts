@@ -16,7 +16,7 @@ import { titleOf } from '../interactions/player-commands.service.js';
 import { readerOf } from '../interactions/reader.js';
 import { consoleAddress } from '../interactions/staff-reading.service.js';
 
-/** What the message about an application says, and whose names. */
+/** The content of a message about an application, and the people whose names are in it. */
 export interface StaffMessage {
   message: DiscordMessage;
   /** Of the message. */

@@ -26,7 +26,7 @@ const messages = async () =>
 const about = (list: Message[], name: string) => list.filter(({ content }) => content.includes(name));
 const buttonsOf = (message?: Message) => message?.components.flatMap(({ components }) => components) ?? [];
 
-/** Waits until the one message about a player is as wanted. */
+/** Waits until the only message about a player is as expected. */
 async function messageAbout(name: string, isWanted: (message: Message) => boolean = () => true) {
   const [message] = await eventually(
     async () => about(await messages(), name),
@@ -65,7 +65,7 @@ describe('the message to staff about an application', () => {
     );
     expect(buttonsOf(message).map(({ label }) => label)).toEqual(['Read', 'Open']);
     expect(buttonsOf(message)[1]?.url).toBe(`${city.url}/dashboard#/${WHITELIST.api.path}/${id}`);
-    // The webhook announces nothing then.
+    // The webhook does not announce it as well.
     expect((await city.sandbox.outbox()).filter(({ to }) => to.startsWith('webhook:'))).toEqual([]);
 
     await decide('accept', id);
@@ -77,7 +77,7 @@ describe('the message to staff about an application', () => {
     expect(buttonsOf(reopened)).toHaveLength(2);
   });
 
-  it('comes after an outage of Discord, with what was decided meanwhile', async () => {
+  it('is posted after an outage of Discord, with the decision made meanwhile', async () => {
     const { id } = await apply('waiting-walid');
     await messageAbout('waiting-walid');
     await city.sandbox.scenario('discord', 'server-error', 2, { match: '/messages' });
@@ -85,7 +85,7 @@ describe('the message to staff about an application', () => {
     await messageAbout('waiting-walid', ({ content }) => content.includes('Rejected by Layla'));
   });
 
-  it('goes when the application is gone', async () => {
+  it('is deleted with the application', async () => {
     const { id } = await apply('gone-ghada');
     await messageAbout('gone-ghada');
     await city.connection.collection('applications').deleteOne({ _id: new Types.ObjectId(id) });
@@ -116,7 +116,7 @@ describe('the button Read', () => {
     expect(others).toHaveLength(reviewers - 1);
   });
 
-  it('is only for staff, and not for their own applications', async () => {
+  it('works for staff only, and not on their own applications', async () => {
     await apply('curious-cyrine');
     const message = await messageAbout('curious-cyrine');
     expect(await press('curious-cyrine', message)).toContain('Only staff');
@@ -136,7 +136,7 @@ describe('the button Read', () => {
 });
 
 // At the end: it moves Discord’s clock, and later interactions would be too old.
-it('a message is not posted a second time when a process has died before it knew the message', async () => {
+it('a message is not posted twice if a process dies before it stores the message’s id', async () => {
   const { id } = await apply('killed-kais');
   const { id: messageId } = await messageAbout('killed-kais');
   const rows = city.connection.collection('discord_staff_messages');
@@ -146,7 +146,7 @@ it('a message is not posted a second time when a process has died before it knew
     (row) => row !== null,
     10_000,
   );
-  // What such a process leaves behind; Discord has forgotten the nonce meanwhile.
+  // The state after such a crash. Discord no longer remembers the nonce.
   await city.sandbox.call('PUT', '/clock', { advanceSeconds: 600 });
   await rows.updateOne(
     { _id },

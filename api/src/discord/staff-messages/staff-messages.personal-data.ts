@@ -7,7 +7,7 @@ import {
 } from '../../platform/ports/personal-data.js';
 import { StaffMessagesRepository } from './staff-messages.repository.js';
 
-/** Names in messages to staff on Discord. An erasure runs twice: the second time the applications have no name any more. */
+/** Names in messages to staff on Discord. An erasure runs twice; the second time the applications have no names left. */
 @Injectable()
 @HoldsPersonalData()
 export class StaffMessagesPersonalData implements PersonalDataSource {

@@ -16,7 +16,7 @@ export class StaffMessagesRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Has the message made equal to its application, which has changed. */
+  /** Marks the message as outdated after a change of its application. */
   async wake(_id: Types.ObjectId, channelId: string, at: Date): Promise<void> {
     const fresh = { channelId, messageId: null, postingSince: null, shown: null, people: [], isOpen: true };
     await this.model
@@ -28,7 +28,7 @@ export class StaffMessagesRepository {
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** The same for every message that says the name of this person. */
+  /** The same for every message with the name of this person. */
   async wakeAbout(person: Types.ObjectId, at: Date): Promise<void> {
     await this.model
       .updateMany({ people: person }, { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 } })
@@ -55,7 +55,7 @@ export class StaffMessagesRepository {
       .exec();
   }
 
-  /** Writes before the call that the message is being posted into this channel. */
+  /** Stores, before the call, that the message is being posted into this channel. */
   async beginPosting(_id: Types.ObjectId, channelId: string, postingSince: Date): Promise<void> {
     await this.model
       .updateOne({ _id }, { $set: { channelId, postingSince, messageId: null, shown: null } })
@@ -73,7 +73,7 @@ export class StaffMessagesRepository {
     await this.model.updateOne({ _id }, { $set: said }).maxTimeMS(this.maxTimeMS);
   }
 
-  /** Ends a pass of the row as `begun`; a newer change stays due. */
+  /** Ends the pass that began with the row `begun`. A newer change stays due. */
   async end(
     { _id, version }: StaffMessageRecord,
     { workAt, attempts }: { workAt: Date | null; attempts: number },

@@ -86,7 +86,7 @@ describe('open payments of many players', () => {
     const [product] = await products(1);
     const first = await shop.paypalOrder(shop.youssef, product, false);
     expect(await shop.paypalOrder(shop.youssef, product, false)).toBe(first);
-    // Approved meanwhile: the same payment can still be completed.
+    // The player has approved it by now: the same payment can still be completed.
     await shop.app.sandbox.approvePayPal(first);
     expect(await shop.paypalOrder(shop.youssef, product, false)).toBe(first);
     expect((await shop.success(shop.youssef, first)).status).toBe(200);

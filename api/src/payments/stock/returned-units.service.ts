@@ -15,7 +15,7 @@ import { PaymentsRepository } from '../core/payments.repository.js';
 
 /** What an order has given, as far as its unit is concerned. */
 export interface Given {
-  /** The right is over for good: refunded in full, expired, or revoked by staff. */
+  /** The right has ended for good: refunded in full, expired, or revoked by staff. */
   isGoneForGood: boolean;
   /** Something has still to be given or taken back. */
   isUnderWay: boolean;

@@ -49,7 +49,7 @@ export interface TipClaim extends TipClaimInput {
   orderId: string;
 }
 
-/** "I have paid": submits the proof of a tip for staff to check. Grants nothing by itself. */
+/** "I have paid": submits the proof of a tip for staff to check. Without staff it grants nothing. */
 export function useClaimTip() {
   const forget = useInvalidateMyOrders();
   return useMutation({

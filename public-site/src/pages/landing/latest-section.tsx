@@ -24,7 +24,7 @@ export function LatestSection({ kind, children }: { kind: ContentKind; children:
   );
 }
 
-/** One entry, or the marks in its place. */
+/** One entry. In the built page its words are placeholders (CONTENT_MARKS), which the server fills in. */
 export function LatestEntry({ words }: { words: ContentWords }) {
   const language = { lang: words.lang, dir: words.dir };
   return (

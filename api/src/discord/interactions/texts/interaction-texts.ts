@@ -12,9 +12,9 @@ export interface InteractionTexts {
   readPage: string;
   account(name: string): string;
   linked(name: string): string;
-  /** A code for players whose game is not recognised by Discord, and when it expires, which Discord writes in words. */
+  /** A code for players whom the game server does not recognise. Discord writes its expiry in words. */
   doorCode(code: string, expires: string): string;
-  /** Who is in the city, and when it restarts, which Discord writes in words. */
+  /** How many players are in the city, and when it restarts. Discord writes that time in words. */
   cityOnline(players: string, slots: string, restart: string | null): string;
   city: Readonly<Record<Exclude<GameState, 'online' | 'unknown'>, string>>;
   application(noun: string, state: string): string;
