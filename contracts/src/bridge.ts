@@ -1,6 +1,7 @@
 // The messages between the site and the bridge on a game server. Both sides sign with Ed25519. The texts to sign are built
 // here for both, so that they cannot differ.
 import type { AccessHeld, AccessNews, LicenceClaim } from './bridge-access.js';
+import type { WorkNews, WorkReport } from './bridge-deliveries.js';
 
 export const BRIDGE_PATHS = {
   pair: '/api/bridge/pair',
@@ -124,6 +125,8 @@ export interface SyncRequest {
   access: AccessHeld;
   /** Licences that the site does not know yet, of players recognised by Discord. Repeated until the site has stored them. */
   claims: LicenceClaim[];
+  /** What it makes in the game. Absent from a resource without deliveries. */
+  work?: WorkReport;
 }
 
 export interface SyncAnswer {
@@ -135,6 +138,8 @@ export interface SyncAnswer {
   access: AccessNews | null;
   /** What players read while only staff may enter; null otherwise. */
   maintenance: string | null;
+  /** Things to make. Null while the server is paused, and without a report. */
+  work?: WorkNews | null;
 }
 
 export const GAME_STATES = ['online', 'restarting', 'stopping', 'offline', 'unknown'] as const;

@@ -7,6 +7,7 @@ export * from './benefits.js';
 export * from './bidi.js';
 export * from './bridge.js';
 export * from './bridge-access.js';
+export * from './bridge-deliveries.js';
 export * from './bridge-levels.js';
 export * from './brand.js';
 export * from './catalogue-template.js';

@@ -1,0 +1,175 @@
+// Things that a game server makes or takes back, as both sides speak of them in the exchange. The site says which thing and
+// for whom; what a key means is written on the game server only.
+import type { DeliveryKind } from './deliveries.js';
+
+export const WORK_LIMITS = {
+  /** Tasks that one server holds at most. */
+  tasks: 20,
+  /** Receipts of one call. */
+  receipts: 50,
+  /** Players whose characters one call reports. */
+  characterLists: 50,
+  /** Characters of one player. */
+  characters: 20,
+  /** Letters of a character's name. */
+  name: 64,
+  /** Letters of what was made, e.g. a plate. */
+  made: 64,
+  /** Keys that a server offers. */
+  effects: 300,
+  /** Letters of the words for a key. */
+  label: 80,
+  /** Receipts that the site asks for at once. */
+  probes: 100,
+} as const;
+
+/** A key of the owner's list of effects, e.g. `car.sultan`. */
+export const EFFECT_KEY = /^[a-z0-9][a-z0-9._:-]{0,63}$/;
+/** How a framework names a character, e.g. `char1:0123abcd` or `ABC12345`. */
+export const CHARACTER_KEY = /^[!-~]{1,64}$/;
+/** The id of a delivery. */
+export const DELIVERY_ID = /^[0-9a-f]{24}$/;
+
+export const GAME_FRAMEWORKS = ['qbox', 'qbcore', 'esx', 'none'] as const;
+export type GameFramework = (typeof GAME_FRAMEWORKS)[number];
+
+/**
+ * `transaction`: the thing and its receipt are one write of the game's database, so it is made exactly once. `once`: it is run
+ * at most once, and after a crash nobody may know whether it was.
+ */
+export const EFFECT_MODES = ['transaction', 'once'] as const;
+export type EffectMode = (typeof EFFECT_MODES)[number];
+
+/** Something that a game server can make. */
+export interface PublishedEffect {
+  key: string;
+  /** Words for staff. */
+  label: string;
+  mode: EffectMode;
+}
+
+/** What a game server can make. */
+export interface EffectCatalogue {
+  /** SHA-256 of the JSON of `effects`, in hex. */
+  digest: string;
+  /** Only if the site has asked by `wantsCatalogue`. */
+  effects?: PublishedEffect[];
+}
+
+/** One attempt at a delivery: receipts with a lower number than the newest attempt count only if they say `done`. */
+export interface TaskKey {
+  /** The delivery. */
+  id: string;
+  /** From 1; higher with each time that the site hands out the delivery anew. */
+  attempt: number;
+}
+
+/**
+ * A thing to make or to take back. The server may hold it for as long as it needs and gets it again while it names it neither
+ * in `holding` nor in a receipt; it stores no tasks, only what it has begun. It begins none that it has a receipt for: it
+ * repeats that receipt.
+ */
+export interface GameTask extends TaskKey {
+  kind: DeliveryKind;
+  /** The right that it is for: at most one thing that was given and not taken back has the same. */
+  slot: string;
+  effect: string;
+  /** For `take`: the delivery that made the thing, and what it made. Null for `give`. */
+  undoes: { id: string; made: string | null } | null;
+  /** The licences of the player's account. */
+  licences: string[];
+  /** The key of the character who gets it; null: the next one that the player plays, or the account. */
+  character: string | null;
+}
+
+/**
+ * `done`: it is there, or taken back. `failed`: it cannot be done, see `code`. `later`: nothing has happened, see `waitsFor`; the
+ * site hands it out again. `uncertain`: begun, and nobody knows whether it was done.
+ */
+export const RECEIPT_RESULTS = ['done', 'failed', 'later', 'uncertain'] as const;
+export type ReceiptResult = (typeof RECEIPT_RESULTS)[number];
+
+/**
+ * Why a task cannot be done. `ALREADY_THERE`: another delivery has made a thing for the same slot. `SOLD_ON`: the player has no
+ * longer what is to be taken back. `EFFECT_UNKNOWN`: the owner's list has no such key. `CHARACTER_UNKNOWN`: there is no such
+ * character. `EFFECT_FAILED`: the framework or script refused it.
+ */
+export const TASK_FAILURES = [
+  'ALREADY_THERE',
+  'SOLD_ON',
+  'EFFECT_UNKNOWN',
+  'CHARACTER_UNKNOWN',
+  'EFFECT_FAILED',
+] as const;
+export type TaskFailure = (typeof TASK_FAILURES)[number];
+
+/**
+ * What a task waits for. `online`: the player has to be in the city. `character`: the player has to play a character. `room`:
+ * there is no room for the item. `server`: database or framework do not answer. `limit`: the owner's limit of the day.
+ */
+export const TASK_WAITS = ['online', 'character', 'room', 'server', 'limit'] as const;
+export type TaskWait = (typeof TASK_WAITS)[number];
+
+/** What became of an attempt. Repeated with each call until `WorkNews.stored` names it. */
+export interface WorkReceipt extends TaskKey {
+  result: ReceiptResult;
+  /** For `failed`; null otherwise. */
+  code: TaskFailure | null;
+  /** For `later`; null otherwise. */
+  waitsFor: TaskWait | null;
+  /** For `done`: the plate, or another name of the thing. Null if it has none. */
+  made: string | null;
+  /** For `done`: who has it. Null for a thing of the account, and where the framework does not say. */
+  character: GameCharacter | null;
+  /** Seconds since 1970. */
+  at: number;
+}
+
+export interface GameCharacter {
+  key: string;
+  name: string;
+}
+
+/** The characters of a player who is in the city. Replaces what the site knew of this licence on this server. */
+export interface CharacterList {
+  licence: string;
+  characters: GameCharacter[];
+}
+
+/** Whether the game's database has the receipt of a delivery. `unknown`: effects of mode `once` leave none there. */
+export const PROBE_RESULTS = ['given', 'taken', 'missing', 'unknown'] as const;
+export type ProbeResult = (typeof PROBE_RESULTS)[number];
+
+/** The answer to a probe. */
+export interface Probed {
+  /** The delivery that was asked for: a `give`. */
+  id: string;
+  result: ProbeResult;
+}
+
+/** `SyncRequest.work`. A resource without deliveries does not send it. */
+export interface WorkReport {
+  framework: GameFramework;
+  catalogue: EffectCatalogue;
+  /** Tasks that were accepted and have no receipt yet. */
+  holding: TaskKey[];
+  /** Oldest first. */
+  receipts: WorkReceipt[];
+  /** Lists that have changed; repeated until a call was answered. */
+  characters: CharacterList[];
+  /** Answers to the probes of the last answer. */
+  probed: Probed[];
+}
+
+/** `SyncAnswer.work`. Null while the server is paused, and for a resource that sends no report. */
+export interface WorkNews {
+  tasks: GameTask[];
+  /** Receipts that the site has: the server forgets that it has to send them, and keeps those in the game's database. */
+  stored: TaskKey[];
+  wantsCatalogue: boolean;
+  /**
+   * Ids of gives whose receipts the site has, oldest first: asked after each start of the resource. What is missing twice, at
+   * least a minute apart, was lost with an older database and is given again.
+   */
+  probes: string[];
+}
