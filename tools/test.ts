@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './product/chromium.ts';
 import { nx } from './product/build.ts';
+import { ensureMariaDb } from './product/mariadb.ts';
 import { runNode } from './product/run-node.ts';
 import { root } from './product/root.ts';
 
@@ -86,6 +87,7 @@ await step('secrets', () => runNode(['--import', 'tsx', 'tools/scan-secrets.ts']
 // Some packages also test in a browser; Nx passes them the environment.
 if (values['skip-e2e']) process.env.SKIP_BROWSER_TESTS = '1';
 else process.env.CHROMIUM_PATH = ensureChromium('tests');
+ensureMariaDb();
 await nx('test', { projects: TESTED.map((name) => `@city/${name}`) });
 for (const name of TESTED) collect(name, join(root, name, 'test-results/jest.json'));
 

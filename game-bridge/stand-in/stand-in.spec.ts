@@ -66,6 +66,24 @@ describe('the stand-in of the game server', () => {
     expect(server.printed.toSorted()).toEqual(['65537 1', '65537 null']);
   });
 
+  it('lets a resource call others in ticks only, and names exports that do not exist', async () => {
+    run(`
+      on('ask', async () => {
+        process.stdout.write(exports.bank.balance(1));
+        try { exports.bank.rob(); } catch (error) { process.stdout.write(error.message); }
+        await null;
+        try { exports.bank.balance(1); } catch (error) { process.stdout.write(error.message); }
+      });`);
+    server.resources.set('bank', { balance: (account) => `${String(account)} has 7` });
+    server.emit('ask');
+    await waitFor(() => server.printed.length === 3);
+    expect(server.printed).toEqual([
+      '1 has 7',
+      'No such export rob in resource bank',
+      'bank was called outside of a tick',
+    ]);
+  });
+
   it('lets a resource change permissions only where its own allow it', () => {
     const code = `on('go', () => ExecuteCommand('add_principal identifier.license:a group.site_vip'));`;
     run(code);

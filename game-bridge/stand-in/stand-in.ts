@@ -13,7 +13,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'node:https': https,
 };
 
-/** As which the resource runs. */
+/** The name under which the resource runs. */
 const NAME = 'city-bridge';
 
 export type Identifiers = Readonly<Record<string, string>>;
@@ -29,10 +29,14 @@ export interface StandInOptions {
   code: string;
   kvp?: KvpStore;
   convars?: Readonly<Record<string, string>>;
+  /** The texts of files in the resource's folder, by path. */
+  files?: Readonly<Record<string, string>>;
   /** How many times as fast as a game server it runs; 1 without it. */
   speed?: number;
   /** Who is in the city already when the resource starts. */
   players?: readonly Player[];
+  /** Runs before the resource starts, e.g. to start other resources. */
+  prepare?(server: StandIn): void;
   /** Gets what the resource prints. */
   print?(text: string): void;
 }
@@ -62,12 +66,24 @@ export class StandIn {
   private readonly handlers = new Map<string, Handler[]>();
   private readonly commands = new Map<string, Handler>();
   private readonly convars: Map<string, string>;
+  private readonly files: Readonly<Record<string, string>>;
   private readonly sandbox: Record<string, unknown>;
   private nextPlayer = 1;
   private nextConnecting = 65_536;
   private connecting: { cancelled: boolean; reason: string } | null = null;
 
-  constructor({ code, kvp = new KvpStore(), convars = {}, speed = 1, players = [], print }: StandInOptions) {
+  constructor(options: StandInOptions) {
+    const {
+      code,
+      kvp = new KvpStore(),
+      convars = {},
+      files = {},
+      speed = 1,
+      players = [],
+      prepare,
+      print,
+    } = options;
+    this.files = files;
     for (const player of players) this.players.set(player.id, player);
     this.nextPlayer += players.length;
     this.ticks = new Ticks(speed);
@@ -96,8 +112,9 @@ export class StandIn {
         if (name) this.told.push({ name, event, values });
       },
       source: null,
-      exports: new Proxy({}, { get: (_, name) => this.resources.get(String(name)) }),
+      exports: new Proxy({}, { get: (_, name) => this.exportsOf(String(name)) }),
     };
+    prepare?.(this);
     const context = vm.createContext(this.sandbox);
     this.ticks.enter(() => vm.runInContext(code, context, { filename: 'server.js' }));
   }
@@ -198,6 +215,18 @@ export class StandIn {
     }
   }
 
+  /** What another resource exports; calls work in ticks only. */
+  private exportsOf(resource: string): Record<string, Handler> {
+    if (!this.ticks.isInTick) throw new Error(`${resource} was called outside of a tick`);
+    const found = this.resources.get(resource) ?? {};
+    return new Proxy(found, {
+      get: (_, name) => {
+        if (!(name in found)) throw new Error(`No such export ${String(name)} in resource ${resource}`);
+        return found[String(name)];
+      },
+    });
+  }
+
   private timers(): Record<string, unknown> {
     const { ticks } = this;
     return {
@@ -232,6 +261,7 @@ export class StandIn {
       IsPlayerAceAllowed: (id, object) => this.isAllowed(String(id), String(object)),
       IsPrincipalAceAllowed: (principal, object) => this.aces.has(`${String(principal)} ${String(object)}`),
       GetCurrentResourceName: () => NAME,
+      LoadResourceFile: (resource, path) => (resource === NAME ? this.files[String(path)] : null) ?? null,
       GetResourceState: (name) => (this.resources.has(String(name)) ? 'started' : 'missing'),
       RegisterCommand: (name, run) => this.commands.set(String(name), run as Handler),
       ExecuteCommand: (line) => this.execute(String(line)),

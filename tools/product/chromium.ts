@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptGet, hasDebianPackages } from './debian-packages.ts';
 
 /** The same engine without windows: journeys need a third less processor time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -21,11 +21,11 @@ export function ensureChromium(use: 'tests' | 'figures'): string {
   const find = () => [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path && existsSync(path));
   const found = find();
   if (found) return found;
-  if (existsSync('/usr/bin/apt-get')) {
+  if (hasDebianPackages()) {
     console.log('Installing Chromium from the Debian packages for the browser tests …');
-    asRoot('update', '-qq');
+    aptGet('update', '-qq');
     for (const name of use === 'tests' ? ['chromium-headless-shell', 'chromium'] : ['chromium']) {
-      asRoot('install', '-y', '-qq', '--no-install-recommends', name);
+      aptGet('install', '-y', '-qq', '--no-install-recommends', name);
       const installed = find();
       if (installed) return installed;
     }
@@ -35,13 +35,4 @@ export function ensureChromium(use: 'tests' | 'figures'): string {
       'in CHROMIUM_PATH; `npm test -- --skip-e2e` runs everything else.',
   );
   process.exit(1);
-}
-
-function asRoot(...command: string[]): void {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [program = '', ...args] = [...prefix, 'apt-get', ...command];
-  spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aptGet, hasDebianPackages } from './debian-packages.ts';
 import { root } from './root.ts';
 
 const KNOWN_PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
@@ -18,22 +19,10 @@ const findNginx = () =>
 export function ensureNginx(): string {
   const found = findNginx();
   if (found) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (existsSync('/usr/bin/apt-get')) {
+  if (hasDebianPackages()) {
     console.log('Installing nginx from the Debian packages …');
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES],
-    ]) {
-      const [program = '', ...rest] = [
-        ...asRoot,
-        'env',
-        'DEBIAN_FRONTEND=noninteractive',
-        'apt-get',
-        ...args,
-      ];
-      spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
-    }
+    aptGet('update', '-qq');
+    aptGet('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES);
   }
   const installed = findNginx();
   if (installed) return installed;
