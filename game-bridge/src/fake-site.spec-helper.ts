@@ -14,6 +14,8 @@ import {
   type AccessRow,
   type Signed,
   type SyncAnswer,
+  type WorkNews,
+  type WorkReport,
 } from '@city/contracts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -53,6 +55,8 @@ export class FakeSite {
   /** Its list and maintenance text, unless a test sets another answer. */
   list: List = { rows: [], v: 1, until: Math.floor(Date.now() / 1_000) + 12 * 3_600 };
   maintenance: string | null = null;
+  /** What it says of deliveries. */
+  work: (report: WorkReport) => WorkNews | null = () => null;
   answer: (call: Call) => Reply = (call) =>
     call.path === BRIDGE_PATHS.pair ? this.pairAnswer(call) : { body: { now: Date.now(), nextMs: 100 } };
   readonly publicKey: string;
@@ -137,6 +141,7 @@ export class FakeSite {
     return {
       access: this.news(input['access'] as AccessHeld),
       maintenance,
+      work: input['work'] ? this.work(input['work'] as WorkReport) : null,
       ...(said as Pick<SyncAnswer, 'now' | 'nextMs'>),
     };
   }

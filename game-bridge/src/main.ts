@@ -3,6 +3,12 @@ import { AccessList } from './access/access-list.js';
 import { Door } from './access/door.js';
 import { Visitors } from './access/visitors.js';
 import { registerWhyCommand } from './access/why-command.js';
+import { Database } from './database/database.js';
+import { Receipts } from './database/receipts.js';
+import { Effects } from './effects/effects.js';
+import { readEffects } from './effects/effects-file.js';
+import { Work } from './effects/work.js';
+import { detectFramework } from './frameworks/detect.js';
 import { newIdentity } from './link/keys.js';
 import { Levels } from './levels/levels.js';
 import { registerPairCommand } from './link/pair-command.js';
@@ -12,6 +18,9 @@ import { SyncLoop } from './link/sync-loop.js';
 import { game } from './platform/game.js';
 import { Players } from './presence/players.js';
 import { ServerStateReader } from './presence/server-state.js';
+import { registerSelftest } from './selftest/selftest.js';
+
+const EFFECTS_FILE = 'config/effects.json';
 
 const boot = newIdentity();
 const journal = readJournal(game);
@@ -24,13 +33,29 @@ const list: AccessList = new AccessList(game, () => {
 const players = new Players(game, (ids) => list.rowsOf(ids));
 const levels: Levels = new Levels({ game, list, players, now: () => client.now() });
 const door: Door = new Door({ game, client, list, players, levels, visitors: new Visitors(game) });
-const loop = new SyncLoop(game, client, {
-  request: () => ({
-    ...{ v: 1, boot, journal, state: state.read(), access: list.held() },
-    claims: door.newClaims(ACCESS_LIMITS.claims),
-  }),
-  learn: ({ now, nextMs, access, maintenance }, { claims }) => {
+const framework = detectFramework(game);
+const file = readEffects(game.readFile(EFFECTS_FILE));
+for (const fault of file.faults) game.print(`${EFFECTS_FILE}: ${fault}`);
+const database = new Database(game);
+const receipts = new Receipts(database);
+const effects = new Effects({ game, database, receipts, players, framework, effects: file.effects });
+const work: Work = new Work({
+  ...{ game, effects, framework: framework?.name ?? 'none' },
+  now: () => client.now(),
+  soon: () => loop.soon(),
+});
+const loop: SyncLoop = new SyncLoop(game, client, {
+  request: () => {
+    const report = work.reportIfWanted();
+    return {
+      ...{ v: 1, boot, journal, state: state.read(), access: list.held() },
+      claims: door.newClaims(ACCESS_LIMITS.claims),
+      ...(report && { work: report }),
+    };
+  },
+  learn: ({ now, nextMs, access, maintenance, work: news }, { claims, work: sent }) => {
     client.setClock(now);
+    work.learn(news, sent);
     // An answer without news, e.g. during a pause, does not confirm the claims.
     door.learn(maintenance, access ? claims : []);
     return (access && list.learn(access)) ?? nextMs;
@@ -43,8 +68,18 @@ function connect(link: Link): void {
 }
 
 registerPairCommand(game, client, connect);
+registerSelftest({
+  ...{ game, loop, effects, database, receipts },
+  versions: () => {
+    const { build, version } = state.read();
+    return `build ${build || 'unknown'}, bridge ${version}`;
+  },
+});
 registerWhyCommand(game, door, () => client.now());
-game.command('bridge_status', () => game.print(loop.describe()));
+game.command('bridge_status', () => {
+  game.print(loop.describe());
+  game.print(effects.describe());
+});
 const link = readLink(game);
 if (link) connect(link);
 else game.print(loop.describe());

@@ -4,6 +4,8 @@ import { exchangeKeys, isKeyOld } from './key-rotation.js';
 import type { SiteAnswer, SiteClient } from './site-client.js';
 import type { Link } from './stored-link.js';
 
+/** Two calls a second at most, and several pieces of work share one. */
+const SOON_MS = 500;
 const BACK_OFF_MAX_MS = 30_000;
 /** The console gets at most one line about failures in this time. */
 const COMPLAIN_EVERY_MS = 60_000;
@@ -26,6 +28,9 @@ export class SyncLoop {
   private link: Link | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isCalling = false;
+  private isUrgent = false;
+  /** How long the last answer, or failure, told to wait. */
+  private waitMs = 0;
   private failures = 0;
   private complainedAt = 0;
   private lastOk = 0;
@@ -40,6 +45,18 @@ export class SyncLoop {
     this.link = link;
     this.failures = 0;
     this.plan(0);
+  }
+
+  /** There is something to say: the next call comes soon, unless calls fail or the site wants fewer. */
+  soon(): void {
+    if (this.isUrgent || !this.link || this.waitMs > BRIDGE_LIMITS.nextMs) return;
+    this.isUrgent = true;
+    if (!this.isCalling) this.plan(Math.min(this.waitMs, SOON_MS));
+  }
+
+  /** Whether the site has answered lately. */
+  get isAnswered(): boolean {
+    return Date.now() - this.lastOk < BRIDGE_LIMITS.silentMs;
   }
 
   /** For `bridge_status`. */
@@ -70,10 +87,12 @@ export class SyncLoop {
   private sync(): void {
     const { link } = this;
     if (!link) return;
+    this.isUrgent = false;
     const request = this.exchange.request();
     this.client.call<SyncAnswer>(link, BRIDGE_PATHS.sync, request, (answer) => {
+      this.waitMs = this.after(answer, request);
       this.isCalling = false;
-      this.plan(this.after(answer, request));
+      this.plan(this.isUrgent ? Math.min(this.waitMs, SOON_MS) : this.waitMs);
     });
   }
 

@@ -31,6 +31,22 @@ export interface Game {
   removeFromGroup(licence: string, group: string): void;
   /** Sets the priority of a licence in connectqueue, if that runs; null for none. */
   prioritise(licence: string, power: number | null): void;
+  /** Whether another resource runs. */
+  isRunning(resource: string): boolean;
+  /** Calls what another resource exports; throws if it does, or if there is no such export. */
+  callExport(resource: string, name: string, values: readonly unknown[]): unknown;
+  /**
+   * Asks oxmysql, which has to run. Without a connection it never answers.
+   * @param answered gets the result, or an error
+   */
+  askDatabase(
+    method: 'query' | 'transaction',
+    what: unknown,
+    values: readonly unknown[],
+    answered: (result: unknown, error?: unknown) => void,
+  ): void;
+  /** The text of a file in this resource’s folder; null if there is none. */
+  readFile(path: string): string | null;
   /** Writes a line into a player’s chat. */
   tell(id: string, text: string): void;
   /** Disconnects a player, who reads the reason. */
@@ -51,12 +67,18 @@ export interface Game {
 }
 
 const QUEUE = 'connectqueue';
+const DATABASE = 'oxmysql';
 
 /** The exports of connectqueue: methods of a Lua table, whose first argument is the table. */
 interface ConnectQueue {
   AddPriority(self: ConnectQueue, identifier: string, power: number): void;
   RemovePriority(self: ConnectQueue, identifier: string): void;
 }
+
+/** What a resource exports; asking for anything else throws. */
+type Exports = Record<string, (...values: unknown[]) => unknown>;
+
+const isRunning = (resource: string): boolean => GetResourceState(resource) === 'started';
 
 /** The console's own player. */
 const CONSOLE = 0;
@@ -87,11 +109,17 @@ export const game: Game = {
   removeFromGroup: (licence, group) =>
     ExecuteCommand(`remove_principal identifier.license:${licence} ${group}`),
   prioritise: (licence, power) => {
-    if (GetResourceState(QUEUE) !== 'started') return;
+    if (!isRunning(QUEUE)) return;
     const queue = exports[QUEUE].GetQueueExports() as ConnectQueue;
     if (power === null) queue.RemovePriority(queue, `license:${licence}`);
     else queue.AddPriority(queue, `license:${licence}`, power);
   },
+  isRunning,
+  callExport: (resource, name, values) => (exports[resource] as Exports)[name]?.(...values),
+  askDatabase: (method, what, values, answered) =>
+    // `true`: tell errors, too.
+    void (exports[DATABASE] as Exports)[method]?.(what, values, answered, GetCurrentResourceName(), true),
+  readFile: (path) => LoadResourceFile(GetCurrentResourceName(), path) || null,
   tell: (id, text) => emitNet('chat:addMessage', id, { args: [text] }),
   drop: (id, reason) => DropPlayer(id, reason),
   onConnecting: (handler) =>

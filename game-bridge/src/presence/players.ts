@@ -36,6 +36,12 @@ export class Players {
     return null;
   }
 
+  /** The player in the city who has one of these licences; null if there is none. */
+  idWith(licences: readonly string[]): string | null {
+    for (const [id, { licence }] of this.byId) if (licence !== null && licences.includes(licence)) return id;
+    return null;
+  }
+
   isHere(licence: string): boolean {
     return [...this.byId.values()].some((player) => player.licence === licence);
   }

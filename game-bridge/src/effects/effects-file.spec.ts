@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readEffects } from './effects-file.js';
+
+const CAR = { do: 'vehicle', model: 'sultan', garage: 'legion', plate: 'MRG ####' };
+const CALL = { do: 'call', resource: 'houses', export: 'give' };
+const read = (file: object) => readEffects(JSON.stringify(file));
+
+describe('the owner’s effects file', () => {
+  it('may be missing', () => expect(readEffects(null)).toEqual({ effects: new Map(), faults: [] }));
+
+  it('has an example without faults', () => {
+    const path = resolve(__dirname, '../../resource/config/effects.example.json');
+    const { effects, faults } = readEffects(readFileSync(path, 'utf8'));
+    expect(faults).toEqual([]);
+    expect([...effects.keys()]).toEqual(['car.sultan', 'house.vine-3']);
+  });
+
+  it('may leave out words, limits and values', () => {
+    const { effects } = read({ car: CAR, house: CALL });
+    expect(effects.get('car')).toEqual({ ...CAR, label: 'car', limitPerDay: null });
+    const rest = { label: 'house', args: [], undo: null, probe: null, limitPerDay: null };
+    expect(effects.get('house')).toEqual({ ...CALL, ...rest });
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['Car', CAR, /^Car: small letters/],
+    ['car', [], /^car: is no object$/],
+    ['car', { ...CAR, do: 'command' }, /^car: do:/],
+    ['car', { ...CAR, colour: 'red' }, /^car: colour: no field/],
+    ['car', { ...CAR, model: 'sultan; quit' }, /^car: model:/],
+    ['car', { ...CAR, garage: undefined }, /^car: garage:/],
+    ['car', { ...CAR, plate: 'MIRAGE ####' }, /^car: plate: up to 8/],
+    ['car', { ...CAR, plate: 'MRG ###' }, /^car: plate: at least 4/],
+    ['car', { ...CAR, limitPerDay: 0 }, /^car: limitPerDay:/],
+    ['car', { ...CAR, label: 'x'.repeat(81) }, /^car: label:/],
+    ['house', { ...CALL, export: '' }, /^house: export:/],
+    ['house', { ...CALL, undo: 7 }, /^house: undo:/],
+    ['house', { ...CALL, args: 'x' }, /^house: args:/],
+  ])('leaves out %s with a fault, and says which field is wrong', (key, value, fault) => {
+    const { effects, faults } = read({ [key]: value, other: CAR });
+    expect(faults).toEqual([expect.stringMatching(fault)]);
+    expect([...effects.keys()]).toEqual(['other']);
+  });
+
+  it.each([
+    ['{ "car": }', /^is no JSON/],
+    ['[]', /^is no object$/],
+  ])('that reads %s gives nothing', (text, fault) => {
+    expect(readEffects(text)).toEqual({ effects: new Map(), faults: [expect.stringMatching(fault)] });
+  });
+});

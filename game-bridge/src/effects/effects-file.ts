@@ -1,0 +1,120 @@
+import { EFFECT_KEY, WORK_LIMITS } from '@city/contracts';
+
+/** A row in the table of vehicles; written together with its receipt. */
+export interface VehicleEffect {
+  do: 'vehicle';
+  label: string;
+  model: string;
+  garage: string;
+  /** `MRG ####`: each `#` becomes a digit, each `@` a letter. */
+  plate: string;
+  limitPerDay: number | null;
+}
+
+/** A function that another script exports; called once. */
+export interface CallEffect {
+  do: 'call';
+  label: string;
+  resource: string;
+  export: string;
+  /** Texts may contain `{character}`, `{source}`, `{licence}` and `{delivery}`. */
+  args: readonly unknown[];
+  /** The export that takes the thing back; gets the same values. */
+  undo: string | null;
+  /** The export that says, by true or false, whether the thing is there; gets the same values. */
+  probe: string | null;
+  limitPerDay: number | null;
+}
+
+export type Effect = VehicleEffect | CallEffect;
+
+/** What the owner allows the site to give. */
+export interface EffectsFile {
+  effects: ReadonlyMap<string, Effect>;
+  /** For the console: what is wrong, and where. Effects with faults are left out. */
+  faults: readonly string[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const NAME = /^[A-Za-z0-9_-]{1,50}$/;
+/** The game shows eight characters. */
+const PLATE = /^[A-Z0-9 #@]{1,8}$/;
+const PLACEHOLDERS = /[#@]/g;
+/** Fewer, and plates would be used up. */
+const PLACEHOLDERS_MIN = 4;
+const FIELDS = {
+  vehicle: ['do', 'label', 'model', 'garage', 'plate', 'limitPerDay'],
+  call: ['do', 'label', 'resource', 'export', 'args', 'undo', 'probe', 'limitPerDay'],
+} as const;
+
+/** Reads `config/effects.json`. @param text null without a file: nothing can be given then */
+export function readEffects(text: string | null): EffectsFile {
+  if (text === null) return { effects: new Map(), faults: [] };
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    return { effects: new Map(), faults: [`is no JSON: ${(error as Error).message}`] };
+  }
+  if (!isObject(file)) return { effects: new Map(), faults: ['is no object'] };
+  const effects = new Map<string, Effect>();
+  const faults: string[] = [];
+  for (const [key, value] of Object.entries(file)) {
+    const fault = faultOf(key, value);
+    if (fault) faults.push(`${key}: ${fault}`);
+    else if (effects.size === WORK_LIMITS.effects) faults.push(`${key}: more than ${effects.size} effects`);
+    else effects.set(key, complete(key, value as Json));
+  }
+  return { effects, faults };
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function faultOf(key: string, value: unknown): string | null {
+  if (!EFFECT_KEY.test(key)) return 'small letters, digits, dots, colons, hyphens and underscores only';
+  if (!isObject(value)) return 'is no object';
+  const kind = value['do'];
+  if (kind !== 'vehicle' && kind !== 'call') return 'do: "vehicle" or "call"';
+  const unknown = Object.keys(value).find((field) => !(FIELDS[kind] as readonly string[]).includes(field));
+  if (unknown) return `${unknown}: no field of this kind of effect`;
+  const { label, limitPerDay: limit } = value;
+  if (label !== undefined && (typeof label !== 'string' || label.length > WORK_LIMITS.label)) {
+    return `label: a text of ${WORK_LIMITS.label} letters at most`;
+  }
+  if (limit !== undefined && (!Number.isInteger(limit) || Number(limit) < 1)) {
+    return 'limitPerDay: a whole number from 1';
+  }
+  return kind === 'vehicle' ? vehicleFault(value) : callFault(value);
+}
+
+function vehicleFault({ model, garage, plate }: Json): string | null {
+  if (!isName(model)) return 'model: the name of a model, e.g. "sultan"';
+  if (!isName(garage)) return 'garage: the name of a garage';
+  if (typeof plate !== 'string' || !PLATE.test(plate)) {
+    return 'plate: up to 8 capital letters, digits and spaces; # becomes a digit, @ a letter';
+  }
+  const count = plate.match(PLACEHOLDERS)?.length ?? 0;
+  return count < PLACEHOLDERS_MIN ? `plate: at least ${PLACEHOLDERS_MIN} times # or @` : null;
+}
+
+function callFault(value: Json): string | null {
+  for (const field of ['resource', 'export']) {
+    if (!isName(value[field])) return `${field}: a name`;
+  }
+  for (const field of ['undo', 'probe']) {
+    if (value[field] !== undefined && !isName(value[field])) return `${field}: the name of an export`;
+  }
+  return value['args'] === undefined || Array.isArray(value['args']) ? null : 'args: a list';
+}
+
+const isName = (value: unknown): boolean => typeof value === 'string' && NAME.test(value);
+
+/** Fills in what may be left out. */
+const complete = (key: string, value: Json): Effect =>
+  ({
+    ...{ label: key, limitPerDay: null },
+    ...(value['do'] === 'call' && { args: [], undo: null, probe: null }),
+    ...value,
+  }) as Effect;

@@ -1,0 +1,166 @@
+import type { GameTask, Probed, PublishedEffect } from '@city/contracts';
+import type { Database } from '../database/database.js';
+import type { Receipts } from '../database/receipts.js';
+import { Characters } from '../frameworks/characters.js';
+import { findFault } from '../frameworks/detect.js';
+import type { Framework } from '../frameworks/framework.js';
+import type { Game } from '../platform/game.js';
+import { onMainThread } from '../platform/main-thread.js';
+import type { Players } from '../presence/players.js';
+import { Calls, needs, type Recipient } from './calls.js';
+import { DailyLimits } from './daily-limits.js';
+import type { CallEffect, Effect, VehicleEffect } from './effects-file.js';
+import { Journal } from './journal.js';
+import { failed, later, type Outcome } from './outcome.js';
+import { Vehicles } from './vehicles.js';
+
+/** While something is missing in the database, it is looked at again after so long. */
+const CHECK_AGAIN_MS = 10_000;
+
+interface EffectsParts {
+  game: Game;
+  database: Database;
+  receipts: Receipts;
+  players: Players;
+  /** Null without one that is known: then there are no vehicles. */
+  framework: Framework | null;
+  effects: ReadonlyMap<string, Effect>;
+}
+
+/** Makes what the owner's effects file allows, and takes it back. */
+export class Effects {
+  /** Null without a framework. */
+  readonly characters: Characters | null;
+  /** False until it is known whether vehicles can be given. */
+  isReady = false;
+  /** Why vehicles cannot be given, in words for the owner; null if they can. */
+  fault: string | null = null;
+  private readonly vehicles: Vehicles | null;
+  private readonly calls: Calls;
+  private readonly journal: Journal;
+  private readonly limits: DailyLimits;
+
+  constructor(private readonly parts: EffectsParts) {
+    const { game, database, receipts, framework } = parts;
+    this.journal = new Journal(game);
+    this.calls = new Calls(game, this.journal);
+    this.limits = new DailyLimits(game);
+    this.characters = framework && new Characters(game, database, framework);
+    this.vehicles =
+      framework &&
+      this.characters &&
+      new Vehicles({ database, receipts, framework, characters: this.characters });
+    if (framework) void this.check(framework);
+    else {
+      this.fault = 'neither Qbox nor QBCore nor ESX runs';
+      this.isReady = true;
+    }
+  }
+
+  /** For `bridge_status`. */
+  describe(): string {
+    const { framework, effects } = this.parts;
+    const count = `${this.published().length} of ${effects.size} effects can be given`;
+    return [framework?.name ?? 'no framework', count, this.fault].filter(Boolean).join('; ');
+  }
+
+  /** What can be made now. */
+  published(): PublishedEffect[] {
+    return [...this.parts.effects].flatMap(([key, effect]): PublishedEffect[] => {
+      if (effect.do === 'call') return [{ key, label: effect.label, mode: 'once' }];
+      return this.fault === null ? [{ key, label: effect.label, mode: 'transaction' }] : [];
+    });
+  }
+
+  /** @throws DatabaseFault if nothing has happened */
+  async run(task: GameTask): Promise<Outcome> {
+    const effect = this.parts.effects.get(task.effect);
+    if (effect?.do === 'call') return this.call(task, effect);
+    const { vehicles } = this;
+    if (!effect && (task.kind === 'give' || !vehicles)) return failed('EFFECT_UNKNOWN');
+    if (!vehicles || this.fault !== null) return later('server');
+    // A vehicle whose key the owner has removed is still known by its receipt.
+    return task.kind === 'take' ? vehicles.take(task) : this.give(vehicles, task, effect as VehicleEffect);
+  }
+
+  /**
+   * Which of the gives have a receipt in the game's database.
+   * @throws DatabaseFault
+   */
+  async probe(ids: readonly string[]): Promise<Probed[]> {
+    if (ids.length === 0) return [];
+    const once = await onMainThread(this.parts.game, () => ids.filter((id) => this.journal.knows(id)));
+    const found = new Map(
+      (await this.parts.receipts.ofAll(ids)).map((receipt) => [receipt.delivery, receipt.isTaken]),
+    );
+    return ids.map((id) => {
+      const isTaken = found.get(id);
+      if (isTaken !== undefined) return { id, result: isTaken ? 'taken' : 'given' };
+      return { id, result: once.includes(id) ? 'unknown' : 'missing' };
+    });
+  }
+
+  private async give(vehicles: Vehicles, task: GameTask, effect: VehicleEffect): Promise<Outcome> {
+    // A receipt also says who got it: they may play somebody else now.
+    const before = await vehicles.whatIsThere(task);
+    if (before) return before;
+    const { source, character } = await this.recipientOf(task);
+    if (character === null) return later(source === null ? 'online' : 'character');
+    return this.limited(task, effect, () => vehicles.give(task, effect, character));
+  }
+
+  private async call(task: GameTask, effect: CallEffect): Promise<Outcome> {
+    const recipient = await this.recipientOf(task);
+    const before = await this.calls.before(task, effect, recipient);
+    if (before) return before;
+    if (needs(effect, 'source') && recipient.source === null) return later('online');
+    if (needs(effect, 'licence') && recipient.licence === null) return later('online');
+    if (needs(effect, 'character') && recipient.character === null) {
+      return later(recipient.source === null ? 'online' : 'character');
+    }
+    const run = () => this.calls.run(task, effect, recipient);
+    return task.kind === 'take' ? run() : this.limited(task, effect, run);
+  }
+
+  /** Runs a give unless the owner's limit of the day is reached. */
+  private async limited(
+    { effect: key }: GameTask,
+    { limitPerDay }: Effect,
+    run: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { game } = this.parts;
+    if (await onMainThread(game, () => this.limits.isReached(key, limitPerDay))) return later('limit');
+    const outcome = await run();
+    const mayBeMade = outcome.result === 'done' || outcome.result === 'uncertain';
+    if (limitPerDay !== null && mayBeMade) await onMainThread(game, () => this.limits.count(key));
+    return outcome;
+  }
+
+  /** The character that the site names, or the one that the player plays now. */
+  private recipientOf({ licences, character }: GameTask): Promise<Recipient> {
+    const { game, players } = this.parts;
+    return onMainThread(game, () => {
+      const source = players.idWith(licences);
+      const played = source === null ? null : this.characters?.playedBy(source);
+      const licence = source === null ? licences[0] : players.idsOf(source)?.licence;
+      return { source, character: character ?? played ?? null, licence: licence ?? null };
+    });
+  }
+
+  /** Looks at the database until nothing is missing. */
+  private async check(framework: Framework): Promise<void> {
+    const { game, database, receipts } = this.parts;
+    const before = this.fault;
+    try {
+      this.fault = await findFault(database, framework);
+      if (this.fault === null) await receipts.createTable();
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+    this.isReady = true;
+    const { fault } = this;
+    if (fault === null) return;
+    if (fault !== before) game.onMainThread(() => game.print(`no vehicles can be given: ${fault}`));
+    setTimeout(() => void this.check(framework), CHECK_AGAIN_MS);
+  }
+}

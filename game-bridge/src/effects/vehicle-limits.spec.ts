@@ -1,0 +1,148 @@
+import { Silence } from '../../stand-in/oxmysql.js';
+import { until } from '../resource.spec-helper.js';
+import { give, takeBack } from './city.spec-helper.js';
+import { describeOnMariaDb } from './game-database.spec-helper.js';
+import { EFFECTS, KEYS, VehicleCity } from './vehicle-city.spec-helper.js';
+
+describeOnMariaDb('vehicles', () => {
+  const game = new VehicleCity();
+
+  it('are made once for a right, also if two deliveries ask for it', async () => {
+    await game.prepare('qbox');
+    await game.start('qbox');
+    const first = give({ character: KEYS.qbox.amal });
+    await game.city.do(first);
+    const other = await game.city.do(give({ character: KEYS.qbox.amal, slot: first.slot }));
+    expect(other).toMatchObject({ result: 'failed', code: 'ALREADY_THERE', made: null });
+    expect(await game.tables.vehicles()).toHaveLength(1);
+  });
+
+  it('have plates of their own: a plate that is taken is not used', async () => {
+    await game.prepare('esx');
+    await game.start('esx', { 'car.sultan': { ...EFFECTS['car.sultan'], plate: '####' } });
+    // All but 1,000 of 10,000 plates are taken: five tries find a free one with 41 %.
+    await game.tables.run(
+      'INSERT INTO owned_vehicles (owner, plate) SELECT ?, LPAD(seq, 4, 0) FROM seq_0_to_8999',
+      [KEYS.esx.badis],
+    );
+    const task = give({ character: KEYS.esx.amal });
+    let receipt = await game.city.do(task);
+    for (let attempt = 2; receipt.result === 'later'; attempt += 1) {
+      receipt = await game.city.do({ ...task, attempt });
+    }
+    expect(receipt.made).toMatch(/^9\d{3}$/);
+    expect(
+      await game.tables.run('SELECT plate FROM owned_vehicles WHERE owner = ?', [KEYS.esx.amal]),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['a character who does not exist', give({ character: 'NOBODY' }), 'CHARACTER_UNKNOWN'],
+    [
+      'a key that the owner’s file does not have',
+      give({ effect: 'car.none', character: 'x' }),
+      'EFFECT_UNKNOWN',
+    ],
+    ['a vehicle to take back that has no receipt', takeBack(give(), 'MRG 0001'), 'SOLD_ON'],
+  ])('are refused for %s', async (_, task, refusal) => {
+    await game.prepare('qbcore');
+    await game.start('qbcore');
+    expect(await game.city.do(task)).toMatchObject({ result: 'failed', code: refusal, made: null });
+    expect(await game.tables.vehicles()).toEqual([]);
+  });
+
+  it('are given as often a day as the owner allows', async () => {
+    await game.prepare('qbox');
+    await game.start('qbox', { 'car.sultan': { ...EFFECTS['car.sultan'], limitPerDay: 1 } });
+    const task = give({ character: KEYS.qbox.amal });
+    expect(await game.city.do(task)).toMatchObject({ result: 'done' });
+    const next = give({ character: KEYS.qbox.amal });
+    expect(await game.city.do(next)).toMatchObject({ result: 'later', waitsFor: 'limit' });
+    // A delivery that is repeated is not a new one.
+    expect(await game.city.do({ ...task, attempt: 2 })).toMatchObject({ result: 'done' });
+  });
+
+  it.each([
+    [
+      'a column has another name',
+      'ALTER TABLE player_vehicles RENAME COLUMN garage TO garage_id',
+      'has no column garage',
+    ],
+    [
+      'plates are not unique',
+      'ALTER TABLE player_vehicles DROP INDEX UK_playervehicles_plate',
+      'plate of player_vehicles is not unique',
+    ],
+    [
+      'the table has no transactions',
+      'ALTER TABLE player_vehicles ENGINE=MyISAM',
+      'is not of the engine InnoDB',
+    ],
+    ['the table is missing', 'DROP TABLE player_vehicles', 'has no table player_vehicles'],
+  ])('are not offered where %s, and the console says so', async (_, change, sentence) => {
+    await game.prepare('qbcore');
+    await game.tables.run(change);
+    await game.start('qbcore');
+    await until(() => game.city.server.printed.find((line) => line.includes(sentence)));
+    game.city.deliveries.wantsCatalogue = true;
+    expect(await until(() => game.city.deliveries.report?.catalogue.effects)).toEqual([]);
+    expect(await game.city.do(give({ character: KEYS.qbcore.amal }))).toMatchObject({
+      result: 'later',
+      waitsFor: 'server',
+    });
+  });
+
+  it('wait while the database is away', async () => {
+    await game.prepare('qbox');
+    await game.start('qbox');
+    await game.mariadb.kill();
+    const task = give({ character: KEYS.qbox.amal });
+    expect(await game.city.do(task)).toMatchObject({ result: 'later', waitsFor: 'server' });
+    await game.mariadb.run();
+    await game.tables.reconnect(game.mariadb);
+    expect(await game.city.do({ ...task, attempt: 2 })).toMatchObject({ result: 'done' });
+    expect(await game.tables.vehicles()).toHaveLength(1);
+  });
+
+  it.each([
+    ['before its commit', 'statement', 'later'],
+    ['after its commit', 'committed', 'done'],
+  ] as const)(
+    'are held until it is known what became of a transaction whose database died %s',
+    async (_, at, result) => {
+      await game.prepare('qbox');
+      // Three minutes after the database is back it is known.
+      await game.start('qbox', EFFECTS, 20);
+      let isDown = false;
+      if (!game.city.ox) throw new Error('no database');
+      game.city.ox.onStep = (step) => {
+        if (step !== at || isDown) return;
+        isDown = true;
+        throw new Silence();
+      };
+      const task = give({ character: KEYS.qbox.amal });
+      game.city.hand(task);
+      await until(() => isDown);
+      await game.mariadb.kill();
+      await until(() => game.city.deliveries.report?.holding.some(({ id }) => id === task.id));
+      await game.mariadb.run();
+      await game.tables.reconnect(game.mariadb);
+      expect(await game.city.receiptOf(task)).toMatchObject({ result });
+      expect(await game.tables.vehicles()).toHaveLength(result === 'done' ? 1 : 0);
+    },
+    60_000,
+  );
+
+  it('keep saying what became of them until the site has it', async () => {
+    await game.prepare('qbox');
+    await game.start('qbox');
+    game.city.deliveries.stores = false;
+    const task = give({ character: KEYS.qbox.amal });
+    const receipt = await game.city.do(task);
+    const reported = game.city.deliveries.report;
+    await until(() => game.city.deliveries.report !== reported);
+    expect(game.city.deliveries.report?.receipts).toEqual([receipt]);
+    game.city.deliveries.stores = true;
+    await until(() => game.city.deliveries.report?.receipts.length === 0);
+  });
+});

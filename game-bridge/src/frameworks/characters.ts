@@ -1,0 +1,92 @@
+import { CHARACTER_KEY, LICENCE, WORK_LIMITS, type CharacterList, type GameCharacter } from '@city/contracts';
+import type { Database } from '../database/database.js';
+import type { Game } from '../platform/game.js';
+import type { Framework } from './framework.js';
+
+/** Knows which characters players play, and tells the site which ones they have. */
+export class Characters {
+  /** By the player's id. */
+  private readonly playing = new Map<string, string>();
+  /** Lists that the site has not got yet, by licence. */
+  private readonly unsent = new Map<string, CharacterList>();
+
+  constructor(
+    private readonly game: Game,
+    private readonly database: Database,
+    private readonly framework: Framework,
+  ) {
+    framework.onLoaded(game, (player, character) => this.load(player, character));
+    framework.onUnloaded(game, (player) => this.playing.delete(player));
+    game.onPlayer('playerDropped', (player) => this.playing.delete(player));
+    // Frameworks copy much when they are asked for a player: one a tick.
+    this.readPresent(game.playerIds());
+  }
+
+  /** The character that a player plays now; null before they have chosen one. */
+  playedBy(player: string): string | null {
+    return this.playing.get(player) ?? null;
+  }
+
+  /** Null if there is no such character. @throws DatabaseFault */
+  async find(key: string): Promise<GameCharacter | null> {
+    return (await this.besides(key)).find((character) => isSame(character.key, key)) ?? null;
+  }
+
+  /** Lists for the site, until `sent` names them. */
+  news(): CharacterList[] {
+    return [...this.unsent.values()].slice(0, WORK_LIMITS.characterLists);
+  }
+
+  sent(lists: readonly CharacterList[]): void {
+    for (const list of lists) {
+      // One that has changed in the meantime is still to be sent.
+      if (this.unsent.get(list.licence) === list) this.unsent.delete(list.licence);
+    }
+  }
+
+  private load(player: string, character: string): void {
+    this.playing.set(player, character);
+    const { licence } = this.game.idsOf(player);
+    if (licence === null || !LICENCE.test(licence)) return;
+    this.besides(character).then(
+      (characters) =>
+        this.unsent.set(licence, { licence, characters: characters.slice(0, WORK_LIMITS.characters) }),
+      // The database is away: the next choice of a character tells the site.
+      () => undefined,
+    );
+  }
+
+  private readPresent([player, ...others]: readonly string[]): void {
+    if (player === undefined) return;
+    this.game.onMainThread(() => {
+      const character = this.characterOf(player);
+      if (character !== null) this.load(player, character);
+      this.readPresent(others);
+    });
+  }
+
+  /** Null also if the framework does not say: an older one, whose players have to come again. */
+  private characterOf(player: string): string | null {
+    try {
+      return this.framework.characterOf(this.game, player);
+    } catch {
+      return null;
+    }
+  }
+
+  /** The characters of the person who has this one. */
+  private async besides(character: string): Promise<GameCharacter[]> {
+    const { query, values } = this.framework.siblings(character);
+    const rows = await this.database.query<Record<string, unknown>>(query, values);
+    return rows.flatMap((row) => {
+      const { key, name } = this.framework.readCharacter(row);
+      return CHARACTER_KEY.test(key) ? [{ key, name: plain(name) || key }] : [];
+    });
+  }
+}
+
+/** Databases compare without case. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** A name as the site takes it. */
+const plain = (name: string): string => name.replace(/\p{C}/gu, '').trim().slice(0, WORK_LIMITS.name);
