@@ -32,7 +32,7 @@ const API_LAYERS = [
   ['applications', 'event-reminders', 'orders', 'grants'],
   ['deliveries'],
   ['payments', 'auth'],
-  ['bridge'],
+  ['bridge', 'webhooks'],
   ['discord'],
   ['personal-data', 'statistics', 'retention', 'telemetry'],
   ['indexes'],

@@ -18,6 +18,7 @@ import {
   ProductEdit,
   ProductList,
   SettingsPage,
+  WebhooksPage,
 } from './panels.js';
 import { APPLICATION_RESOURCES, type ApplicationResource, type ResourceName } from './providers/resources.js';
 
@@ -51,4 +52,5 @@ export const PAGES: readonly { path: string; Page: ComponentType }[] = [
   { path: '/game-servers', Page: GameServersPage },
   { path: '/interviews', Page: InterviewsPage },
   { path: '/settings', Page: SettingsPage },
+  { path: '/webhooks', Page: WebhooksPage },
 ];

@@ -52,3 +52,6 @@ export const ProductList = lazy(async () => ({
 export const SettingsPage = lazy(async () => ({
   default: (await import('./settings/settings-page.js')).SettingsPage,
 }));
+export const WebhooksPage = lazy(async () => ({
+  default: (await import('./webhooks/webhooks-page.js')).WebhooksPage,
+}));

@@ -18,6 +18,7 @@ import { buildBridge } from '../test/game-servers.js';
 import { buildInterview } from '../test/interviews.js';
 import { buildDesk } from '../test/review.js';
 import { buildSettings } from '../test/settings.js';
+import { buildWebhook } from '../test/webhooks.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { createQueryClient } from './providers/query-client.js';
 
@@ -110,6 +111,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
   '/game-servers': [{ address: '/game-servers', sign: 'Los Santos' }],
   '/interviews': [{ address: '/interviews', sign: 'karim', write: writing('Again', /^Note to the player/) }],
+  '/webhooks': [{ address: '/webhooks', sign: 'Discord bot', write: writing('Add a webhook', /^Name/) }],
   '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
 };
 
@@ -156,6 +158,7 @@ function openAt(address: string, failure: Failure | null = null) {
       '/api/discord/rules': buildRoleRules(),
       '/api/discord/roles': buildDiscordRoles(),
       '/api/bridges': { on: true, bridges: [buildBridge()] },
+      '/api/webhooks': { webhooks: [buildWebhook()] },
       '/api/interviews': [buildInterview()],
       '/api/interviews/slots': [],
       '/api/statistics/days': { from: '2026-11-20', to: '2026-11-21', timeZone: 'Africa/Tunis', days: [] },

@@ -33,6 +33,7 @@ import { StatisticsModule } from './statistics/statistics.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The root module: one module per noun. */
 @Module({})
@@ -65,6 +66,7 @@ export class AppModule {
         EventRemindersModule,
         DiscordModule,
         BridgeModule,
+        WebhooksModule,
         PublicConfigModule,
         TelemetryModule,
       ],

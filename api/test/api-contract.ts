@@ -56,6 +56,15 @@ export class ApiContract {
     return null;
   }
 
+  /** What violates the contract in a call to others, or null. */
+  faultOfEvent(body: { type: string }): string | null {
+    const request = this.document.webhooks?.[body.type]?.post?.requestBody;
+    const schema = request && 'content' in request && request.content['application/json']?.schema;
+    if (!schema) return `${body.type} is not described`;
+    const validate = this.validatorOf(schema);
+    return validate(body) ? null : this.ajv.errorsText(validate.errors);
+  }
+
   private responseOf(spec: OperationObject, status: number) {
     const response = spec.responses[String(status)];
     const target =

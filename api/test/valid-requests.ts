@@ -15,6 +15,7 @@ import { BridgeClient, createBridgeKey, linkedLicence, signedBy } from './bridge
 import { eventually } from './eventually.js';
 import { SMALL_PICTURE, smallPicture } from './small-picture.js';
 import type { Client, TestApp } from './test-app.js';
+import { addWebhook, failedCall } from './webhooks.js';
 
 /** A documented request for an operation on existing data. */
 export interface ValidRequest {
@@ -41,6 +42,7 @@ export class ValidRequests {
   private readonly applied = new Map<string, number>();
   private readonly tasks = new Set<string>();
   private paired: Promise<BridgeClient> | null = null;
+  private hook: Promise<string> | null = null;
   private count = 0;
 
   private constructor(
@@ -81,6 +83,7 @@ export class ValidRequests {
     }
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
+    if (path.startsWith('/api/webhooks/')) return this.ofWebhook(name, body);
     if (path === '/api/game/links/{id}') {
       const client = await this.newPlayer();
       const bridge = await this.bridge();
@@ -139,6 +142,14 @@ export class ValidRequests {
   private bridge(isSpoilt = false): Promise<BridgeClient> {
     const pair = () => BridgeClient.paired(this.city.url, this.admin);
     return isSpoilt ? pair() : (this.paired ??= pair());
+  }
+
+  /** A webhook that nobody answers, or a call of it that has failed. */
+  private async ofWebhook(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const isSpoilt = /^(DELETE|PUT)/.test(name);
+    const id = await (isSpoilt ? addWebhook(this.admin) : (this.hook ??= addWebhook(this.admin)));
+    const params = { id: name.includes('/calls/') ? await failedCall(this.admin, id) : id };
+    return { client: this.admin, params, body };
   }
 
   /** An accepted player and a slot, which they have picked unless they are to pick it. */

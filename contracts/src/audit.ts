@@ -55,6 +55,13 @@ export const AUDIT_ACTIONS = [
   'bridge.maintenance',
   'bridge.start-anew',
   'bridge.revoke',
+  'webhook.create',
+  'webhook.update',
+  'webhook.remove',
+  'webhook.new-secret',
+  'webhook.test',
+  'webhook.replay',
+  'webhook.turned-off',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

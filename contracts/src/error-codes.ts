@@ -78,6 +78,9 @@ export const ERROR_CODES = [
   'BRIDGE_REPLAY',
   'BRIDGE_CODE_INVALID',
   'LICENCE_TAKEN',
+  'WEBHOOKS_FULL',
+  'WEBHOOK_OFF',
+  'WEBHOOK_CALL_WAITING',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -68,3 +68,4 @@ export * from './telemetry.js';
 export * from './text.js';
 export * from './time-zones.js';
 export * from './users.js';
+export * from './webhooks.js';

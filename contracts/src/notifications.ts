@@ -195,6 +195,7 @@ export const STAFF_MESSAGE_KINDS = [
   'staff.delivery-late',
   'staff.stock-oversold',
   'staff.audit-root',
+  'staff.webhook-off',
 ] as const;
 export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 

@@ -18,6 +18,7 @@ export const AUDIT_TARGETS = [
   'settings',
   'discord',
   'bridge',
+  'webhook',
 ] as const;
 
 /** The name of an action as a message key, which cannot contain a dot. */

@@ -17,6 +17,7 @@ import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
 import { useUnsaved } from '../layout/unsaved.js';
+import { WithTexts } from '../layout/with-texts.js';
 import { readApiFailure, useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationRecord } from '../applications/application-panel.js';
@@ -39,7 +40,13 @@ interface Server {
 }
 
 /** Which roles of the Discord server follow what the site knows. */
-export function DiscordPage() {
+export const DiscordPage = () => (
+  <WithTexts of="discord">
+    <Panel />
+  </WithTexts>
+);
+
+function Panel() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({
@@ -118,11 +125,12 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
     setTyped('');
     setPreview(await dataProvider.previewRoleRules(rules));
   };
+  const tell = (done: string) => notify(done, { type: 'success', messageArgs: { _: t(done) } });
   const show = (next: RoleRules) => queryClient.setQueryData<Server>(QUERY, { rules: next, roles, entities });
   const pause = (paused: boolean) =>
     run(async () => {
       show(await dataProvider.pauseRoles(paused));
-      notify(`city.discord.${paused ? 'pausedNow' : 'resumed'}`, { type: 'success' });
+      tell(paused ? 'pausedNow' : 'resumed');
     });
   const save = () =>
     run(async () => {
@@ -130,7 +138,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
       show(await dataProvider.saveRoleRules({ version: saved.version, rules, ...confirmed }));
       setDraft(null);
       setPreview(null);
-      notify('city.discord.saved', { type: 'success' });
+      tell('saved');
     });
   const nameOf = (roleId: string) => roles.find(({ id }) => id === roleId)?.name ?? roleId;
   const takes = preview ? takesOf(preview) : 0;

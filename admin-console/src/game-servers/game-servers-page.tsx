@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
 import { useTimeText } from '../layout/local-time.js';
+import { WithTexts } from '../layout/with-texts.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { ServerCard } from './server-card.js';
@@ -13,7 +14,13 @@ const QUERY = ['bridges'];
 const REFRESH_MS = 5_000;
 
 /** The game servers that are connected, and a code for another one. */
-export function GameServersPage() {
+export const GameServersPage = () => (
+  <WithTexts of="servers">
+    <Panel />
+  </WithTexts>
+);
+
+function Panel() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({
@@ -54,7 +61,7 @@ function Servers({ bridges }: Bridges) {
     try {
       await work();
       await queryClient.invalidateQueries({ queryKey: QUERY });
-      if (done) notify(`city.servers.${done}`, { type: 'success' });
+      if (done) notify(done, { type: 'success', messageArgs: { _: translate(`city.servers.${done}`) } });
     } catch (error) {
       notifyFailure(error);
     } finally {

@@ -27,6 +27,7 @@ describe('around every panel', () => {
       ['Audit log', '#/audit'],
       ['Discord roles', '#/discord'],
       ['Game servers', '#/game-servers'],
+      ['Webhooks', '#/webhooks'],
       ['Settings', '#/settings'],
     ]);
   });

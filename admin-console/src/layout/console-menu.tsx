@@ -21,6 +21,7 @@ import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
 import ServersIcon from '@mui/icons-material/DnsOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState } from 'react';
@@ -83,6 +84,7 @@ export function ConsoleMenu() {
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />
+        <MenuLink to="/webhooks" icon={WebhooksIcon} label="city.menu.webhooks" />
         <MenuLink to="/settings" icon={SettingsIcon} label="city.menu.settings" />
       </List>
     </Box>

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@city/contracts';
 import { createI18nProvider } from '../providers/i18n-provider.js';
 import { loadLanguage } from './language.js';
+import { PANEL_TEXTS } from './panels/panel-texts.js';
 
 /** All texts by their dotted keys. */
 function flatten(words: object, path = ''): Record<string, string> {
@@ -12,9 +13,18 @@ function flatten(words: object, path = ''): Record<string, string> {
   return texts;
 }
 
-const textsOf = async (locale: Locale) => flatten((await loadLanguage(locale)).messages);
+/** Those of all panels. */
+async function panelsOf(locale: Locale): Promise<object> {
+  const texts = await Promise.all(Object.values(PANEL_TEXTS).map((panel) => panel[locale]()));
+  return Object.assign({}, ...texts) as object;
+}
+const textsOf = async (locale: Locale) => {
+  const { messages } = await loadLanguage(locale);
+  return flatten({ ...messages, city: { ...messages.city, ...(await panelsOf(locale)) } });
+};
 /** The console's own messages only: react-admin's languages differ in their plural forms. */
-const own = async (locale: Locale) => flatten({ city: (await loadLanguage(locale)).messages.city });
+const own = async (locale: Locale) =>
+  flatten({ city: { ...(await loadLanguage(locale)).messages.city, ...(await panelsOf(locale)) } });
 
 describe('the messages', () => {
   it.each(LOCALES)('in %s have the same keys as English', async (locale) => {

@@ -37,6 +37,7 @@ import { createPlayerProvider, type PlayerProvider } from './player-provider.js'
 import { createProductProvider, type ProductProvider } from './product-provider.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
+import { createWebhookProvider, type WebhookProvider } from './webhook-provider.js';
 import { withId } from './with-id.js';
 
 /** The count of each status tab. */
@@ -55,7 +56,8 @@ interface Commands
     InterviewProvider,
     PlayerProvider,
     ProductProvider,
-    ReviewProvider {
+    ReviewProvider,
+    WebhookProvider {
   decide(
     resource: ApplicationResource,
     id: Identifier,
@@ -113,6 +115,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     ...createPlayerProvider(apiUrl),
     ...createProductProvider(apiUrl),
     ...createReviewProvider(apiUrl),
+    ...createWebhookProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;
       // A provider per call, because ra-data-simple-rest drops the headers and calls overlap.

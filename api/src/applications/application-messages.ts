@@ -1,12 +1,12 @@
 import { APPLICATION_KINDS, type EntityApplicationInput } from '@city/contracts';
 import { Types } from 'mongoose';
 import { nameOf } from '../audit/person-snapshot.js';
-import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 /** What every message about an application says; null for one that staff removed, which has no owner. */
-export function applicationMessage(record: ApplicationRecord, mark: OutboxMark): MarkedMessage | null {
+export function applicationMessage(record: ApplicationRecord, mark: MessageMark): MarkedMessage | null {
   const { _id, userId, kind, number, createdBy } = record;
   if (!APPLICATION_KINDS.includes(kind)) return null;
   if (mark.kind === 'entity.invited') return invitation(record, String(mark.facts['memberId']));

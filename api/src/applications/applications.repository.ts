@@ -34,7 +34,7 @@ export interface Transition {
   openSlot: string | null;
   event: ApplicationEventRecord;
   audit: AuditRecord;
-  /** The messages to the player, and to the interviewer of an appointment that ends. */
+  /** The messages to the player, and to the interviewer of an appointment that ends; the event for webhooks. */
   marks: OutboxMark[];
 }
 

@@ -15,7 +15,7 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { eventMark, playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { slotMark } from './interviews/interview.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
@@ -257,6 +257,16 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
             {
               reason: words,
               ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
+            },
+            at,
+          ),
+          eventMark(
+            'application.decided',
+            {
+              applicationId: current._id.toHexString(),
+              application: policy.kind,
+              number: current.number ?? null,
+              status: to,
             },
             at,
           ),

@@ -52,6 +52,7 @@ const MODELS: Readonly<Record<string, string>> = {
   payment: 'Payment',
   product: 'Product',
   user: 'User',
+  webhook: 'Webhook',
 };
 
 /** Display names of audit targets, read on request because names change. */

@@ -11,7 +11,7 @@ import { AuditCarriers, type Carrier, type CarrierFilter } from './audit-carrier
 import { AuditSubjects } from './audit-subjects.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditRecord } from './audit.schema.js';
-import { snapshotOf, toPerson } from './person-snapshot.js';
+import { snapshotOf, toPerson, type Actor } from './person-snapshot.js';
 
 /** The acting staff member and the origin of the action. */
 export interface AuditBy {
@@ -21,7 +21,7 @@ export interface AuditBy {
 
 /** An admin action to record. */
 export interface AuditInput {
-  actor: SessionUser;
+  actor: Actor;
   action: AuditAction;
   target: { type: string; id: string };
   /** Changed fields before; omitted for a creation. */

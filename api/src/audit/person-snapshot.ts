@@ -22,7 +22,10 @@ export const personSnapshotSchema = new Schema<PersonSnapshot>(
   { _id: false },
 );
 
-export function snapshotOf(user: SessionUser): PersonSnapshot {
+/** Who acts. */
+export type Actor = Pick<SessionUser, '_id' | 'discordId' | 'username' | 'globalName' | 'avatarUrl'>;
+
+export function snapshotOf(user: Actor): PersonSnapshot {
   return {
     userId: user._id,
     discordId: user.discordId,

@@ -11,7 +11,7 @@ import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { eventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import {
   DELIVERIES,
   DELIVERY_MODEL,
@@ -22,7 +22,7 @@ import {
 /** Side effects stored by the same write as a change. */
 export interface Consequences {
   audit?: AuditRecord;
-  marks?: OutboxMark[];
+  marks?: MessageMark[];
   /** The other deliveries of the slot have to follow. */
   follow?: boolean;
 }
@@ -114,7 +114,10 @@ export class DeliveriesRepository {
     return { total: count?.total ?? 0, inTime: count?.inTime ?? 0 };
   }
 
-  /** One conditional write with its line of history, messages and audit entry; null if the condition fails. */
+  /**
+   * One conditional write with its line of history, messages, audit entry, and the event for webhooks once it is done; null if
+   * the condition fails.
+   */
   async change(
     where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
     set: Partial<DeliveryRecord> & { state?: HandoverState },
@@ -126,6 +129,7 @@ export class DeliveriesRepository {
       // The unit of a scarce product may be free once nothing of it is in the game.
       ...(set.state === 'void' || set.state === 'done' ? (['holds'] as const) : []),
     ];
+    const outbox = [...marks, ...(set.state === 'done' ? [eventMark('delivery.done', {}, event.at)] : [])];
     const changed = await this.deliveries
       .findOneAndUpdate(
         where,
@@ -133,7 +137,7 @@ export class DeliveriesRepository {
           $set: set,
           $push: {
             history: event,
-            ...(marks.length ? { outbox: { $each: marks } } : {}),
+            ...(outbox.length ? { outbox: { $each: outbox } } : {}),
             ...(targets.length ? { follow: { $each: targets.map((to) => followMark(to, event.at)) } } : {}),
             ...carrying(audit),
           },
@@ -143,7 +147,7 @@ export class DeliveriesRepository {
       .lean<DeliveryRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    if (changed && marks.length) this.outboxSignal.notify(DELIVERIES, changed._id);
+    if (changed && outbox.length) this.outboxSignal.notify(DELIVERIES, changed._id);
     if (changed && targets.length) this.follow.bell(DELIVERIES, changed._id);
     return changed;
   }

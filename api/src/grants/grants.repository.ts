@@ -11,7 +11,7 @@ import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { eventMark, type EventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import { GRANT_MODEL, GRANTS, type GrantRecord, type SeenHistories } from './grant.schema.js';
 
 /** A change of a grant, with its line of history and what is stored along with it. */
@@ -25,7 +25,7 @@ export interface GrantChange {
   /** Audit entry of a staff action. */
   audit?: AuditRecord;
   /** The resulting message. */
-  mark?: OutboxMark;
+  mark?: MessageMark;
 }
 
 /** All queries on the grants collection. */
@@ -42,12 +42,17 @@ export class GrantsRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Adds a grant, which the player's rights follow. False if its key is taken. */
-  async insert(grant: Omit<GrantRecord, '_id' | 'follow'> & { _id?: Types.ObjectId }): Promise<boolean> {
+  /** Adds a grant, which the player's rights follow, with its event for webhooks. False if its key is taken. */
+  async insert(
+    grant: Omit<GrantRecord, '_id' | 'follow' | 'outbox'> & { _id?: Types.ObjectId },
+  ): Promise<boolean> {
     const _id = grant._id ?? new Types.ObjectId();
-    const follow = followers(grant.state, grant.begunAt);
-    if (!(await unlessTaken(this.grants.create({ ...grant, _id, follow })))) return false;
+    const { begunAt, state } = grant;
+    const follow = followers(state, begunAt);
+    const outbox = [changedEvent(grant, begunAt)];
+    if (!(await unlessTaken(this.grants.create({ ...grant, _id, follow, outbox })))) return false;
     this.follow.bell(GRANTS, _id);
+    this.outboxSignal.notify(GRANTS, _id);
     return true;
   }
 
@@ -97,8 +102,8 @@ export class GrantsRepository {
   }
 
   /**
-   * Changes a grant, if it is still as it was read: one conditional write with its line of history, its messages and the mark
-   * by which the player's rights follow. Null for the loser of two concurrent changes, who reads again.
+   * Changes a grant, if it is still as it was read: one conditional write with its line of history, its message, its event for
+   * webhooks and the mark by which the player's rights follow. Null for the loser of two concurrent changes, who reads again.
    */
   async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
     const { to, endReason, by, note, seen, audit, mark } = change;
@@ -112,7 +117,7 @@ export class GrantsRepository {
           $push: {
             history: { at, to, by, note: note ?? null },
             follow: { $each: followers(to, at) },
-            ...(mark ? { outbox: mark } : {}),
+            outbox: { $each: [changedEvent({ state: to, endReason }, at), ...(mark ? [mark] : [])] },
             ...carrying(audit),
           },
         },
@@ -121,8 +126,10 @@ export class GrantsRepository {
       .lean<GrantRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    if (changed) this.follow.bell(GRANTS, read._id);
-    if (changed && mark) this.outboxSignal.notify(GRANTS, read._id);
+    if (changed) {
+      this.follow.bell(GRANTS, read._id);
+      this.outboxSignal.notify(GRANTS, read._id);
+    }
     return changed;
   }
 
@@ -146,6 +153,9 @@ const followers = (to: GrantState, at: Date): FollowMark[] => [
   followMark('deliveries', at),
   ...(to === 'ended' || to === 'revoked' ? [followMark('holds', at)] : []),
 ];
+
+const changedEvent = ({ state, endReason }: Pick<GrantRecord, 'state' | 'endReason'>, at: Date): EventMark =>
+  eventMark('grant.changed', { state, endReason }, at);
 
 /** The document as it was read: every change adds a line of history or raises `seen`. */
 const unchanged = ({ _id, state, seen, history }: GrantRecord): QueryFilter<GrantRecord> => ({

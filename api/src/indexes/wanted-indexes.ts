@@ -31,6 +31,8 @@ import { catalogueVersionSchema, productSchema } from '../products/product.schem
 import { stockSchema } from '../stock/stock.schema.js';
 import { settingsSchema } from '../settings/settings.schema.js';
 import { UserSchema } from '../users/user.schema.js';
+import { webhookCallSchema } from '../webhooks/webhook-call.schema.js';
+import { webhookSchema } from '../webhooks/webhook.schema.js';
 import { indexesOf, type CollectionIndexes } from '../platform/mongo/index-definition.js';
 
 const SCHEMAS = [
@@ -65,6 +67,8 @@ const SCHEMAS = [
   staffMessageSchema,
   stockSchema,
   UserSchema,
+  webhookCallSchema,
+  webhookSchema,
 ];
 
 /** Every index this version needs: those of its schemas, and those of libraries with their own collections. */

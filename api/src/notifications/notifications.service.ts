@@ -2,7 +2,7 @@ import type { NotificationFacts, NotificationKind, StaffMessageKind } from '@cit
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
-import type { Fact, OutboxMark } from '../platform/outbox/outbox-mark.js';
+import type { Fact, MessageMark } from '../platform/outbox/outbox-mark.js';
 import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -65,7 +65,7 @@ export class NotificationsService {
     kind,
     facts,
     userId,
-  }: OutboxMark & { userId: Types.ObjectId | null }): Promise<void> {
+  }: MessageMark & { userId: Types.ObjectId | null }): Promise<void> {
     const forStaff = kind.startsWith('staff.');
     // With a staff channel the bot posts applications there, with buttons (src/discord/staff-messages).
     if (kind === 'staff.application-submitted' && this.discord.hasStaffChannel) return;

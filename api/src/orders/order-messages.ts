@@ -1,4 +1,4 @@
-import { playerMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { playerMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
 
@@ -17,6 +17,6 @@ export const orderMessage = (order: OrderRecord): MarkedMessage => ({
 });
 
 /** The message to the player about a rejected tip. */
-export function rejection({ action, at, note }: OrderEventRecord): OutboxMark | undefined {
-  return action === 'rejected' ? playerMark('order.tip-rejected', { reason: note ?? '' }, at) : undefined;
+export function rejection({ action, at, note }: OrderEventRecord): MessageMark[] {
+  return action === 'rejected' ? [playerMark('order.tip-rejected', { reason: note ?? '' }, at)] : [];
 }

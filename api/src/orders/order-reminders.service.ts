@@ -6,7 +6,7 @@ import { MessageHooks, type MessageHook } from '../notifications/message-hooks.j
 import type { NotificationRecord } from '../notifications/notification.schema.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { playerMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { playerMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import { UsersService } from '../users/users.service.js';
 import type { OrderRecord } from './order.schema.js';
 import { conflict, OrdersService } from './orders.service.js';
@@ -41,7 +41,7 @@ export class OrderReminders implements OnModuleInit, MessageHook {
    * @param by Discord user name of the member of staff
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed order), REMINDER_NO_CHANNEL (the player cannot be reached)
    */
-  async prepare(id: Types.ObjectId, by: string): Promise<OutboxMark> {
+  async prepare(id: Types.ObjectId, by: string): Promise<MessageMark> {
     const order = await this.orders.get(id);
     if (isClosed(order)) {
       throw conflict(order, `${FAILED} The order is ${order.status === 'EXPIRED' ? 'expired' : 'refunded'}.`);

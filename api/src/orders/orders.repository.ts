@@ -12,7 +12,13 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import { playerMark, staffMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import {
+  eventMark,
+  playerMark,
+  staffMark,
+  type MessageMark,
+  type OutboxMark,
+} from '../platform/outbox/outbox-mark.js';
 import { toQuery } from './order-filter.js';
 import { rejection } from './order-messages.js';
 import { orderMove } from './order-status.js';
@@ -28,8 +34,8 @@ const ORDERS = 'orders';
 interface Consequences {
   /** Audit entry of a staff action. */
   audit?: AuditRecord;
-  /** The resulting message. */
-  mark?: OutboxMark;
+  /** The resulting messages and events. */
+  marks?: OutboxMark[];
 }
 
 /** All queries on the orders collection. Every change is one conditional write with its line of history. */
@@ -46,16 +52,25 @@ export class OrdersRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Adds the order of a payment; grants follow a completed one. False if the payment already has one. */
-  async insert(order: Omit<OrderRecord, '_id' | 'follow'>): Promise<boolean> {
-    const follows = order.status === 'COMPLETED';
+  /**
+   * Adds the order of a payment; grants follow a completed one, and webhooks are told. False if the payment already has one.
+   */
+  async insert(order: Omit<OrderRecord, '_id' | 'follow' | 'outbox'>): Promise<boolean> {
+    const { status, createdAt } = order;
+    const isPaid = status === 'COMPLETED';
     const stored = await unlessTaken(
       this.orders.create({
         ...order,
-        ...(follows ? { follow: [followMark('grants', order.createdAt)] } : {}),
+        ...(isPaid && {
+          follow: [followMark('grants', createdAt)],
+          outbox: [eventMark('order.paid', {}, createdAt)],
+        }),
       }),
     );
-    if (stored && follows) this.follow.bell(ORDERS, stored._id);
+    if (stored && isPaid) {
+      this.follow.bell(ORDERS, stored._id);
+      this.outboxSignal.notify(ORDERS, stored._id);
+    }
     return stored !== null;
   }
 
@@ -135,6 +150,7 @@ export class OrdersRepository {
         },
       },
       event,
+      { marks: [eventMark('order.paid', {}, event.at)] },
     );
   }
 
@@ -149,7 +165,12 @@ export class OrdersRepository {
       { paymentId, status: { $in: from } },
       { $set: { status, statusBeforeExpiry: null } },
       event,
-      { mark: playerMark('order.refunded', { whole: true, reason }, event.at) },
+      {
+        marks: [
+          playerMark('order.refunded', { whole: true, reason }, event.at),
+          eventMark('order.refunded', { whole: true }, event.at),
+        ],
+      },
     );
   }
 
@@ -178,7 +199,7 @@ export class OrdersRepository {
         },
       },
       event,
-      { audit, mark: rejection(event) },
+      { audit, marks: rejection(event) },
     );
   }
 
@@ -220,7 +241,7 @@ export class OrdersRepository {
     };
     const update = { $set: { 'tip.claim': claim }, $inc: { 'tip.claims': 1 } };
     const mark = staffMark('staff.tip-claimed', { claim: event.note ?? '' }, event.at);
-    const first = await this.change({ ...where, 'tip.claim': null }, update, event, { mark });
+    const first = await this.change({ ...where, 'tip.claim': null }, update, event, { marks: [mark] });
     return first ?? this.change(where, update, event);
   }
 
@@ -242,14 +263,17 @@ export class OrdersRepository {
     event: OrderEventRecord,
     refundedTotal: number | undefined,
   ): Promise<OrderRecord | null> {
-    const mark = playerMark('order.refunded', { whole: false, reason: null }, event.at);
+    const marks = [
+      playerMark('order.refunded', { whole: false, reason: null }, event.at),
+      eventMark('order.refunded', { whole: false, refunded: refundedTotal ?? null }, event.at),
+    ];
     // The total only grows, so a late, older report has no effect.
     const sum = refundedTotal === undefined ? {} : { $max: { refundedMinor: refundedTotal } };
-    return this.change({ _id: id, ...without(event) }, sum, event, { mark });
+    return this.change({ _id: id, ...without(event) }, sum, event, { marks });
   }
 
   /** Queues a reminder with its audit entry, unless the order is closed. */
-  async remind(id: Types.ObjectId, mark: OutboxMark, audit: AuditRecord): Promise<OrderRecord | null> {
+  async remind(id: Types.ObjectId, mark: MessageMark, audit: AuditRecord): Promise<OrderRecord | null> {
     const reminded = await this.orders
       .findOneAndUpdate(
         { _id: id, status: { $in: ['PENDING', 'COMPLETED'] } },
@@ -271,9 +295,9 @@ export class OrdersRepository {
     where: QueryFilter<OrderRecord>,
     update: UpdateQuery<OrderRecord>,
     event: OrderEventRecord,
-    { audit, mark }: Consequences = {},
+    { audit, marks = [] }: Consequences = {},
   ): Promise<OrderRecord | null> {
-    const told = mark ? { outbox: mark } : {};
+    const told = marks.length ? { outbox: { $each: marks } } : {};
     // Grants follow the status.
     const follows = update.$set?.['status'] !== undefined;
     const followed = follows ? { follow: followMark('grants', event.at) } : {};
@@ -287,7 +311,7 @@ export class OrdersRepository {
       .maxTimeMS(this.maxTimeMS)
       .exec();
     if (changed && follows) this.follow.bell(ORDERS, changed._id);
-    if (changed && mark) this.outboxSignal.notify(ORDERS, changed._id);
+    if (changed && marks.length) this.outboxSignal.notify(ORDERS, changed._id);
     return changed;
   }
 }

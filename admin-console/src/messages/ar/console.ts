@@ -3,7 +3,6 @@ import { resourceNames } from '../resource-names.js';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
-import { discord } from './discord.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -13,7 +12,6 @@ import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
 import { content } from './content.js';
 import { interviews } from './interviews.js';
-import { servers } from './servers.js';
 
 /**
  * A resource's name, where Arabic has forms for zero, one, two, few, many and other: react-admin asks for one or two
@@ -63,6 +61,7 @@ export const arabic: ConsoleMessages = {
       audit: 'سجل الإجراءات',
       discord: 'أدوار Discord',
       servers: 'سيرفرات اللعبة',
+      webhooks: 'الويب هوك',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
       navigation: 'لوحة الإدارة',
@@ -234,8 +233,6 @@ export const arabic: ConsoleMessages = {
     content,
     products,
     audit,
-    discord,
-    servers,
     settings,
     players,
     player,

@@ -67,6 +67,9 @@ export const errors: CityMessages['errors'] = {
   BRIDGE_REPLAY: 'أرسل السيرفر هذا الطلب من قبل.',
   BRIDGE_CODE_INVALID: 'الرمز خاطئ أو مستخدم أو منتهي الصلاحية.',
   LICENCE_TAKEN: 'هذه الرخصة مرتبطة بلاعب آخر، أو لدى هذا اللاعب رخص كثيرة.',
+  WEBHOOKS_FULL: 'بلغ عدد الويب هوك الحد الأقصى. احذف واحدًا أولًا.',
+  WEBHOOK_OFF: 'هذا الويب هوك متوقف. فعّله أولًا.',
+  WEBHOOK_CALL_WAITING: 'هذا النداء في طريقه.',
 };
 
 /** Field errors of the API, for every form. */

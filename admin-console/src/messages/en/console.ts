@@ -1,6 +1,5 @@
 import kinds from '@city/contracts/briefs/en.json';
 import { resourceNames } from '../resource-names.js';
-import { discord } from './discord.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -12,7 +11,6 @@ import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
 import { content } from './content.js';
 import { interviews } from './interviews.js';
-import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
 export const english = {
@@ -56,6 +54,7 @@ export const english = {
       audit: 'Audit log',
       discord: 'Discord roles',
       servers: 'Game servers',
+      webhooks: 'Webhooks',
       settings: 'Settings',
       logout: 'Log out',
       navigation: 'Console',
@@ -224,8 +223,6 @@ export const english = {
     content,
     products,
     audit,
-    discord,
-    servers,
     settings,
     players,
     player,

@@ -3,7 +3,6 @@ import { resourceNames } from '../resource-names.js';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
 import { settings } from './settings.js';
-import { discord } from './discord.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -13,7 +12,6 @@ import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
 import { content } from './content.js';
 import { interviews } from './interviews.js';
-import { servers } from './servers.js';
 
 /** The console's own messages. react-admin's come from ra-language-french. */
 export const french: ConsoleMessages = {
@@ -57,6 +55,7 @@ export const french: ConsoleMessages = {
       audit: 'Journal d’audit',
       discord: 'Rôles Discord',
       servers: 'Serveurs de jeu',
+      webhooks: 'Webhooks',
       settings: 'Réglages',
       logout: 'Déconnexion',
       navigation: 'Console',
@@ -225,8 +224,6 @@ export const french: ConsoleMessages = {
     content,
     products,
     audit,
-    discord,
-    servers,
     settings,
     players,
     player,

@@ -74,6 +74,9 @@ export const errors: CityMessages['errors'] = {
   BRIDGE_REPLAY: 'Le serveur de jeu a déjà fait cet appel.',
   BRIDGE_CODE_INVALID: 'Le code est faux, déjà utilisé ou expiré.',
   LICENCE_TAKEN: 'Cette licence est liée à un autre joueur, ou ce joueur en a trop.',
+  WEBHOOKS_FULL: 'Il y a déjà autant de webhooks que possible. Supprimes-en un d’abord.',
+  WEBHOOK_OFF: 'Ce webhook est désactivé. Active-le d’abord.',
+  WEBHOOK_CALL_WAITING: 'Cet appel est déjà en route.',
 };
 
 /** Field errors of the API, for every form. */

@@ -35,6 +35,7 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   'staff.audit-root': { number: number; root: string };
   'staff.delivery-late': { kind: DeliveryKind; product: string; effect: string; player: string };
   'staff.stock-oversold': { product: string; sold: number; total: number };
+  'staff.webhook-off': { name: string; days: number };
 }
 
 const price = ({ amount, currency }: StaffPaymentFacts) =>
@@ -54,6 +55,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'remove'} ${product} (${effect}), ${player}`,
   'staff.stock-oversold': ({ product, sold, total }) =>
     `More sold than there are: ${product}, ${sold} of ${total}. Refund an order, or set a higher stock in the console`,
+  'staff.webhook-off': ({ name, days }) =>
+    `Webhook ${name} was turned off: none of its calls has succeeded for ${days} days. Repair it, then turn it on in the console`,
   'staff.audit-root': ({ number, root }) =>
     `Audit log, checksum of the first ${number} entries. To check them: npm run audit:verify -- --root ${number}:${root}`,
 };

@@ -1,6 +1,11 @@
 import { PAYMENT_REVIEW_CAUSE_TEXTS, type NotificationKind, type StaffMessageKind } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { playerMark, staffMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import {
+  playerMark,
+  staffMark,
+  type MessageMark,
+  type OutboxMark,
+} from '../../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../../platform/ports/outbox-sources.js';
 import type { Payment } from './payment.js';
 import { stateAfter } from './payment-status.js';
@@ -57,7 +62,7 @@ export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffM
 }
 
 /** What every message about a payment says; null if it does not concern its player. */
-export const paymentMessage = (payment: Payment, { kind }: OutboxMark): MarkedMessage | null =>
+export const paymentMessage = (payment: Payment, { kind }: MessageMark): MarkedMessage | null =>
   concernsPlayer(payment, kind)
     ? {
         userId: payment.userId,

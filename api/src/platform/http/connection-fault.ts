@@ -22,13 +22,19 @@ const REASONS: Record<string, string> = {
 /** Why a request to `host` failed, as a sentence for the person who has to repair it. Contains no secret. */
 export function connectionFault(host: string, error: unknown): string {
   const code = codeOf(error);
-  if (code.startsWith('CERT_') || CERTIFICATE_CODES.includes(code)) {
+  if (isCertificateFault(error)) {
     return `The certificate of ${host} is not valid for it (${code}). Nothing was sent.`;
   }
   const reason = REASONS[code];
   if (reason) return `${host} ${reason} (${code}).`;
   const { message } = Object(error) as { message?: string };
   return `The request to ${host} failed: ${message ?? String(error)}`;
+}
+
+/** Whether the host could not prove who it is. */
+export function isCertificateFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return code.startsWith('CERT_') || CERTIFICATE_CODES.includes(code);
 }
 
 /** The code of an error, or of the first of several attempts. */

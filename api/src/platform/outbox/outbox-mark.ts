@@ -1,21 +1,29 @@
-import type { NotificationFacts, NotificationKind, StaffMessageKind } from '@city/contracts';
+import type { NotificationFacts, NotificationKind, StaffMessageKind, WebhookEvent } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 
 /** A fact of a message: a JSON scalar. */
 export type Fact = string | number | boolean | null;
 
-/**
- * Transactional outbox: a message caused by a change, written into the changed document by the same write. The relay
- * (src/notifications) turns it into a stored message and removes the mark, even after a crash in between. Every
- * acknowledged change is therefore announced exactly once: `key` stays the same across retries.
- */
-export interface OutboxMark {
+interface Mark<Kind> {
   key: string;
   at: Date;
-  kind: NotificationKind | StaffMessageKind;
+  kind: Kind;
   /** Facts the document itself does not hold. The source adds the rest (OutboxSources). */
   facts: Record<string, Fact>;
 }
+
+/** A message to a player or to the staff. */
+export type MessageMark = Mark<NotificationKind | StaffMessageKind>;
+
+/** An event for the webhooks. Its key is the event's id. */
+export type EventMark = Mark<`webhook.${WebhookEvent}`>;
+
+/**
+ * Transactional outbox: a message or an event caused by a change, written into the changed document by the same write. The
+ * relay (src/notifications) turns it into a stored message or into calls of webhooks and removes the mark, even after a crash
+ * in between. Every acknowledged change is therefore announced exactly once: `key` stays the same across retries.
+ */
+export type OutboxMark = MessageMark | EventMark;
 
 /** A document that can carry marks. */
 export interface WithOutbox {
@@ -52,7 +60,7 @@ export function playerMark<K extends NotificationKind>(
   kind: K,
   facts: Partial<NotificationFacts[K]>,
   at: Date,
-): OutboxMark {
+): MessageMark {
   return { key: newKey(), at, kind, facts: facts as Record<string, Fact> };
 }
 
@@ -65,8 +73,18 @@ export function staffMark(
   facts: Record<string, Fact>,
   at: Date,
   key: string = newKey(),
-): OutboxMark {
+): MessageMark {
   return { key, at, kind, facts };
 }
+
+/**
+ * An event for the webhooks, stored on a document like `playerMark`.
+ * @param facts what changes with the event; the rest is read from the document (src/webhooks/event-data.ts)
+ */
+export function eventMark(event: WebhookEvent, facts: Record<string, Fact>, at: Date): EventMark {
+  return { key: newKey(), at, kind: `webhook.${event}`, facts };
+}
+
+export const isEventMark = (mark: OutboxMark): mark is EventMark => mark.kind.startsWith('webhook.');
 
 const newKey = () => new Types.ObjectId().toHexString();

@@ -6,6 +6,7 @@ import { declaredRoutes } from '../access/declared-routes.js';
 import { BRIDGE_SCHEME, completeDocument, SESSION_SCHEME } from './complete-document.js';
 import { ErrorBodyDto } from './error-body.dto.js';
 import { TAGS } from './tags.js';
+import { webhookOperations } from './webhook-operations.js';
 
 const DESCRIPTION = `Log in on the site first: the session cookie is sent with every call from this page.
 
@@ -15,6 +16,8 @@ status. Every answer carries \`x-request-id\`. Amounts are integers of the small
 Responses of counted requests carry \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) of the
 limit that is closest to its end; a 429 has \`Retry-After\` as well. Reads of the catalogue and the public configuration
 count, but carry none, because proxies may give their responses to others.
+
+Events are sent to the addresses that staff set in the console: see \`webhooks\` in this document.
 
 This is version 1 of the interface. New routes, fields, optional parameters and codes may be added to it at any time, so
 ignore fields that you do not know. What is going to be removed is marked \`deprecated\` here and named in the changelog at
@@ -48,5 +51,5 @@ export function createApiDocument(app: NestFastifyApplication, communityName: st
     }),
   );
   completeDocument(document, routes);
-  return document;
+  return { ...document, webhooks: webhookOperations() };
 }

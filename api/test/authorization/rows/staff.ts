@@ -1,6 +1,7 @@
-import type { StaffContent } from '@city/contracts';
+import type { StaffContent, Webhooks } from '@city/contracts';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
+import { addWebhook, failedCall } from '../../webhooks.js';
 import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, PUBLIC, row, WRITE, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
@@ -42,6 +43,20 @@ async function roleRulesVersion({ people }: World): Promise<Params> {
 async function gameServer({ city, people }: World): Promise<Params> {
   return { id: (await BridgeClient.paired(city.url, people.admin)).bridgeId };
 }
+
+/** Removed first, because there may be few of them. */
+async function hook({ people: { admin } }: World): Promise<Params> {
+  const { webhooks } = (await admin.get<Webhooks>('/api/webhooks')).body;
+  for (const { _id } of webhooks) await admin.delete(`/api/webhooks/${_id}`);
+  return { id: await addWebhook(admin) };
+}
+
+async function hookCall(world: World): Promise<Params> {
+  const { id } = await hook(world);
+  return { id: await failedCall(world.people.admin, String(id)) };
+}
+
+const HOOK = { name: 'Row of the matrix', url: 'http://localhost:1/', events: ['order.paid'] };
 
 const NEWS = {
   kind: 'news',
@@ -85,6 +100,14 @@ export const STAFF_ROWS = [
   row('PUT bridges/:id/maintenance', ADMIN, gameServer, { maintenance: 'Row of the matrix' }),
   row('PUT bridges/:id/start-anew', ADMIN, gameServer, {}),
   row('DELETE bridges/:id/keys', ADMIN, gameServer),
+  row('GET webhooks', ADMIN),
+  row('POST webhooks', ADMIN, undefined, HOOK),
+  row('PUT webhooks/:id', ADMIN, hook, { ...HOOK, on: false }),
+  row('DELETE webhooks/:id', ADMIN, hook),
+  row('POST webhooks/:id/secret', ADMIN, hook, {}),
+  row('POST webhooks/:id/test', ADMIN, hook, {}),
+  row('GET webhooks/:id/calls', ADMIN, hook),
+  row('POST webhooks/calls/:id/replay', ADMIN, hookCall, {}),
   row('GET audit', ADMIN),
   row('GET statistics/days', ADMIN),
   row('GET statistics/members', ADMIN),

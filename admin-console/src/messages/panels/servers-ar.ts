@@ -1,6 +1,7 @@
-import type { CityMessages } from '../console-messages.js';
+import type { Words } from '../console-messages.js';
+import type { servers as english } from './servers-en.js';
 
-export const servers: CityMessages['servers'] = {
+export const servers: Words<typeof english> = {
   title: 'سيرفرات اللعبة',
   hint: 'السيرفر المتصل يخبر الموقع بحاله، ويُدخل من يقبلهم الموقع. هو من يتصل بالموقع، ولا شيء يتصل به أبداً.',
   off: 'لا يمكن ربط أي سيرفر: BRIDGE_SITE_KEY غير مضبوط على خادم الموقع.',

@@ -1,6 +1,7 @@
-import type { CityMessages } from '../console-messages.js';
+import type { Words } from '../console-messages.js';
+import type { servers as english } from './servers-en.js';
 
-export const servers: CityMessages['servers'] = {
+export const servers: Words<typeof english> = {
   title: 'Serveurs de jeu',
   hint: 'Un serveur connecté dit au site comment il va, et laisse entrer ceux que le site accepte. C’est lui qui appelle le site ; rien ne se connecte jamais à lui.',
   off: 'Aucun serveur de jeu ne peut être connecté : BRIDGE_SITE_KEY est vide sur le serveur du site.',

@@ -1,6 +1,7 @@
-import type { CityMessages } from '../console-messages.js';
+import type { Words } from '../console-messages.js';
+import type { discord as english } from './discord-en.js';
 
-export const discord: CityMessages['discord'] = {
+export const discord: Words<typeof english> = {
   title: 'أدوار Discord',
   hint: 'يتبع الدور ما يعرفه الموقع خلال ثوانٍ. أما الأدوار التي لا قاعدة لها فلا تُمسّ أبدًا: لسحب دور من الجميع، اختر «لا أحد» قبل إزالة قاعدته.',
   'bot_no-token': 'لا يوجد بوت مضبوط: DISCORD_BOT_TOKEN فارغ على السيرفر.',

@@ -1,6 +1,7 @@
-import type { CityMessages } from '../console-messages.js';
+import type { Words } from '../console-messages.js';
+import type { discord as english } from './discord-en.js';
 
-export const discord: CityMessages['discord'] = {
+export const discord: Words<typeof english> = {
   title: 'Rôles Discord',
   hint: 'Un rôle suit ce que le site sait, en quelques secondes. Les rôles sans règle ne sont jamais touchés : pour en retirer un à tout le monde, choisis « Personne » avant de retirer sa règle.',
   'bot_no-token': 'Aucun bot n’est configuré : DISCORD_BOT_TOKEN est vide sur le serveur.',

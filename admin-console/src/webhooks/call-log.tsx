@@ -1,0 +1,111 @@
+import type { Webhook, WebhookCall } from '@city/contracts';
+import { Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { LocalTime, useTimeText } from '../layout/local-time.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+/** First part of the queries of calls; the webhook's id is the second. */
+export const CALLS = 'webhook-calls';
+const REFRESH_MS = 3_000;
+const COLORS = { waiting: 'warning', delivered: 'success', failed: 'error' } as const;
+
+/** The newest calls of a webhook. */
+export function CallLog({ webhook: { _id, on } }: { webhook: Webhook }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: [CALLS, _id],
+    queryFn: () => dataProvider.readWebhookCalls(_id),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      {(calls) =>
+        calls.length === 0 ? (
+          <Typography variant="body2">{translate('city.webhooks.noCalls')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+            {calls.map((call) => (
+              <Call
+                key={call._id}
+                call={call}
+                mayRepeat={on || call.type === 'webhook.test'}
+                onRepeated={() => void query.refetch()}
+              />
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface CallProps {
+  call: WebhookCall;
+  /** Events go only to webhooks that are on. */
+  mayRepeat: boolean;
+  onRepeated(): void;
+}
+
+function Call({ call, mayRepeat, onRepeated }: CallProps) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.webhooks.${key}`, values);
+  const timeText = useTimeText();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [busy, setBusy] = useState(false);
+  const { _id, type, eventId, state, attempts, status, fault, durationMs, createdAt, nextAt } = call;
+  const name = t(`event_${type.replace('.', '_')}`);
+  const facts = [
+    translate('city.messages.attempts', { smart_count: attempts }),
+    status !== null && t('answer', { status }),
+    fault && fault !== 'status' && t(`fault_${fault}`),
+    durationMs !== null && attempts > 0 && t('duration', { ms: durationMs }),
+    nextAt && attempts > 0 && t('nextAt', { time: timeText(nextAt) }),
+  ].filter(Boolean);
+  const repeat = async () => {
+    setBusy(true);
+    try {
+      await dataProvider.replayWebhookCall(_id);
+      notify('repeated', { type: 'success', messageArgs: { _: t('repeated') } });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+      onRepeated();
+    }
+  };
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Chip size="small" variant="outlined" color={COLORS[state]} label={t(`state_${state}`)} />
+      <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+        <Typography variant="body2">
+          {name} · <LocalTime at={createdAt} />
+        </Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {facts.join(' · ')}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          <bdi dir="ltr">
+            <code>{eventId}</code>
+          </bdi>
+        </Typography>
+      </Box>
+      {state !== 'waiting' && mayRepeat && (
+        <Button
+          size="small"
+          loading={busy}
+          aria-label={`${t('repeat')}: ${name}, ${timeText(createdAt)}`}
+          onClick={() => void repeat()}
+        >
+          {t('repeat')}
+        </Button>
+      )}
+    </Box>
+  );
+}

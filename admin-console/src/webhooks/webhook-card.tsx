@@ -1,0 +1,123 @@
+import type { Webhook, WebhookInput } from '@city/contracts';
+import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTimeText } from '../layout/local-time.js';
+import { CALLS, CallLog } from './call-log.js';
+import { WebhookForm } from './webhook-form.js';
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  busy: boolean;
+  /** Failures are shown in the form. */
+  onSave(change: WebhookInput): Promise<void>;
+  onTurn(on: boolean): void;
+  onRenew(): void;
+  onTest(): Promise<void>;
+  onRemove(): void;
+}
+
+/** One webhook, and what staff can do about it. */
+export function WebhookCard({ webhook, busy, onSave, onTurn, onRenew, onTest, onRemove }: WebhookCardProps) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.webhooks.${key}`, values);
+  const timeText = useTimeText();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const [open, setOpen] = useState<'edit' | 'renew' | 'remove' | null>(null);
+  const [isLogShown, setLogShown] = useState(false);
+  const { _id, name, url, events, on, oldSecretUntil, failingSince, turnedOffAt } = webhook;
+  const test = async () => {
+    setLogShown(true);
+    await onTest();
+    await queryClient.invalidateQueries({ queryKey: [CALLS, _id] });
+  };
+  const answer = (work: () => void) => () => {
+    setOpen(null);
+    work();
+  };
+
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={{ padding: 2, display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={titleId} component="h2" variant="h6">
+          <bdi>{name}</bdi>
+        </Typography>
+        <Chip size="small" color={on ? 'success' : 'default'} label={t(on ? 'on' : 'off')} />
+      </Box>
+      {turnedOffAt && <Alert severity="error">{t('turnedOffAt', { time: timeText(turnedOffAt) })}</Alert>}
+      {on && failingSince && (
+        <Alert severity="warning">{t('failingSince', { time: timeText(failingSince) })}</Alert>
+      )}
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{url}</bdi>
+      </Typography>
+      <Typography variant="body2">
+        {events.map((event) => t(`event_${event.replace('.', '_')}`)).join(' · ')}
+      </Typography>
+      {oldSecretUntil && (
+        <Typography variant="body2">{t('oldSecretUntil', { time: timeText(oldSecretUntil) })}</Typography>
+      )}
+      {open === 'edit' && (
+        <WebhookForm
+          start={{ name, url, events }}
+          submit="ra.action.save"
+          onSubmit={async (change) => {
+            await onSave(change);
+            setOpen(null);
+          }}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {open === null && (
+          <>
+            <Button variant="outlined" disabled={busy} onClick={() => setOpen('edit')}>
+              {translate('ra.action.edit')}
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={() => onTurn(!on)}>
+              {t(on ? 'turnOff' : 'turnOn')}
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={() => void test()}>
+              {t('test')}
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={() => setOpen('renew')}>
+              {t('renew')}
+            </Button>
+            <Button variant="outlined" aria-expanded={isLogShown} onClick={() => setLogShown(!isLogShown)}>
+              {t('calls')}
+            </Button>
+            <Button variant="outlined" color="error" disabled={busy} onClick={() => setOpen('remove')}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
+        {(open === 'renew' || open === 'remove') && (
+          <>
+            <Typography variant="body2" sx={{ width: '100%' }}>
+              {t(`${open}Hint`)}
+            </Typography>
+            <Button
+              variant="contained"
+              color={open === 'remove' ? 'error' : 'primary'}
+              disabled={busy}
+              onClick={answer(open === 'remove' ? onRemove : onRenew)}
+            >
+              {t(`${open}Confirm`)}
+            </Button>
+            <Button variant="outlined" onClick={() => setOpen(null)}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {isLogShown && <CallLog webhook={webhook} />}
+    </Paper>
+  );
+}

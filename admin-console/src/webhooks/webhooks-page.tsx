@@ -1,0 +1,114 @@
+import type { Webhook, WebhookInput, WebhookWithSecret } from '@city/contracts';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { Section } from '../layout/section.js';
+import { WithTexts } from '../layout/with-texts.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { SecretNotice } from './secret-notice.js';
+import { WebhookCard } from './webhook-card.js';
+import { WebhookForm } from './webhook-form.js';
+
+const QUERY = ['webhooks'];
+const NEW: WebhookInput = { name: '', url: 'https://', events: [] };
+
+/** Addresses of others that the site tells of events. */
+export const WebhooksPage = () => (
+  <WithTexts of="webhooks">
+    <Panel />
+  </WithTexts>
+);
+
+function Panel() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readWebhooks() });
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
+      <Title title={translate('city.webhooks.title')} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.webhooks.hint')}
+      </Typography>
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(webhooks) => <Webhooks webhooks={webhooks} />}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [shown, setShown] = useState<WebhookWithSecret | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reload = () => queryClient.invalidateQueries({ queryKey: QUERY });
+
+  const run = async (work: () => Promise<unknown>, done?: string) => {
+    setBusy(true);
+    try {
+      await work();
+      await reload();
+      if (done) notify(done, { type: 'success', messageArgs: { _: translate(`city.webhooks.${done}`) } });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {shown && <SecretNotice {...shown} onClose={() => setShown(null)} />}
+      {webhooks.length === 0 && <Typography>{translate('city.webhooks.none')}</Typography>}
+      {webhooks.map((webhook) => (
+        <WebhookCard
+          key={webhook._id}
+          webhook={webhook}
+          busy={busy}
+          onSave={async (change) => {
+            await dataProvider.changeWebhook(webhook._id, { ...change, on: webhook.on });
+            await reload();
+          }}
+          onTurn={(on) => {
+            const { name, url, events } = webhook;
+            const change = { name, url, events, on };
+            void run(() => dataProvider.changeWebhook(webhook._id, change), on ? 'turnedOn' : 'turnedOff');
+          }}
+          onRenew={() => void run(async () => setShown(await dataProvider.renewWebhookSecret(webhook._id)))}
+          onTest={() => run(() => dataProvider.testWebhook(webhook._id), 'tested')}
+          onRemove={() => void run(() => dataProvider.removeWebhook(webhook._id), 'removed')}
+        />
+      ))}
+      {adding ? (
+        <Section title={translate('city.webhooks.add')}>
+          <WebhookForm
+            start={NEW}
+            submit="city.webhooks.add"
+            onSubmit={async (input) => {
+              setShown(await dataProvider.addWebhook(input));
+              await reload();
+              setAdding(false);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </Section>
+      ) : (
+        <Button
+          variant="contained"
+          sx={{ justifySelf: 'start' }}
+          disabled={busy}
+          onClick={() => setAdding(true)}
+        >
+          {translate('city.webhooks.add')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WebhookEvent } from '@city/contracts';
+import type { Types } from 'mongoose';
+import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
+import type { GrantRecord } from '../grants/grant.schema.js';
+import { numberOf, type OrderRecord } from '../orders/order.schema.js';
+import type { EventMark, Fact } from '../platform/outbox/outbox-mark.js';
+
+/** The `data` of a call without the player's id: ids, kinds, states, amounts and times; never a name or a text of a person. */
+export type EventData = Record<string, Fact>;
+
+const idOf = (id: Types.ObjectId | null): string | null => id?.toHexString() ?? null;
+
+/** Amounts are in cents (USD) or millimes (TND). */
+const orderData = (order: OrderRecord): EventData => ({
+  orderId: order._id.toHexString(),
+  number: numberOf(order),
+  productId: order.product.productId.toHexString(),
+  method: order.method,
+  amount: order.amountMinor,
+  currency: order.currency,
+});
+
+/** What is read from the document. The facts of the mark come on top: they are as they were at the time of the event. */
+const DATA: { readonly [E in WebhookEvent]: (document: never, facts: EventMark['facts']) => EventData } = {
+  // All of it is in the mark, because staff may remove the application meanwhile.
+  'application.decided': () => ({}),
+  'order.paid': orderData,
+  // `refunded` is the total so far; null where the provider has not told it.
+  'order.refunded': (order: OrderRecord, { whole, refunded }) => ({
+    ...orderData(order),
+    refunded: whole ? order.amountMinor : (refunded ?? null),
+  }),
+  'grant.changed': ({ _id, orderId, product, benefit, begunAt }: GrantRecord) => ({
+    grantId: _id.toHexString(),
+    orderId: idOf(orderId),
+    productId: idOf(product.id),
+    kind: benefit.kind,
+    ...(benefit.kind === 'level'
+      ? { group: benefit.group, rank: benefit.rank }
+      : { effect: benefit.effect, scope: benefit.scope }),
+    days: benefit.days,
+    begunAt: begunAt.toISOString(),
+  }),
+  // `give`: handed over. `take`: taken back.
+  'delivery.done': ({ _id, grantId, orderId, kind, effect, scope }: DeliveryRecord) => ({
+    deliveryId: _id.toHexString(),
+    grantId: grantId.toHexString(),
+    orderId: idOf(orderId),
+    kind,
+    effect,
+    scope,
+  }),
+};
+
+/** The event of a mark. */
+export const eventOf = ({ kind }: EventMark): WebhookEvent => kind.slice('webhook.'.length) as WebhookEvent;
+
+/** @param document the one that carries the mark */
+export const eventDataOf = (document: unknown, mark: EventMark): EventData => ({
+  ...DATA[eventOf(mark)](document as never, mark.facts),
+  ...mark.facts,
+});

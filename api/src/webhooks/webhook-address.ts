@@ -1,0 +1,66 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Which addresses calls may go to. */
+export interface AddressRules {
+  /** This machine, by http too: for development and tests. */
+  allowLocal: boolean;
+}
+
+/** The name leads into a private network. */
+export class AddressRefused extends Error {
+  constructor(host: string) {
+    super(`${host} is no address on the internet`);
+    this.name = 'AddressRefused';
+  }
+}
+
+/** Whether an IP address is one of the public internet, or of this machine where that is allowed. */
+export function isAllowed(address: string, { allowLocal }: AddressRules): boolean {
+  // An IPv4 address within IPv6 counts as itself.
+  const range = ipaddr.process(address).range();
+  return range === 'unicast' || (allowLocal && range === 'loopback');
+}
+
+/** The host of an address as Node connects to it: IPv6 without brackets. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
+
+/** The address that staff have typed; null if no call may go there. Names are looked up with each call. */
+export function readWebhookUrl(typed: string, rules: AddressRules): URL | null {
+  if (!URL.canParse(typed)) return null;
+  const url = new URL(typed);
+  const host = hostOf(url);
+  const isIp = isIP(host) !== 0;
+  const isLocal = isLocalName(host) || (isIp && ipaddr.process(host).range() === 'loopback');
+  const isWebProtocol = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+  if (!isWebProtocol || url.username || url.password || url.hash) return null;
+  if (isLocalName(host)) return rules.allowLocal ? url : null;
+  return !isIp || isAllowed(host, rules) ? url : null;
+}
+
+/** @throws AddressRefused for an IP address to which no call may go: Node does not look those up */
+export function assertAllowed(url: URL, rules: AddressRules): void {
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !isAllowed(host, rules)) throw new AddressRefused(host);
+}
+
+/**
+ * Looks a name up for the connection that is made with the answer, so that a name cannot lead elsewhere between check and
+ * connection. One refused address among several refuses all.
+ */
+export const guardedLookup =
+  (rules: AddressRules, resolve: typeof lookUp = lookUp): LookupFunction =>
+  (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = error ? [] : found;
+      if (!first) return callback(error ?? new AddressRefused(host), []);
+      if (!found.every(({ address }) => isAllowed(address, rules))) {
+        return callback(new AddressRefused(host), []);
+      }
+      if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,137 @@
+import type { WebhookCallState } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AppConfig } from '../config/app-config.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { WEBHOOK_CALL_MODEL, type WebhookCallRecord } from './webhook-call.schema.js';
+import type { Attempt } from './webhook-sender.service.js';
+
+/** What makes a new call; it is due at once. */
+export type NewCall = Pick<WebhookCallRecord, 'webhookId' | 'eventId' | 'type' | 'at' | 'data' | 'userId'>;
+
+/** All queries on the calls of webhooks. */
+@Injectable()
+export class WebhookCallsRepository {
+  constructor(
+    @InjectModel(WEBHOOK_CALL_MODEL) private readonly model: Model<WebhookCallRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Stores a call. Null if the webhook has one for this event. */
+  async insert(call: NewCall, now: Date, entry?: AuditRecord): Promise<WebhookCallRecord | null> {
+    const record: WebhookCallRecord = {
+      ...call,
+      _id: new Types.ObjectId(),
+      state: 'waiting',
+      attempts: 0,
+      attemptedAt: null,
+      status: null,
+      fault: null,
+      durationMs: null,
+      workAt: now,
+      createdAt: now,
+      ...(entry && { pendingAudit: [entry] }),
+    };
+    return (await unlessTaken(this.model.create(record))) && record;
+  }
+
+  findById(id: Types.ObjectId): Promise<WebhookCallRecord | null> {
+    return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<WebhookCallRecord>().exec();
+  }
+
+  /** The newest calls of a webhook. */
+  findNewest(webhookId: Types.ObjectId, limit: number): Promise<WebhookCallRecord[]> {
+    return this.model
+      .find({ webhookId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<WebhookCallRecord[]>()
+      .exec();
+  }
+
+  /** The webhooks of which a call is due. */
+  findDueWebhooks(now: Date): Promise<Types.ObjectId[]> {
+    return this.model
+      .distinct('webhookId', { workAt: { $lte: now } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Calls of a webhook that are due, the longest first. */
+  findDue(webhookId: Types.ObjectId, now: Date, limit: number): Promise<WebhookCallRecord[]> {
+    return this.model
+      .find({ webhookId, workAt: { $lte: now } })
+      .sort({ workAt: 1 })
+      .limit(limit)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<WebhookCallRecord[]>()
+      .exec();
+  }
+
+  /**
+   * Stores how an attempt ended, unless another process has stored it.
+   * @param workAt when the next one is due; null for none
+   */
+  async noteAttempt(
+    { _id, attempts }: WebhookCallRecord,
+    attempt: Attempt,
+    { state, at, workAt }: { state: WebhookCallState; at: Date; workAt: Date | null },
+  ): Promise<void> {
+    await this.model
+      .updateOne(
+        { _id, state: 'waiting', attempts },
+        {
+          $set: { ...attempt, state, attemptedAt: at, ...(workAt && { workAt }) },
+          $inc: { attempts: 1 },
+          ...(workAt ? {} : { $unset: { workAt: 1 } }),
+        },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Ends a call without an attempt, because its webhook is off or gone. */
+  async giveUp({ _id, attempts }: WebhookCallRecord): Promise<void> {
+    await this.model
+      .updateOne(
+        { _id, state: 'waiting', attempts },
+        { $set: { state: 'failed', fault: 'off' }, $unset: { workAt: 1 } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Makes an ended call once more. Null if it is on its way already. */
+  repeat(_id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<WebhookCallRecord | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id, state: { $ne: 'waiting' } },
+        { $set: { state: 'waiting', attempts: 0, workAt: now }, $push: { pendingAudit: entry } },
+        { returnDocument: 'after' },
+      )
+      .maxTimeMS(this.maxTimeMS)
+      .lean<WebhookCallRecord>()
+      .exec();
+  }
+
+  /** Removes the log of a webhook. What still carries an audit entry goes by its age. */
+  async removeOf(webhookId: Types.ObjectId): Promise<void> {
+    await this.model
+      .deleteMany({ webhookId, pendingAudit: { $exists: false } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Removes a player's id from every call about them. */
+  async forget(userId: Types.ObjectId): Promise<void> {
+    await this.model
+      .updateMany({ userId }, { $set: { userId: null } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+}

@@ -1,0 +1,98 @@
+import { request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { WEBHOOK_HEADERS, WEBHOOK_LIMITS, type WebhookFault } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { isCertificateFault } from '../platform/http/connection-fault.js';
+import { AddressRefused, assertAllowed, guardedLookup } from './webhook-address.js';
+import { signatureOf } from './webhook-secrets.service.js';
+import { WebhookUrls } from './webhook-urls.service.js';
+
+/** Headers of an answer that are read at most. */
+const HEADER_BYTES = 8_192;
+
+/** How an attempt ended. `fault` is null for a success. */
+export interface Attempt {
+  status: number | null;
+  fault: WebhookFault | null;
+  durationMs: number;
+}
+
+/** What is sent, and to where. */
+export interface Call {
+  url: string;
+  /** The event's id. */
+  id: string;
+  body: string;
+  /** Every valid secret. */
+  secrets: readonly string[];
+}
+
+/**
+ * Makes one signed call. Redirects are not followed, the body of the answer is not read, and names that lead into a private
+ * network are refused when the connection is made.
+ */
+@Injectable()
+export class WebhookSender {
+  private readonly userAgent: string;
+
+  constructor(
+    private readonly urls: WebhookUrls,
+    { build }: AppConfig,
+  ) {
+    this.userAgent = `city-webhooks/${build.version}`;
+  }
+
+  /** Never fails: a failure is an answer, too. */
+  async send(call: Call): Promise<Attempt> {
+    const begun = performance.now();
+    const outcome = await this.answerOf(call).then(
+      (status) => ({ status, fault: faultOf(status) }),
+      (error: unknown) => ({ status: null, fault: faultOfError(error) }),
+    );
+    return { ...outcome, durationMs: Math.round(performance.now() - begun) };
+  }
+
+  /** The status of the answer. */
+  private async answerOf({ url: address, id, body, secrets }: Call): Promise<number> {
+    const url = new URL(address);
+    const { rules } = this.urls;
+    assertAllowed(url, rules);
+    // Receivers compare it with their own clock.
+    const timestamp = Math.floor(Date.now() / 1_000);
+    return new Promise((resolve, reject) => {
+      const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
+        method: 'POST',
+        agent: false,
+        lookup: guardedLookup(rules),
+        maxHeaderSize: HEADER_BYTES,
+        signal: AbortSignal.timeout(WEBHOOK_LIMITS.answerMs),
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': this.userAgent,
+          [WEBHOOK_HEADERS.id]: id,
+          [WEBHOOK_HEADERS.timestamp]: timestamp,
+          [WEBHOOK_HEADERS.signature]: signatureOf(secrets, { id, timestamp, body }),
+        },
+      });
+      request.on('error', reject).once('response', (response) => {
+        resolve(response.statusCode ?? 0);
+        response.destroy();
+      });
+      request.end(body);
+    });
+  }
+}
+
+function faultOf(status: number): WebhookFault | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? 'redirect' : 'status';
+}
+
+function faultOfError(error: unknown): WebhookFault {
+  if (error instanceof AddressRefused) return 'address';
+  const { name, code } = Object(error) as { name?: string; code?: string };
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT') return 'timeout';
+  return isCertificateFault(error) ? 'certificate' : 'connection';
+}

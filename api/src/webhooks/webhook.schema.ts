@@ -1,0 +1,60 @@
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+
+export const WEBHOOK_MODEL = 'Webhook';
+/** The collection name for marks. */
+export const WEBHOOKS = 'webhooks';
+
+export interface WebhookSecretRecord {
+  /** Encrypted (webhook-secrets.service.ts). */
+  sealed: string;
+  /** When an old secret ends; null for the newest. */
+  until: Date | null;
+}
+
+/** An address that is told of events. */
+export interface WebhookRecord extends WithOutbox, CarriesAudit {
+  _id: Types.ObjectId;
+  name: string;
+  url: string;
+  events: WebhookEvent[];
+  on: boolean;
+  /** Newest first, at most two. */
+  secrets: WebhookSecretRecord[];
+  /** Counts up with each change by staff, for the conditional write of the next one. */
+  version: number;
+  /** Failed calls since the last success. */
+  failures: number;
+  failingSince: Date | null;
+  /** When it was turned off because it had failed for days. */
+  turnedOffAt: Date | null;
+  createdAt: Date;
+}
+
+const secretSchema = new Schema<WebhookSecretRecord>(
+  { sealed: { type: String, required: true }, until: { type: Date, default: null } },
+  { _id: false },
+);
+
+export const webhookSchema = new Schema<WebhookRecord>(
+  {
+    name: { type: String, required: true },
+    url: { type: String, required: true },
+    events: { type: [String], enum: WEBHOOK_EVENTS, required: true },
+    on: { type: Boolean, required: true },
+    secrets: { type: [secretSchema], required: true },
+    version: { type: Number, required: true },
+    failures: { type: Number, required: true },
+    failingSince: { type: Date, default: null },
+    turnedOffAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    outbox: OUTBOX_FIELD,
+  },
+  { collection: WEBHOOKS, versionKey: false, strict: 'throw' },
+);
+
+carriesAudit(webhookSchema);
+webhookSchema.index({ createdAt: 1 });
+webhookSchema.index(...OUTBOX_INDEX);

@@ -1,0 +1,164 @@
+import {
+  WEBHOOK_LIMITS,
+  type AuditEntry,
+  type ErrorBody,
+  type Webhook,
+  type WebhookCall,
+  type Webhooks,
+  type WebhookWithSecret,
+} from '@city/contracts';
+import { Types } from 'mongoose';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
+
+let city: TestApp;
+let layla: Client;
+let desk: HookDesk;
+let receiver: Receiver;
+beforeAll(async () => {
+  city = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '10000' } });
+  layla = await city.loginAs('layla');
+  desk = new HookDesk(city, layla);
+});
+beforeEach(async () => {
+  receiver = await Receiver.open();
+});
+afterEach(async () => {
+  for (const webhook of await all()) await desk.remove(webhook);
+  await receiver.close();
+});
+afterAll(() => city.close());
+
+const all = async () => (await layla.get<Webhooks>('/api/webhooks')).body.webhooks;
+const stored = (webhook: Webhook) =>
+  city.connection.collection('webhooks').findOne({ _id: new Types.ObjectId(webhook._id) });
+const change = (webhook: Webhook, changed: Partial<Webhook>) => {
+  const { name, url, events, on } = { ...webhook, ...changed };
+  return layla.put<Webhook & ErrorBody>(`/api/webhooks/${webhook._id}`, { name, url, events, on });
+};
+const replay = ({ _id }: WebhookCall) =>
+  layla.post<WebhookCall & ErrorBody>(`/api/webhooks/calls/${_id}/replay`, {});
+const entriesOf = async ({ _id }: Webhook) => {
+  const filter = encodeURIComponent(JSON.stringify({ targetId: _id }));
+  return (await layla.get<AuditEntry[]>(`/api/audit?filter=${filter}`)).body;
+};
+
+describe('a secret', () => {
+  it('is shown once, and stored encrypted', async () => {
+    const { webhook, secret } = await desk.add(receiver.url);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(await all()).toEqual([webhook]);
+    const rows = JSON.stringify([await stored(webhook), await entriesOf(webhook)]);
+    expect(rows).not.toContain(secret.slice('whsec_'.length));
+  });
+
+  it('that cannot be read makes calls fail until there is a new one', async () => {
+    const { webhook } = await desk.add(receiver.url);
+    const sealed = Buffer.alloc(80, 'x').toString('base64');
+    await city.connection
+      .collection('webhooks')
+      .updateOne({ _id: new Types.ObjectId(webhook._id) }, { $set: { 'secrets.0.sealed': sealed } });
+    await desk.test(webhook);
+    await desk.callIs(webhook, { state: 'failed', fault: 'secret' });
+    const { body } = await layla.post<WebhookWithSecret>(`/api/webhooks/${webhook._id}/secret`, {});
+    await desk.test(webhook);
+    const [call] = await receiver.takes(1);
+    expect(call && isSigned(call, body.secret)).toBe(true);
+  });
+
+  it('is replaced by two members of staff at the same time: the last two are valid', async () => {
+    const { webhook } = await desk.add(receiver.url);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => layla.post<WebhookWithSecret>(`/api/webhooks/${webhook._id}/secret`, {})),
+    );
+    await desk.test(webhook);
+    const [call] = await receiver.takes(1);
+    const valid = answers.filter(({ body }) => call && isSigned(call, body.secret));
+    expect(valid).toHaveLength(2);
+  });
+});
+
+it.each([
+  'ftp://bot.example.com/',
+  'http://bot.example.com/',
+  'https://staff:secret@bot.example.com/',
+  'https://bot.example.com/#part',
+  'https://10.0.0.1/',
+  'https://192.168.1.1/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://0xa.1/',
+  'https://[fd00::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://[64:ff9b::a00:1]/',
+  'no address',
+])('the address %s is refused by field and code', async (url) => {
+  const answer = await layla.post<ErrorBody>('/api/webhooks', { name: 'Bot', url, events: ['order.paid'] });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', errors: [{ field: 'url', code: 'LINK_INVALID' }] },
+  });
+  const { webhook } = await desk.add(receiver.url);
+  expect((await change(webhook, { url })).body).toMatchObject({ errors: [{ field: 'url' }] });
+  expect(await stored(webhook)).toMatchObject({ url: receiver.url });
+});
+
+it('is only for a few webhooks', async () => {
+  for (let count = 0; count < WEBHOOK_LIMITS.webhooks; count += 1) await desk.add(receiver.url);
+  const further = await layla.post('/api/webhooks', {
+    name: 'Bot',
+    url: receiver.url,
+    events: ['order.paid'],
+  });
+  expect(further).toMatchObject({ status: 409, body: { code: 'WEBHOOKS_FULL' } });
+});
+
+it('every act of staff is in the audit log, without the whole address', async () => {
+  const { webhook } = await desk.add(`${receiver.url}token-of-staff`);
+  await change(webhook, { name: 'Other bot', on: false });
+  await layla.post(`/api/webhooks/${webhook._id}/secret`, {});
+  await desk.test(webhook);
+  await replay(await desk.callIs(webhook, { state: 'delivered' }));
+  await desk.callIs(webhook, { state: 'delivered' });
+  await desk.remove(webhook);
+  const entries = await entriesOf(webhook);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'webhook.remove',
+    'webhook.replay',
+    'webhook.test',
+    'webhook.new-secret',
+    'webhook.update',
+    'webhook.create',
+  ]);
+  expect(entries[4]).toMatchObject({
+    before: { name: 'Bot', on: true },
+    after: { name: 'Other bot', on: false },
+  });
+  expect(JSON.stringify(entries)).not.toContain('token-of-staff');
+  expect(await stored(webhook)).toBeNull();
+});
+
+describe('a call that is repeated', () => {
+  it('has the same id and a new time, also after a success', async () => {
+    const { webhook } = await desk.add(receiver.url);
+    await desk.test(webhook);
+    const call = await desk.callIs(webhook, { state: 'delivered' });
+    expect((await replay(call)).body).toMatchObject({ state: 'waiting', attempts: 0 });
+    const received = await receiver.takes(2);
+    await desk.callIs(webhook, { state: 'delivered', attempts: 1 });
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([call.eventId, call.eventId]);
+  });
+
+  it('is refused while it waits, while the webhook is off, and when there is none', async () => {
+    const { webhook } = await desk.add(receiver.url);
+    const calls = city.connection.collection('webhook_calls');
+    await desk.test(webhook);
+    const call = await desk.callIs(webhook, { state: 'delivered' });
+    const row = { _id: new Types.ObjectId(call._id) };
+    await calls.updateOne(row, { $set: { state: 'waiting' } });
+    expect(await replay(call)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_CALL_WAITING' } });
+    await calls.updateOne(row, { $set: { state: 'failed', type: 'order.paid' } });
+    await change(webhook, { on: false });
+    expect(await replay(call)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_OFF' } });
+    expect(await replay({ ...call, _id: 'f'.repeat(24) })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  WEBHOOK_LIMITS,
+  WEBHOOK_TEST,
+  type AuditAction,
+  type Webhook,
+  type WebhookCall,
+  type WebhookChange,
+  type WebhookInput,
+  type WebhookLog,
+  type Webhooks,
+  type WebhookWithSecret,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { retryLost } from '../platform/mongo/retry-lost.js';
+import { WebhookCallsDesk } from './webhook-calls-desk.service.js';
+import { WebhookSecrets } from './webhook-secrets.service.js';
+import { WebhookUrls } from './webhook-urls.service.js';
+import { toWebhook } from './webhook.mapper.js';
+import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Webhooks for staff. Each change is one conditional write with its audit entry. */
+@Injectable()
+export class WebhooksDesk {
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly calls: WebhookCallsDesk,
+    private readonly secrets: WebhookSecrets,
+    private readonly urls: WebhookUrls,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<Webhooks> {
+    const now = this.clock.now();
+    return { webhooks: (await this.webhooks.findAll()).map((webhook) => toWebhook(webhook, now)) };
+  }
+
+  /**
+   * Adds a webhook that is on, and shows its secret.
+   * @throws VALIDATION_FAILED (url); WEBHOOKS_FULL
+   */
+  async create({ name, url: typed, events }: WebhookInput, by: AuditBy): Promise<WebhookWithSecret> {
+    const url = this.urls.read(typed);
+    if ((await this.webhooks.findAll()).length >= WEBHOOK_LIMITS.webhooks)
+      throw new DomainError('WEBHOOKS_FULL');
+    const _id = new Types.ObjectId();
+    const secret = this.secrets.create();
+    const createdAt = this.clock.now();
+    const entry = this.entry('webhook.create', _id, by, undefined, { name, host: new URL(url).host, events });
+    const webhook: WebhookRecord = {
+      _id,
+      name,
+      url,
+      events,
+      on: true,
+      secrets: [{ sealed: this.secrets.seal(secret), until: null }],
+      version: 0,
+      failures: 0,
+      failingSince: null,
+      turnedOffAt: null,
+      createdAt,
+      pendingAudit: [entry],
+    };
+    await this.webhooks.insert(webhook);
+    await this.audit.relay({ model: WEBHOOK_MODEL, id: _id }, entry);
+    return { webhook: toWebhook(webhook, createdAt), secret };
+  }
+
+  /**
+   * Turning a webhook on forgets its failures.
+   * @throws NOT_FOUND; VALIDATION_FAILED (url)
+   */
+  async update(id: Types.ObjectId, change: WebhookChange, by: AuditBy): Promise<Webhook> {
+    const { name, events, on } = change;
+    const url = this.urls.read(change.url);
+    const changed = await this.change(id, (read) => {
+      const fresh = on && !read.on ? { failures: 0, failingSince: null, turnedOffAt: null } : {};
+      const facts = { name, host: new URL(url).host, events, on };
+      const before = { name: read.name, host: new URL(read.url).host, events: read.events, on: read.on };
+      return {
+        set: { name, url, events, on, ...fresh },
+        entry: this.entry('webhook.update', id, by, before, facts),
+      };
+    });
+    return toWebhook(changed, this.clock.now());
+  }
+
+  /** Removes a webhook with its secrets and its log. @throws NOT_FOUND */
+  async remove(id: Types.ObjectId, by: AuditBy): Promise<void> {
+    const { name } = await this.get(id);
+    const entry = this.entry('webhook.remove', id, by, { name }, undefined);
+    if (!(await this.webhooks.remove(id, entry))) throw new DomainError('NOT_FOUND');
+    await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
+    await this.calls.removeLog(id);
+  }
+
+  /** Makes a new secret and shows it. The one before signs along for a day; an older one ends. @throws NOT_FOUND */
+  async newSecret(id: Types.ObjectId, by: AuditBy): Promise<WebhookWithSecret> {
+    const secret = this.secrets.create();
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + WEBHOOK_LIMITS.oldSecretHours * HOUR_MS);
+    const entry = this.entry('webhook.new-secret', id, by, undefined, { oldUntil: until.toISOString() });
+    const changed = await this.change(id, ({ secrets }) => ({
+      set: {
+        secrets: [
+          { sealed: this.secrets.seal(secret), until: null },
+          // One that nobody can read would end the calls.
+          ...secrets
+            .slice(0, 1)
+            .flatMap(({ sealed }) => (this.secrets.open(sealed) ? [{ sealed, until }] : [])),
+        ],
+      },
+      entry,
+    }));
+    return { webhook: toWebhook(changed, now), secret };
+  }
+
+  /** Makes a call without contents. @throws NOT_FOUND */
+  async test(id: Types.ObjectId, by: AuditBy): Promise<WebhookCall> {
+    await this.get(id);
+    const entry = this.entry('webhook.test', id, by, undefined, { type: WEBHOOK_TEST });
+    return this.calls.test(id, entry);
+  }
+
+  /** The newest calls. @throws NOT_FOUND */
+  async log(id: Types.ObjectId): Promise<WebhookLog> {
+    await this.get(id);
+    return this.calls.log(id);
+  }
+
+  /**
+   * Makes a call once more, with the same event id.
+   * @throws NOT_FOUND; WEBHOOK_OFF; WEBHOOK_CALL_WAITING
+   */
+  async replay(callId: Types.ObjectId, by: AuditBy): Promise<WebhookCall> {
+    const { webhookId, eventId, type } = await this.calls.get(callId);
+    const webhook = await this.get(webhookId);
+    if (!webhook.on && type !== WEBHOOK_TEST) throw new DomainError('WEBHOOK_OFF');
+    const entry = this.entry('webhook.replay', webhookId, by, undefined, { type, eventId });
+    return this.calls.repeat(callId, entry);
+  }
+
+  /** Repeats a change until no other one comes in between. @throws NOT_FOUND */
+  private async change(
+    id: Types.ObjectId,
+    changeOf: (read: WebhookRecord) => { set: Partial<WebhookRecord>; entry: AuditRecord },
+  ): Promise<WebhookRecord> {
+    return retryLost(async () => {
+      const read = await this.get(id);
+      const { set, entry } = changeOf(read);
+      const changed = await this.webhooks.change(read, set, entry);
+      if (changed) await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
+      return changed;
+    });
+  }
+
+  private async get(id: Types.ObjectId): Promise<WebhookRecord> {
+    const found = await this.webhooks.findById(id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private entry(
+    action: AuditAction & `webhook.${string}`,
+    id: Types.ObjectId,
+    { actor, origin }: AuditBy,
+    before?: Record<string, unknown>,
+    after?: Record<string, unknown>,
+  ): AuditRecord {
+    const target = { type: 'webhook', id: id.toHexString() };
+    return this.audit.prepare({ actor, action, target, before, after, ...origin });
+  }
+}

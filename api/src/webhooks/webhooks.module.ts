@@ -1,0 +1,56 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { WebhookCallsDesk } from './webhook-calls-desk.service.js';
+import { WebhookCallsRepository } from './webhook-calls.repository.js';
+import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
+import { WebhookEvents } from './webhook-events.service.js';
+import { WebhookKeeper } from './webhook-keeper.service.js';
+import { WebhookPass } from './webhook-pass.service.js';
+import { WebhookSecrets } from './webhook-secrets.service.js';
+import { WebhookSender } from './webhook-sender.service.js';
+import { WebhookTurnOff } from './webhook-turn-off.service.js';
+import { WebhookUrls } from './webhook-urls.service.js';
+import { WEBHOOK_MODEL, WEBHOOKS, webhookSchema } from './webhook.schema.js';
+import { WebhooksDesk } from './webhooks-desk.service.js';
+import { WebhooksPersonalData } from './webhooks.personal-data.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+import { WebhooksStaffController } from './webhooks.staff-controller.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: WEBHOOK_MODEL, schema: webhookSchema },
+      { name: WEBHOOK_CALL_MODEL, schema: webhookCallSchema },
+    ]),
+    AuditModule,
+  ],
+  controllers: [WebhooksStaffController],
+  providers: [
+    WebhookCallsDesk,
+    WebhookCallsRepository,
+    WebhookEvents,
+    WebhookKeeper,
+    WebhookPass,
+    WebhookSecrets,
+    WebhookSender,
+    WebhookTurnOff,
+    WebhookUrls,
+    WebhooksDesk,
+    WebhooksPersonalData,
+    WebhooksRepository,
+  ],
+})
+export class WebhooksModule implements OnModuleInit {
+  constructor(
+    private readonly outboxSources: OutboxSources,
+    private readonly events: WebhookEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.outboxSources.registerEvents((document, mark) => this.events.take(document, mark));
+    // The message that one was turned off is about nobody.
+    this.outboxSources.register(WEBHOOKS, () => ({ userId: null, facts: {} }));
+  }
+}

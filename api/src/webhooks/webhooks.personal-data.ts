@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
+import { WebhookCallsRepository } from './webhook-calls.repository.js';
+
+/** The ids of players in calls. Attempts after an erasure name nobody. */
+@Injectable()
+@HoldsPersonalData()
+export class WebhooksPersonalData implements PersonalDataSource {
+  constructor(private readonly calls: WebhookCallsRepository) {}
+
+  erase({ userId }: ErasedPerson): Promise<void> {
+    return this.calls.forget(userId);
+  }
+}

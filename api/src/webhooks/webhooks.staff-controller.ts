@@ -1,0 +1,153 @@
+import {
+  WEBHOOK_LIMITS,
+  type Webhook,
+  type WebhookCall,
+  type WebhookLog,
+  type Webhooks,
+  type WebhookWithSecret,
+} from '@city/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AdminOnly } from '../platform/access/access.decorator.js';
+import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import {
+  WebhookCallDto,
+  WebhookChangeDto,
+  WebhookDto,
+  WebhookInputDto,
+  WebhookLogDto,
+  WebhooksDto,
+  WebhookWithSecretDto,
+} from './webhook.dto.js';
+import { WebhooksDesk } from './webhooks-desk.service.js';
+
+/** Addresses that are told of events. */
+@ApiTags('webhooks')
+@AdminOnly()
+@Controller('webhooks')
+export class WebhooksStaffController {
+  constructor(private readonly desk: WebhooksDesk) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All webhooks, oldest first' })
+  @ApiOkResponse({ type: WebhooksDto })
+  list(): Promise<Webhooks> {
+    return this.desk.list();
+  }
+
+  @Post()
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Adds a webhook, which is on; audited',
+    description: `At most ${WEBHOOK_LIMITS.webhooks}. The answer shows the secret for the only time.`,
+  })
+  @ApiCreatedResponse({ type: WebhookWithSecretDto })
+  @ApiErrors('WEBHOOKS_FULL')
+  create(
+    @Body() input: WebhookInputDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<WebhookWithSecret> {
+    return this.desk.create(input, { actor, origin });
+  }
+
+  @Put(':id')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Changes a webhook, or turns it on or off; audited',
+    description: 'Calls that wait while it is off count as failed; they can be repeated.',
+  })
+  @ApiOkResponse({ type: WebhookDto })
+  update(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() change: WebhookChangeDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Webhook> {
+    return this.desk.update(id, change, { actor, origin });
+  }
+
+  @Delete(':id')
+  @ConcernsNoPlayer()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Removes a webhook with its secrets and its log; audited' })
+  @ApiNoContentResponse()
+  remove(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<void> {
+    return this.desk.remove(id, { actor, origin });
+  }
+
+  @Post(':id/secret')
+  @ConcernsNoPlayer()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Makes a new secret and shows it for the only time; audited',
+    description: `The one before signs along for ${WEBHOOK_LIMITS.oldSecretHours} hours; an older one ends at once.`,
+  })
+  @ApiOkResponse({ type: WebhookWithSecretDto })
+  newSecret(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<WebhookWithSecret> {
+    return this.desk.newSecret(id, { actor, origin });
+  }
+
+  @Post(':id/test')
+  @ConcernsNoPlayer()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sends a test, also while the webhook is off; audited',
+    description: 'Its result is in the log within seconds. It is not repeated.',
+  })
+  @ApiOkResponse({ type: WebhookCallDto })
+  test(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<WebhookCall> {
+    return this.desk.test(id, { actor, origin });
+  }
+
+  @Get(':id/calls')
+  @ApiOperation({
+    summary: `The newest ${WEBHOOK_LIMITS.log} calls of a webhook`,
+    description: `Calls are kept for ${WEBHOOK_LIMITS.keptDays} days.`,
+  })
+  @ApiOkResponse({ type: WebhookLogDto })
+  log(@ObjectIdParam('id') id: Types.ObjectId): Promise<WebhookLog> {
+    return this.desk.log(id);
+  }
+
+  @Post('calls/:id/replay')
+  @ConcernsNoPlayer()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Makes a call once more, with the same event id; audited',
+    description: 'Also one that has succeeded, e.g. after the receiver has lost it.',
+  })
+  @ApiOkResponse({ type: WebhookCallDto })
+  @ApiErrors('WEBHOOK_OFF', 'WEBHOOK_CALL_WAITING')
+  replay(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<WebhookCall> {
+    return this.desk.replay(id, { actor, origin });
+  }
+}
