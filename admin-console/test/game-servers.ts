@@ -7,6 +7,7 @@ export const buildBridge = (overrides: Partial<Bridge> = {}): Bridge => ({
     state: 'online',
     players: 3,
     slots: 64,
+    queue: null,
     upSince: '2026-11-20T10:00:00.000Z',
     restartAt: null,
     updatedAt: '2026-11-20T12:00:00.000Z',

@@ -105,6 +105,8 @@ export interface ServerState {
   phase: BridgePhase;
   players: number;
   slots: number;
+  /** Players who wait to be let in; null if no queue resource says so. Missing from older versions of the resource. */
+  queue?: number | null;
   /** Seconds since the server's start. */
   uptimeS: number;
   /** Seconds until a planned restart; null without one. */
@@ -150,6 +152,8 @@ export interface GameStatus {
   state: GameState;
   players: number;
   slots: number;
+  /** Players who wait to be let in; null if the game server has no queue that says so. */
+  queue: number | null;
   /** ISO 8601; null unless the server runs. */
   upSince: string | null;
   restartAt: string | null;

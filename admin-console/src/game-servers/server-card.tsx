@@ -28,6 +28,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
   const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
   const facts = [
     status.state === 'online' && t('players', { players: status.players, slots: status.slots }),
+    status.queue !== null && t('queue', { queue: status.queue }),
     status.updatedAt ? t('heard', { time: timeText(status.updatedAt) }) : t('neverHeard'),
     status.restartAt && t('restartAt', { time: timeText(status.restartAt) }),
     paired && keySince && t('keySince', { time: timeText(keySince) }),

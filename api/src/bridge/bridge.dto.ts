@@ -110,6 +110,20 @@ class ServerStateDto implements ServerState {
   @Max(BRIDGE_LIMITS.players)
   slots: number;
 
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    nullable: true,
+    minimum: 0,
+    maximum: BRIDGE_LIMITS.players,
+    description: 'Players who wait to be let in',
+  })
+  @ValidateIf((_, value) => value !== null && value !== undefined)
+  @IsInt()
+  @Min(0)
+  @Max(BRIDGE_LIMITS.players)
+  queue?: number | null;
+
   @ApiProperty({ type: 'integer', minimum: 0, maximum: YEAR_S, description: 'Seconds since the start' })
   @IsInt()
   @Min(0)

@@ -200,10 +200,16 @@ describe('the status of the city', () => {
     const bridge = await connected();
     expect((await status()).state).toBe('offline');
     await bridge.sync();
-    expect(await status()).toMatchObject({ state: 'online', players: 3, slots: 64, restartAt: null });
+    expect(await status()).toMatchObject({
+      state: 'online',
+      players: 3,
+      slots: 64,
+      queue: null,
+      restartAt: null,
+    });
     const other = await connected();
-    await other.sync();
-    expect(await status()).toMatchObject({ state: 'online', players: 6, slots: 128 });
+    await other.sync({ state: { ...buildSync().state, queue: 14 } });
+    expect(await status()).toMatchObject({ state: 'online', players: 6, slots: 128, queue: 14 });
   });
 
   it('is offline after fifteen seconds of silence, but restarting for longer if the server said so', async () => {

@@ -17,6 +17,8 @@ export interface ServerStateRecord {
   phase: BridgePhase;
   players: number;
   slots: number;
+  /** Missing if no queue of the game server says so. */
+  queue?: number | null;
   upSince: Date;
   restartAt: Date | null;
   build: string;
@@ -67,6 +69,7 @@ const stateSchema = new Schema<ServerStateRecord>(
     phase: { type: String, enum: BRIDGE_PHASES, required: true },
     players: { type: Number, required: true },
     slots: { type: Number, required: true },
+    queue: { type: Number },
     upSince: { type: Date, required: true },
     restartAt: { type: Date, default: null },
     build: { type: String },

@@ -21,6 +21,13 @@ export class GameStatusDto implements GameStatus {
   @ApiProperty({ type: 'integer' })
   slots: number;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Players who wait to be let in; null if no queue says so',
+  })
+  queue: number | null;
+
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   upSince: string | null;
 

@@ -52,6 +52,7 @@ export function statusOf(bridge: BridgeRecord, now: Date): GameStatus {
     state: is,
     players: up?.players ?? 0,
     slots: up?.slots ?? 0,
+    queue: up?.queue ?? null,
     upSince: up?.upSince.toISOString() ?? null,
     restartAt: (is === 'offline' ? null : state?.restartAt?.toISOString()) ?? null,
     updatedAt: seenAt?.toISOString() ?? null,
@@ -62,6 +63,7 @@ const UNKNOWN: GameStatus = {
   state: 'unknown',
   players: 0,
   slots: 0,
+  queue: null,
   upSince: null,
   restartAt: null,
   updatedAt: null,
@@ -74,5 +76,7 @@ export function cityStatus(bridges: readonly BridgeRecord[], now: Date): GameSta
   const [best] = all.toSorted((a, b) => GAME_STATES.indexOf(a.state) - GAME_STATES.indexOf(b.state));
   if (!best) return UNKNOWN;
   const sum = (of: 'players' | 'slots') => all.reduce((total, status) => total + status[of], 0);
-  return { ...best, players: sum('players'), slots: sum('slots') };
+  const queues = all.flatMap(({ queue }) => queue ?? []);
+  const queue = queues.length > 0 ? queues.reduce((total, size) => total + size) : null;
+  return { ...best, players: sum('players'), slots: sum('slots'), queue };
 }

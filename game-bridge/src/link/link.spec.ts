@@ -36,11 +36,13 @@ it('connects with a code, then reports the state of the server continually', asy
   expect(site.to(BRIDGE_PATHS.pair)[0]?.input).toMatchObject({ code: '0123456789ABCDEF', name: 'Demo city' });
   await until(() => server.kvp.get('seal'));
   await server.join('Amal', { license: AMAL });
+  const queue = { GetSize: () => 14 };
+  server.resources.set('connectqueue', { GetQueueExports: () => queue });
   server.emit('txAdmin:events:scheduledRestart', { secondsRemaining: 300 });
   const said = await until(() =>
     syncs().find(({ input }) => (input['state'] as { players: number }).players === 1),
   );
-  expect(said.input).toMatchObject({ v: 1, state: { phase: 'up', slots: 64, restartInS: 300 } });
+  expect(said.input).toMatchObject({ v: 1, state: { phase: 'up', slots: 64, queue: 14, restartInS: 300 } });
   expect(site.forged).toEqual([]);
   expect(server.ticks.errors).toEqual([]);
 });

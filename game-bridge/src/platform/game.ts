@@ -31,6 +31,8 @@ export interface Game {
   removeFromGroup(licence: string, group: string): void;
   /** Sets the priority of a licence in connectqueue, if that runs; null for none. */
   prioritise(licence: string, power: number | null): void;
+  /** How many players wait in connectqueue; null if it does not run. */
+  queueSize(): number | null;
   /** Whether another resource runs. */
   isRunning(resource: string): boolean;
   /** Calls what another resource exports; throws if it does, or if there is no such export. */
@@ -73,12 +75,17 @@ const DATABASE = 'oxmysql';
 interface ConnectQueue {
   AddPriority(self: ConnectQueue, identifier: string, power: number): void;
   RemovePriority(self: ConnectQueue, identifier: string): void;
+  /** Missing from some copies of the resource. */
+  GetSize?(self: ConnectQueue): number;
 }
 
 /** What a resource exports; asking for anything else throws. */
 type Exports = Record<string, (...values: unknown[]) => unknown>;
 
 const isRunning = (resource: string): boolean => GetResourceState(resource) === 'started';
+/** Null if it does not run. */
+const connectQueue = (): ConnectQueue | null =>
+  isRunning(QUEUE) ? (exports[QUEUE].GetQueueExports() as ConnectQueue) : null;
 
 /** The console's own player. */
 const CONSOLE = 0;
@@ -109,10 +116,15 @@ export const game: Game = {
   removeFromGroup: (licence, group) =>
     ExecuteCommand(`remove_principal identifier.license:${licence} ${group}`),
   prioritise: (licence, power) => {
-    if (!isRunning(QUEUE)) return;
-    const queue = exports[QUEUE].GetQueueExports() as ConnectQueue;
+    const queue = connectQueue();
+    if (!queue) return;
     if (power === null) queue.RemovePriority(queue, `license:${licence}`);
     else queue.AddPriority(queue, `license:${licence}`, power);
+  },
+  queueSize: () => {
+    const queue = connectQueue();
+    const size = Number(queue?.GetSize?.(queue));
+    return Number.isSafeInteger(size) && size >= 0 ? size : null;
   },
   isRunning,
   callExport: (resource, name, values) => (exports[resource] as Exports)[name]?.(...values),

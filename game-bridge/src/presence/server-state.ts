@@ -1,7 +1,7 @@
 import { BRIDGE_LIMITS, type BridgePhase, type ServerState } from '@city/contracts';
 import type { Game } from '../platform/game.js';
 
-/** Collects the state of the server: players, slots, and announcements of txAdmin. */
+/** Collects the state of the server: players, slots, queue, and announcements of txAdmin. */
 export class ServerStateReader {
   private phase: BridgePhase = 'up';
   private restartAt: number | null = null;
@@ -26,11 +26,17 @@ export class ServerStateReader {
       phase: this.phase,
       players: Math.min(this.game.playerCount(), BRIDGE_LIMITS.players),
       slots: Math.min(Number(this.game.setting('sv_maxclients', '48')) || 0, BRIDGE_LIMITS.players),
+      queue: this.queue(),
       uptimeS: Math.max(0, Math.round((now - this.startedAt) / 1_000)),
       restartInS: this.restartAt === null ? null : Math.max(0, Math.round((this.restartAt - now) / 1_000)),
       build: buildOf(this.game.setting('version', '')),
       version: BRIDGE_VERSION,
     };
+  }
+
+  private queue(): number | null {
+    const size = this.game.queueSize();
+    return size === null ? null : Math.min(size, BRIDGE_LIMITS.players);
   }
 }
 

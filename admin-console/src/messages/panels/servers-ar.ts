@@ -17,6 +17,7 @@ export const servers: Words<typeof english> = {
   state_paused: 'متوقف مؤقتاً',
   state_disconnected: 'مفصول',
   players: '%{players} من %{slots} لاعب',
+  queue: 'في قائمة الانتظار: %{queue}',
   heard: 'آخر اتصال: %{time}',
   neverHeard: 'لم يتصل بعد',
   restartAt: 'إعادة تشغيل مجدولة: %{time}',

@@ -15,6 +15,7 @@ export const servers = {
   state_paused: 'Paused',
   state_disconnected: 'Disconnected',
   players: '%{players} of %{slots} players',
+  queue: 'In line: %{queue}',
   heard: 'Last heard: %{time}',
   neverHeard: 'Not heard yet',
   restartAt: 'Restart planned: %{time}',

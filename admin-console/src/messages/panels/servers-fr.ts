@@ -17,6 +17,7 @@ export const servers: Words<typeof english> = {
   state_paused: 'En pause',
   state_disconnected: 'Déconnecté',
   players: '%{players} joueurs sur %{slots}',
+  queue: 'En file d’attente : %{queue}',
   heard: 'Dernières nouvelles : %{time}',
   neverHeard: 'Pas encore de nouvelles',
   restartAt: 'Redémarrage prévu : %{time}',

@@ -119,12 +119,15 @@ describe('commands', () => {
       state: 'online',
       players: 212,
       slots: 256,
+      queue: 14,
       restartAt,
       upSince: null,
       updatedAt: null,
     } as const;
     const read = jest.spyOn(city.get(GameStatusService), 'read').mockResolvedValue(online);
-    expect(await ask('en-US')).toContain('City: online, 212 of 256, restart <t:1795716000:R>');
+    expect(await ask('en-US')).toContain('City: online, 212 of 256, 14 in line, restart <t:1795716000:R>');
+    read.mockResolvedValue({ ...online, queue: 0 });
+    expect(await ask('en-US')).toContain('City: online, 212 of 256, restart');
     read.mockResolvedValue({ ...online, state: 'offline' });
     expect(await ask('fr')).toContain('Ville\u00a0: hors ligne');
     read.mockRestore();

@@ -117,11 +117,14 @@ export class PlayerCommands {
 
   /** No line without a game server. */
   private async cityLine({ texts }: Reader): Promise<string[]> {
-    const { state, players, slots, restartAt } = await this.game.read();
+    const { state, players, slots, queue, restartAt } = await this.game.read();
     if (state === 'unknown') return [];
     if (state !== 'online') return [texts.city[state]];
     const restart = restartAt && momentText(new Date(restartAt), 'R');
-    return [texts.cityOnline(String(players), String(slots), restart)];
+    // An empty line is the usual case and needs no words.
+    return [
+      texts.cityOnline(String(players), String(slots), { queue: queue ? String(queue) : null, restart }),
+    ];
   }
 
   private async doorLine({ _id }: KnownUser, { texts }: Reader): Promise<string[]> {

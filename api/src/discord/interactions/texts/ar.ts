@@ -13,8 +13,8 @@ export const ar: InteractionTexts = {
   linked: (name) => `حساب ديسكورد هذا مرتبط بالحساب ${name} على الموقع. لا يلزمك فعل أي شيء آخر.`,
   doorCode: (code, expires) =>
     `إن لم تتعرّف عليك المدينة من خلال ديسكورد، فاتصل بها واكتب هناك هذا الرمز: **${code}**. يعمل مرة واحدة وتنتهي صلاحيته ${expires}.`,
-  cityOnline: (players, slots, restart) =>
-    `المدينة: متصلة، ${players} من ${slots}${restart === null ? '' : `، إعادة التشغيل ${restart}`}`,
+  cityOnline: (players, slots, { queue, restart }) =>
+    `المدينة: متصلة، ${players} من ${slots}${queue === null ? '' : `، ${queue} في قائمة الانتظار`}${restart === null ? '' : `، إعادة التشغيل ${restart}`}`,
   city: {
     restarting: 'المدينة: يُعاد تشغيلها',
     stopping: 'المدينة: قيد الإيقاف',

@@ -14,8 +14,8 @@ export const en: InteractionTexts = {
     `This Discord account belongs to ${name} on the site. You don’t have to do anything else.`,
   doorCode: (code, expires) =>
     `If the city doesn’t recognise you by Discord, connect and type this code there: **${code}**. It works once and expires ${expires}.`,
-  cityOnline: (players, slots, restart) =>
-    `City: online, ${players} of ${slots}${restart === null ? '' : `, restart ${restart}`}`,
+  cityOnline: (players, slots, { queue, restart }) =>
+    `City: online, ${players} of ${slots}${queue === null ? '' : `, ${queue} in line`}${restart === null ? '' : `, restart ${restart}`}`,
   city: { restarting: 'City: restarting', stopping: 'City: stopping', offline: 'City: offline' },
   application: (noun, state) => `Your ${noun}: ${state}`,
   state: { Pending: 'pending', Accepted: 'accepted', Rejected: 'rejected' },

@@ -13,8 +13,8 @@ export const fr: InteractionTexts = {
   linked: (name) => `Ce compte Discord est lié à ${name} sur le site. Tu n’as rien d’autre à faire.`,
   doorCode: (code, expires) =>
     `Si la ville ne te reconnaît pas par Discord, connecte-toi et saisis-y ce code : **${code}**. Il sert une seule fois et expire ${expires}.`,
-  cityOnline: (players, slots, restart) =>
-    `Ville : en ligne, ${players} sur ${slots}${restart === null ? '' : `, redémarrage ${restart}`}`,
+  cityOnline: (players, slots, { queue, restart }) =>
+    `Ville : en ligne, ${players} sur ${slots}${queue === null ? '' : `, ${queue} en file d’attente`}${restart === null ? '' : `, redémarrage ${restart}`}`,
   city: {
     restarting: 'Ville : en redémarrage',
     stopping: 'Ville : en cours d’arrêt',

@@ -14,8 +14,8 @@ export interface InteractionTexts {
   linked(name: string): string;
   /** A code for players whom the game server does not recognise. Discord writes its expiry in words. */
   doorCode(code: string, expires: string): string;
-  /** How many players are in the city, and when it restarts. Discord writes that time in words. */
-  cityOnline(players: string, slots: string, restart: string | null): string;
+  /** How many players are in the city and in its queue, and when it restarts. Discord writes that time in words. */
+  cityOnline(players: string, slots: string, more: { queue: string | null; restart: string | null }): string;
   city: Readonly<Record<Exclude<GameState, 'online' | 'unknown'>, string>>;
   application(noun: string, state: string): string;
   state: Readonly<Record<ApplicationStatus, string>>;
