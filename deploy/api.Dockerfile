@@ -31,6 +31,7 @@ COPY --from=build /src/contracts/package.json contracts/
 COPY --from=build /src/contracts/dist contracts/dist
 COPY --from=build /src/api/package.json api/
 COPY --from=build /src/api/dist api/dist
+COPY --from=build /src/api/assets api/assets
 # Backups are restored into it as a test.
 COPY --from=build /src/embedded-mongo/package.json embedded-mongo/
 COPY --from=build /src/embedded-mongo/dist embedded-mongo/dist

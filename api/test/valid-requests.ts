@@ -4,6 +4,7 @@ import {
   type ApplicationKindSpec,
   type CurrentUser,
   type Delivery,
+  type OwnCityCard,
   type OwnSession,
   type LinkCode,
   type PairingCode,
@@ -64,6 +65,7 @@ export class ValidRequests {
     if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
     if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
     if (path.startsWith('/api/users')) return this.ofUser(name, body);
+    if (path.startsWith('/api/city-cards')) return this.ofCityCard(body);
     if (path.startsWith('/api/interviews')) return this.ofInterview(name, body);
     if (path.startsWith('/api/grants')) return this.ofGrant(name, body);
     if (path.startsWith('/api/deliveries')) return this.ofDelivery(name, body);
@@ -152,6 +154,22 @@ export class ValidRequests {
     return { client: this.admin, params, body };
   }
 
+  /** A player with an accepted whitelist application. */
+  private async acceptedPlayer(): Promise<{ player: Client; id: string }> {
+    const player = await this.newPlayer();
+    const id = await this.created(player, '/api/whiteList', this.example('POST /api/whiteList'));
+    await this.admin.put(`/api/whiteList/accept/${id}`, {});
+    return { player, id };
+  }
+
+  /** An accepted player who shares their card. */
+  private async ofCityCard(body: Example | undefined): Promise<ValidRequest> {
+    const { player } = await this.acceptedPlayer();
+    const card = { withName: true, locale: 'en' };
+    const { body: own } = await player.put<OwnCityCard>('/api/city-cards/mine', card);
+    return { client: player, params: { name: own.shared?.address.split('/').at(-1) ?? '' }, body };
+  }
+
   /** An accepted player and a slot, which they have picked unless they are to pick it. */
   private async ofInterview(name: string, body: Example | undefined): Promise<ValidRequest> {
     const settings = (await this.admin.get<{ version: number; own: object }>('/api/settings')).body;
@@ -161,10 +179,7 @@ export class ValidRequests {
     const startsAt = new Date((Math.floor(Date.now() / hour) + 24 + 2 * ++this.count) * hour).toISOString();
     const slots = { ...this.example('POST /api/interviews/slots'), startsAt, count: 1 };
     if (name === 'POST /api/interviews/slots') return { client: this.admin, params: {}, body: slots };
-    const player = await this.newPlayer();
-    const form = this.example('POST /api/whiteList');
-    const id = await this.created(player, '/api/whiteList', form);
-    await this.admin.put(`/api/whiteList/accept/${id}`, {});
+    const { player, id } = await this.acceptedPlayer();
     const { body: made } = await this.admin.post<{ _id: string }[]>('/api/interviews/slots', slots);
     const slotId = made[0]?._id ?? '';
     if (!/PUT .*mine|slots/.test(name)) await player.put('/api/interviews/mine', { slotId });
@@ -290,7 +305,7 @@ export class ValidRequests {
     const id = await this.tipOrder(player);
     if (name.endsWith('/reopen')) await this.admin.put(`/api/orders/expire/${id}`);
     if (name.endsWith('/refunded')) await this.confirmTip(id);
-    const client = name.endsWith('/proof') ? player : this.admin;
+    const client = /\/(proof|cancel)$/.test(name) ? player : this.admin;
     return { client, params: { id, orderId: id }, body };
   }
 

@@ -10,6 +10,7 @@ export * from './bridge-access.js';
 export * from './bridge-deliveries.js';
 export * from './bridge-levels.js';
 export * from './brand.js';
+export * from './city-cards.js';
 export * from './catalogue-template.js';
 export * from './deliveries.js';
 export * from './discord-roles.js';

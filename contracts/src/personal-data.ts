@@ -1,5 +1,6 @@
 import type { MemberState } from './entity-members.js';
 import type { ApplicationBase, Person } from './applications.js';
+import type { SharedCityCard } from './city-cards.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { OwnGrant } from './grants.js';
 import type { Currency } from './money.js';
@@ -92,7 +93,12 @@ export interface PersonalDataExport {
   /** Oldest first. */
   suspensions: Omit<SuspensionEvent, 'by'>[];
   erasureRequest: ErasureRequest;
-  applications: (ApplicationBase & { kind: ApplicationKind; form: unknown })[];
+  applications: (ApplicationBase & {
+    kind: ApplicationKind;
+    form: unknown;
+    /** The picture that the player shares; null if they share none. */
+    cityCard: SharedCityCard | null;
+  })[];
   /** Times at which the person, as staff, holds interviews. Their own appointment is part of the application. */
   interviewSlots: { startsAt: string; endsAt: string }[];
   /** Events of which the player wants to be reminded. `createdAt` is ISO 8601. */

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const out = (name: string) => fileURLToPath(new URL(`../src/fonts/${name}.woff2`, import.meta.url));
+const out = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Fonts with which the API draws pictures; its renderer reads TrueType only. */
+const DRAWN = ['barlow-condensed-600', 'barlow-condensed-ext-600', 'ibm-plex-sans-arabic-600'];
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -75,11 +78,9 @@ const faces = [
 
 for (const { name, file, text } of faces) {
   const source = readFileSync(require.resolve(`@fontsource/${file}`));
-  // Hints are a third of a font, and only Windows on low-resolution screens uses them.
-  const subset = await subsetFont(source, text, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures: FEATURES,
-  });
-  writeFileSync(out(name), subset);
+  const subset = (targetFormat: 'woff2' | 'sfnt') =>
+    // Hints are a third of a font, and only Windows on low-resolution screens uses them.
+    subsetFont(source, text, { targetFormat, noHinting: true, keepFeatures: FEATURES });
+  writeFileSync(out(`../src/fonts/${name}.woff2`), await subset('woff2'));
+  if (DRAWN.includes(name)) writeFileSync(out(`../../api/assets/fonts/${name}.ttf`), await subset('sfnt'));
 }

@@ -3,6 +3,7 @@ import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
   INTERVIEW_OUTCOMES,
+  LOCALES,
   MEMBER_STATES,
   filteredAnswersOf,
   type ApplicationEvent,
@@ -11,6 +12,7 @@ import {
 } from '@city/contracts';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import type { CityCardRecord } from './city-cards/city-card.js';
 import type { InterviewRecord } from './interviews/interview.js';
 import type { MemberRecord, RosterRecord } from './members/roster.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
@@ -75,6 +77,8 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithFollo
   interview?: InterviewRecord;
   /** Accepted while interviews were required, and not passed so far (see `mayPlay`). */
   needsInterview?: true;
+  /** Of an accepted whitelist application: the picture that the player shares. */
+  cityCard?: CityCardRecord;
   /** Index keys for similar answers (review/answer-keys.ts). Not selected by default. */
   answerKeys?: number[];
 }
@@ -140,6 +144,17 @@ const interviewSchema = new Schema<InterviewRecord>(
   { _id: false },
 );
 
+const cityCardSchema = new Schema<CityCardRecord>(
+  {
+    id: { type: String, required: true },
+    withName: { type: Boolean, required: true },
+    locale: { type: String, enum: LOCALES, required: true },
+    at: { type: Date, required: true },
+  },
+  // Its own `id`, not Mongoose's.
+  { _id: false, id: false },
+);
+
 /** The collection, for marks. */
 export const APPLICATIONS = 'applications';
 
@@ -170,6 +185,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     roster: { type: rosterSchema },
     interview: { type: interviewSchema },
     needsInterview: { type: Boolean },
+    cityCard: { type: cityCardSchema },
     answerKeys: { type: [Number], default: undefined, select: false },
   },
   // Keep an empty map of answers.
@@ -230,5 +246,10 @@ applicationSchema.index(
 applicationSchema.index({ 'interview.remindAt': 1 }, { sparse: true });
 applicationSchema.index({ 'interview.interviewer.userId': 1 }, { sparse: true });
 applicationSchema.index({ needsInterview: 1 }, { sparse: true });
+// Shared pictures by their address.
+applicationSchema.index(
+  { 'cityCard.id': 1 },
+  { unique: true, partialFilterExpression: { 'cityCard.id': { $exists: true } } },
+);
 // Similar answers.
 applicationSchema.index({ answerKeys: 1 });

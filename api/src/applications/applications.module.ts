@@ -20,6 +20,10 @@ import { APPLICATION_MODEL, applicationSchema } from './application.schema.js';
 import { ApplicationsPersonalData } from './applications.personal-data.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
+import { CityCardPictures } from './city-cards/city-card-pictures.service.js';
+import { CityCardsController } from './city-cards/city-cards.controller.js';
+import { CityCardsRepository } from './city-cards/city-cards.repository.js';
+import { CityCards } from './city-cards/city-cards.service.js';
 import { DecisionTimesService } from './decision-times.service.js';
 import { EntityMembersController } from './members/entity-members.controller.js';
 import { EntityMembersPersonalData } from './members/entity-members.personal-data.js';
@@ -61,6 +65,7 @@ import { applicationMessage } from './application-messages.js';
   controllers: [
     ReviewController,
     ApplicationReceiptsController,
+    CityCardsController,
     EntityMembersController,
     InterviewsController,
     InterviewsStaffController,
@@ -75,6 +80,9 @@ import { applicationMessage } from './application-messages.js';
     ApplicationStore,
     ApplicationsService,
     ApplicationChangesService,
+    CityCards,
+    CityCardPictures,
+    CityCardsRepository,
     EntityMembersRepository,
     EntityMembersService,
     EntityMembersPersonalData,

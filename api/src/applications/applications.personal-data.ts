@@ -16,6 +16,7 @@ import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toApplicationBase } from './application.mapper.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
+import { toSharedCityCard } from './city-cards/city-card.js';
 import { emptiedForm } from './emptied-form.js';
 import { slotMark } from './interviews/interview.js';
 
@@ -39,7 +40,12 @@ export class ApplicationsPersonalData implements PersonalDataSource {
   /** Every application of a player, whatever its kind. */
   async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['applications']> {
     const rows = await this.of(userId);
-    return rows.map((row) => ({ kind: row.kind, ...toApplicationBase(row), form: row.form }));
+    return rows.map((row) => ({
+      kind: row.kind,
+      ...toApplicationBase(row),
+      form: row.form,
+      cityCard: row.cityCard ? toSharedCityCard(row.cityCard) : null,
+    }));
   }
 
   /**
@@ -68,7 +74,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
               dataRemovedAt: row.dataRemovedAt ?? at,
               'history.$[].reason': null,
             },
-            $unset: { openSlot: 1, notes: 1, answerKeys: 1, interview: 1, needsInterview: 1 },
+            $unset: { openSlot: 1, notes: 1, answerKeys: 1, interview: 1, needsInterview: 1, cityCard: 1 },
             ...(interview?.outcome === null && {
               $push: { outbox: slotMark(replacement, interview, 'cancelled', at) },
             }),

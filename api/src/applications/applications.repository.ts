@@ -111,10 +111,11 @@ export class ApplicationsRepository {
         { _id: id, kind, status: from, ...(version === undefined ? {} : { history: { $size: version } }) },
         {
           $set: openSlot === null ? set : { ...set, openSlot },
-          // A decision (or reopening) ends the claim, and an appointment belongs to an acceptance.
+          // A decision (or reopening) ends the claim; an appointment and a shared picture belong to an acceptance.
           $unset: {
             claim: 1,
             interview: 1,
+            cityCard: 1,
             ...(!set.needsInterview && { needsInterview: 1 }),
             ...(openSlot === null && { openSlot: 1 }),
           },
@@ -204,7 +205,7 @@ export class ApplicationsRepository {
         {
           // Another owner and kind frees the player's attempt and slot.
           $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
-          $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1, interview: 1 },
+          $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1, interview: 1, cityCard: 1 },
           $push: { follow: followMark('roles', audit.at), ...carrying(audit) },
         },
         { returnDocument: 'before', maxTimeMS: this.maxTimeMS },

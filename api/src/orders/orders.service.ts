@@ -169,11 +169,11 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /**
-   * Closes a waiting order that has expired or is replaced by a new one; its payment is closed afterwards. Null if it is no
-   * longer waiting, or the player has claimed it.
+   * Closes a waiting order that has expired, is replaced by a new one or is given up by its player; its payment is closed
+   * afterwards. Null if it is no longer waiting, or the player has claimed it.
    */
-  close(id: Types.ObjectId): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('expired', SYSTEM, null), {
+  close(id: Types.ObjectId, by: string = SYSTEM): Promise<OrderRecord | null> {
+    return this.orders.expire(id, 'PENDING', this.event('expired', by, null), {
       closesPayment: true,
       unclaimed: true,
     });

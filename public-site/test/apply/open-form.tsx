@@ -19,6 +19,7 @@ export function applyApi(me: CurrentUser | null, routes: Routes = {}): FakeApi {
     'GET /api/config/site': { body: mirage },
     'GET /api/community/members': { body: { members: 0 } },
     'GET /api/interviews/mine': { body: NO_INTERVIEW },
+    'GET /api/city-cards/mine': { body: { shared: null } },
     ...routes,
   });
 }

@@ -111,6 +111,7 @@ const NEWS = 'GET /api/content/news';
 const NEWS_ENTRY = `${NEWS}/${news.slug}`;
 const EVENTS = 'GET /api/content/event';
 const REMINDERS = 'GET /api/event-reminders/mine';
+const CITY_CARD = 'GET /api/city-cards/mine';
 
 /** Public endpoints; a 401 of any other means that the session has expired. */
 const PUBLIC: ReadonlySet<string> = new Set([
@@ -134,6 +135,7 @@ export const world = (me: CurrentUser): World => ({
   [NEWS_ENTRY]: { body: news },
   [EVENTS]: { body: [event] },
   [REMINDERS]: { body: { events: [] } },
+  [CITY_CARD]: { body: { shared: null } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
   [PRODUCTS]: { body: [product] },
   [`${PRODUCTS}/${product.slug}`]: { body: product },
@@ -220,8 +222,10 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.applicationEdit]: [{ at: `/applications/${ID}/edit`, requests: [`GET /api/entities/${ID}`] }],
   [paths.myCity]: [
     {
+      me: { ...youssef, whiteListStatus: 'Accepted' },
       requests: [
         INBOX,
+        CITY_CARD,
         'GET /api/notifications/preferences',
         'GET /api/auth/sessions',
         'GET /api/applications/mine',

@@ -3,6 +3,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   auth: 'Login with Discord, the logged-in user and the end of the session.',
   whitelist: 'Whitelist applications: sending, reading and deciding them.',
   interviews: 'Interviews of accepted players: times that staff publish, and appointments.',
+  'city cards': 'Pictures of the city ID cards that accepted players share.',
   applications: 'Receipts, claims and figures of all kinds of application.',
   beta: 'Applications for the closed beta.',
   entities: 'Applications of crews, gangs, families and organizations.',

@@ -4,6 +4,7 @@ import {
   type ApplicationKindSpec,
   type CurrentUser,
   type InterviewSlot,
+  type OwnCityCard,
 } from '@city/contracts';
 import { EXAMPLES } from '@city/contracts/examples';
 import {
@@ -18,6 +19,7 @@ import {
   WRITE,
   type Row,
 } from '../matrix.js';
+import type { Client } from '../../client.js';
 import { must, type World } from '../world.js';
 
 type Kind = ApplicationKindSpec<ApplicationKind>;
@@ -50,25 +52,41 @@ const invitation =
     return { id, discordId };
   };
 
+/** An accepted whitelist application of the player, and who accepted it. */
+async function acceptedWhitelist(world: World): Promise<{ id: string; staff: Client }> {
+  const { people, city } = world;
+  const { id } = await sent(KINDS.whitelist)(world);
+  // Nobody decides on their own application.
+  const staff = people.admin === people.concerned ? await city.loginAs('layla') : people.admin;
+  await must(staff, 'PUT', `/api/whiteList/accept/${id}`, {});
+  return { id, staff };
+}
+
 /** An accepted whitelist application of the player and a slot of an interview, which the player has or could pick. */
-const interview =
-  (isPicked: boolean) =>
-  async ({ people, city }: World) => {
-    const { id } = await sent(KINDS.whitelist)({ people } as World);
-    // Nobody decides on their own application.
-    const staff = people.admin === people.concerned ? await city.loginAs('layla') : people.admin;
-    await must(staff, 'PUT', `/api/whiteList/accept/${id}`, {});
-    const [slot] = await must<InterviewSlot[]>(staff, 'POST', '/api/interviews/slots', slots());
-    const slotId = slot?._id ?? '';
-    if (isPicked) await must(people.player, 'PUT', '/api/interviews/mine', { slotId });
-    return { id, slotId };
-  };
+const interview = (isPicked: boolean) => async (world: World) => {
+  const { people } = world;
+  const { id, staff } = await acceptedWhitelist(world);
+  const [slot] = await must<InterviewSlot[]>(staff, 'POST', '/api/interviews/slots', slots());
+  const slotId = slot?._id ?? '';
+  if (isPicked) await must(people.player, 'PUT', '/api/interviews/mine', { slotId });
+  return { id, slotId };
+};
 const HOUR_MS = 3_600_000;
 const slots = () => ({
   startsAt: new Date((Math.floor(Date.now() / HOUR_MS) + 24) * HOUR_MS).toISOString(),
   ...{ minutes: 30, count: 1 },
 });
+const SHARED_BY_PLAYER = { ...OWN_WRITE, other: 404, outsider: 404, admin: 404 };
 const PICKED_BY_PLAYER = { ...OWN_WRITE, other: 409, outsider: 409, admin: 409 };
+
+/** An accepted whitelist application of the player, whose card is shared. */
+const sharedCard = async (world: World) => {
+  const { people } = world;
+  await acceptedWhitelist(world);
+  const card = await must<OwnCityCard>(people.player, 'PUT', '/api/city-cards/mine', CARD);
+  return { name: card.shared?.address.split('/').at(-1) ?? '' };
+};
+const CARD = { withName: true, locale: 'en' };
 
 /** The routes of a kind, as its declaration makes them. */
 function rowsOf(kind: Kind): Row[] {
@@ -106,6 +124,11 @@ export const APPLICATION_ROWS = [
   ),
   row('DELETE entities/:id/members/:discordId', { ...OWN_WRITE, admin: 404 }, invitation()),
   row('PUT entities/:id/members/:discordId', { ...OWN_WRITE, admin: 404 }, invitation(true)),
+
+  row('GET city-cards/mine', LOGGED_IN),
+  row('PUT city-cards/mine', SHARED_BY_PLAYER, sharedCard, CARD),
+  row('DELETE city-cards/mine', LOGGED_IN, sharedCard),
+  row('GET city-cards/:name', PUBLIC, sharedCard),
 
   row('GET interviews/mine', LOGGED_IN),
   row('PUT interviews/mine', PICKED_BY_PLAYER, interview(false), ({ slotId }) => ({ slotId })),

@@ -125,6 +125,7 @@ export const MONEY_ROWS = [
 
   row('POST orders/tnd', WRITE, undefined, buy),
   row('POST orders/:id/proof', OWN_ONLY, tip, { tipNumber: 'T-77' }),
+  row('PUT orders/:id/cancel', { ...OWN_ONLY, suspended: 403 }, tip),
   row('PUT orders/:id/confirm-manual', ADMIN_FOR_OTHERS, tip, proof),
   row('PUT orders/:id/reject-manual', ADMIN_FOR_OTHERS, tip, { reason: 'No such tip' }),
 

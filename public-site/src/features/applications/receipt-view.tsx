@@ -2,6 +2,7 @@ import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { Badge, LinkButton } from '@city/shared-ui';
 import { ApplicationPath } from '../../shared/application-path/application-path';
+import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { OpenDiscord } from '../../shared/community/open-discord';
 import { AfterAcceptance } from '../../shared/interview/after-acceptance';
 import { useDateTime } from '../../shared/i18n/use-date-time';
@@ -61,6 +62,12 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
             </p>
           )}
         </section>
+        {isOwn && kind === 'whitelist' && status === 'Accepted' && (
+          <section className={styles.card} aria-labelledby="receipt-card">
+            <h2 id="receipt-card">{t('receipt.card.title')}</h2>
+            <ShareCityCard user={viewer} />
+          </section>
+        )}
         <div className={styles.actions}>
           {isOwn && status === 'Accepted' && kind !== 'whitelist' && <OpenDiscord />}
           {isOwn && !viewer.suspended && <NextActions receipt={receipt} />}

@@ -5,6 +5,7 @@ import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { CopyField } from '../../shared/copy-field/copy-field';
+import { CancelTip } from './cancel-tip';
 import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
 import { TipClaimForm } from './tip-claim-form';
@@ -62,9 +63,12 @@ function OpenTip({ order }: { order: Order }) {
       {order.tip?.claim ? (
         <p className={styles.note}>{t('payment.orders.proofSent')}</p>
       ) : (
-        <Disclosure summary={t('payment.proof.title')}>
-          <TipClaimForm orderId={order._id} />
-        </Disclosure>
+        <>
+          <Disclosure summary={t('payment.proof.title')}>
+            <TipClaimForm orderId={order._id} />
+          </Disclosure>
+          <CancelTip orderId={order._id} />
+        </>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ManualPaymentTicket, OpenTipInput, Order, OrderBenefit, TipClaimInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { apiGet, apiPost } from '../../shared/api-client';
+import { apiGet, apiPost, apiPut } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 
 const ASK_AGAIN_MS = 15_000;
@@ -56,5 +56,15 @@ export function useClaimTip() {
     mutationFn: ({ orderId, ...claim }: TipClaim) =>
       apiPost<Order>(`/api/orders/${encodeURIComponent(orderId)}/proof`, claim),
     onSuccess: forget,
+  });
+}
+
+/** Gives up the reference code of a tip that is not paid. */
+export function useCancelTip() {
+  const forget = useInvalidateMyOrders();
+  return useMutation({
+    mutationFn: (orderId: string) => apiPut<Order>(`/api/orders/${encodeURIComponent(orderId)}/cancel`, {}),
+    // After a refusal too: the order has changed. Not awaited, because the button disappears with the old list.
+    onSettled: () => void forget(),
   });
 }

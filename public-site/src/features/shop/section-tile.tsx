@@ -26,7 +26,9 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
   return (
     <Link to={section.path} className={styles.tile}>
       <div className={styles.picture} aria-hidden="true">
-        {cover && <ProductPicture product={cover} loading="eager" />}
+        {cover && (
+          <ProductPicture product={cover} fallback={`/art/products/${section.art}.svg`} loading="eager" />
+        )}
       </div>
       <span className={styles.text}>
         <span className={styles.title}>{t(section.title)}</span>

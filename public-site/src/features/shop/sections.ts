@@ -11,6 +11,8 @@ export interface ShopSection {
   categories: readonly ProductCategory[];
   /** Slug of the product whose picture the tile shows; any of its products otherwise. */
   cover?: string;
+  /** Name of the picture in `public/art/products` that stands in for a cover that does not load. */
+  art: string;
 }
 
 /** The categories sold under cosmetics. */
@@ -29,6 +31,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     line: 'shop.section.cars.line',
     categories: ['car_monthly', 'car_trimestrial', 'car_chapter', 'car_prime'],
     cover: 'car-pack-saphire',
+    art: 'car-pack-saphire',
   },
   {
     id: 'packs',
@@ -37,6 +40,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     line: 'shop.section.packs.line',
     categories: ['membership'],
     cover: 'vip-prime',
+    art: 'vip-prime',
   },
   {
     id: 'houses',
@@ -44,6 +48,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     title: 'shop.section.houses',
     line: 'shop.section.houses.line',
     categories: ['house'],
+    art: 'house-1',
   },
   {
     id: 'companies',
@@ -51,6 +56,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     title: 'shop.section.companies',
     line: 'shop.section.companies.line',
     categories: ['company'],
+    art: 'company-1',
   },
   {
     id: 'peds',
@@ -59,6 +65,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     line: 'shop.section.peds.line',
     categories: ['ped_standard', 'ped_addon'],
     cover: 'ped-custom',
+    art: 'ped-custom',
   },
   {
     id: 'cosmetics',
@@ -67,6 +74,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     line: 'shop.section.cosmetics.line',
     categories: COSMETICS_CATEGORIES,
     cover: 'cosmetic-clothes',
+    art: 'cosmetic-clothes',
   },
 ];
 

@@ -16,6 +16,7 @@ import { useMyOrders } from '../../features/payment/orders-api';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Link } from '../../shared/link/link';
@@ -61,6 +62,11 @@ function MyCity({ user }: { user: CurrentUser }) {
         </div>
         <div className={styles.column}>
           <Invitations />
+          {user.whiteListStatus === 'Accepted' && (
+            <Section title={t('receipt.card.title')}>
+              <ShareCityCard user={user} />
+            </Section>
+          )}
           <OwnGameAccount />
           <Section title={t('mycity.applications.title')}>
             <ApplicationList />

@@ -1,3 +1,4 @@
+import { toast } from '@city/shared-ui';
 import { screen, within } from '@testing-library/react';
 import { openShop } from '../../../test/shop/open-shop';
 import { anOrder } from '../../../test/shop/records';
@@ -88,6 +89,38 @@ describe("the player's orders", () => {
     await person.click(order.getByRole('button', { name: 'Send proof' }));
     expect(await order.findByText('Proof sent. The team is checking it.')).toBeVisible();
     expect(port.sentTo('POST /api/orders/order-5/proof')).toEqual([{ tipNumber: 'T-9' }]);
+  });
+
+  it('gives up a code that is not paid, after asking', async () => {
+    const said = jest.spyOn(toast, 'success');
+    let isCancelled = false;
+    const closed = { ...tip, paymentDetails: { ...tip.paymentDetails, status: 'EXPIRED' as const } };
+    const { person, port } = openShop('/orders', {
+      api: (api) =>
+        api
+          .on('GET /api/orders/mine', () => [isCancelled ? closed : tip])
+          .on('PUT /api/orders/order-5/cancel', () => {
+            isCancelled = true;
+            return closed;
+          }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Cancel the code' }));
+    const question = within(screen.getByRole('dialog', { name: 'Cancel this code?' }));
+    expect(port.sentTo('PUT /api/orders/order-5/cancel')).toEqual([]);
+    await person.click(question.getByRole('button', { name: 'Cancel the code' }));
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(said).toHaveBeenCalledWith('Code cancelled');
+    expect(screen.queryByRole('button', { name: 'Cancel the code' })).toBeNull();
+  });
+
+  it('offers no cancellation of a tip that the team checks', async () => {
+    const claim = { tipNumber: 'T-9', ticketUrl: null, at: tip.createdAt };
+    openShop('/orders', {
+      api: (api) =>
+        api.on('GET /api/orders/mine', [{ ...tip, tip: { expiresAt: '2026-11-24T10:00:00.000Z', claim } }]),
+    });
+    expect(await screen.findByText('Proof sent. The team is checking it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the code' })).toBeNull();
   });
 
   it('shows why staff could not confirm a tip', async () => {

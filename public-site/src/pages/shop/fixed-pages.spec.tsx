@@ -1,5 +1,7 @@
 import { dateText, FIXED_PRODUCT_SLUGS, type OwnRights } from '@city/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openShop } from '../../../test/shop/open-shop';
 import { aPlayer, aProduct } from '../../../test/shop/records';
 
@@ -129,6 +131,19 @@ describe('the pages with fixed cards', () => {
     openShop('/cosmetics', { products: [aProduct({ slug, name: 'Clothes', category: 'clothes' })] });
     const link = await screen.findByRole('link', { name: 'View Cosmetics: Clothes' });
     expect(link).toHaveAttribute('href', '/cosmetics/clothes');
+  });
+
+  it('the shop shows its own art in place of a cover that does not load', async () => {
+    const house = aProduct({ category: 'house', image: 'https://pictures.example/gone.png' });
+    openShop('/shop', { products: [house] });
+    const picture = async () =>
+      (await screen.findByRole('link', { name: /^Houses/ })).querySelector('img') as HTMLImageElement;
+    await screen.findByText('1 item');
+    expect(await picture()).toHaveAttribute('src', house.image);
+    fireEvent.error(await picture());
+    const { pathname } = new URL((await picture()).src);
+    expect(pathname).toBe('/art/products/house-1.svg');
+    expect(existsSync(join(__dirname, '../../../public', pathname))).toBe(true);
   });
 
   it.each(['/shop', '/cosmetics'])('%s applies no pack discount to products with one price', async (at) => {

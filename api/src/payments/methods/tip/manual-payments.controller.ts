@@ -82,6 +82,18 @@ export class ManualPaymentsController {
     return toPlayersOrder(await this.tickets.claim(user, id, claim));
   }
 
+  @Put(':id/cancel')
+  @PlayerWrite()
+  @ApiOperation({
+    summary: 'Gives up a reference that is not paid',
+    description: 'Refused once the player has reported the tip as paid: then staff decide.',
+  })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  async cancel(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {
+    return toPlayersOrder(await this.tickets.cancel(user, id));
+  }
+
   @Put(':id/confirm-manual')
   @AdminOnly()
   @Concerns(OrdersService)

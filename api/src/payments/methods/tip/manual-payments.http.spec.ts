@@ -303,6 +303,31 @@ describe('paying by tip', () => {
     expect((await claim(orderId)).body.code).toBe('REFERENCE_EXPIRED');
   });
 
+  it('is given up by its player, once or twice, with its payment; nobody else can', async () => {
+    const { orderId, reference } = await open();
+    const cancel = (client = shop.youssef) =>
+      client.put<Order & ErrorBody>(`/api/orders/${orderId}/cancel`, {});
+    const nadia = await shop.app.loginAs('nadia');
+    expect(await cancel(nadia)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    for (const again of [false, true]) {
+      expect([again, (await cancel()).body.paymentDetails.status]).toEqual([again, 'EXPIRED']);
+    }
+    expect((await order(orderId)).history.map(({ action }) => action)).toEqual(['created', 'expired']);
+    const payments = shop.app.connection.collection('payments');
+    expect(await payments.findOne({ reference })).toMatchObject({ status: 'expired' });
+    expect((await claim(orderId)).body.code).toBe('REFERENCE_EXPIRED');
+  });
+
+  it('cannot be given up once the player has claimed it', async () => {
+    const { orderId } = await open();
+    await claim(orderId);
+    expect(await shop.youssef.put(`/api/orders/${orderId}/cancel`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_STATE_CONFLICT' },
+    });
+    expect((await order(orderId)).paymentDetails.status).toBe('PENDING');
+  });
+
   it('expires an unpaid reference, keeps one the player has claimed, and confirms a late tip with a note', async () => {
     const [silent, claimed] = [await open(), await open()];
     await claim(claimed.orderId);

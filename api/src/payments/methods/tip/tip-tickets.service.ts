@@ -2,7 +2,7 @@ import { STOCK_TIP_HOURS, type ManualPaymentTicket } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../../orders/order.schema.js';
-import { OrdersService, TIP_LIFETIME_MS } from '../../../orders/orders.service.js';
+import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { NewPayments, productKey, type Sale } from '../../core/new-payments.service.js';
 import { PaymentRoom } from '../../core/payment-room.service.js';
@@ -74,6 +74,21 @@ export class TipTickets {
     const claimed = isRepeated ? order : await this.orders.claimTip(order._id, user, claim);
     await this.tips.noteClaim(order.paymentId, user.username);
     return claimed;
+  }
+
+  /**
+   * The player gives up a reference that they have not claimed as paid. Idempotent.
+   * @throws NOT_FOUND, ORDER_STATE_CONFLICT (claimed, held for review or completed)
+   */
+  async cancel(user: SessionUser, id: Types.ObjectId): Promise<OrderRecord> {
+    const { order, payment } = await this.tips.find(id, user);
+    if (order.status === 'EXPIRED') return order;
+    // Its tip has been received: staff decide.
+    const closed = payment.status === 'review' ? null : await this.orders.close(order._id, user.username);
+    if (closed) await this.tips.follow(closed);
+    const now = await this.orders.get(id);
+    if (now.status !== 'EXPIRED') throw conflict(now);
+    return now;
   }
 
   /** Null if the order of this reference is closed. */

@@ -41,7 +41,7 @@ export function CityId({ character, isAccepted = false }: CityIdProps) {
         ))}
       </dl>
       <span className={styles.seal} data-colour={written('favoriteColor') || undefined} aria-hidden="true" />
-      {isAccepted && <p className={styles.stamp}>{t('status.Accepted')}</p>}
+      {isAccepted && <p className={styles.stamp}>{t('whitelist.cityIdStamp')}</p>}
     </section>
   );
 }

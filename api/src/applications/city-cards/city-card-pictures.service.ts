@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { drawCityCard, type CityCardFace } from './draw-city-card.js';
+
+/** Pictures in memory, each about 60 kB. */
+const KEPT_MAX = 200;
+/** Pictures that wait to be drawn, about 50 ms each; further ones get 503. */
+const WAITING_MAX = 20;
+
+/** Draws cards, one at a time, and keeps those that were asked for last. */
+@Injectable()
+export class CityCardPictures {
+  /** In the order of their last use. */
+  private readonly kept = new Map<string, Promise<PreparedAnswer>>();
+  private waiting = 0;
+  private drawing: Promise<unknown> = Promise.resolve();
+
+  /** @throws OVERLOADED */
+  of(face: CityCardFace): Promise<PreparedAnswer> {
+    const key = JSON.stringify(face);
+    const picture = this.kept.get(key) ?? this.draw(face);
+    this.kept.delete(key);
+    this.kept.set(key, picture);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
+    picture.catch(() => this.kept.delete(key));
+    return picture;
+  }
+
+  private async draw(face: CityCardFace): Promise<PreparedAnswer> {
+    if (this.waiting >= WAITING_MAX) throw new DomainError('OVERLOADED');
+    this.waiting += 1;
+    const drawn = this.drawing.then(() => drawCityCard(face));
+    this.drawing = drawn.catch(() => undefined);
+    try {
+      return prepared(await drawn);
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+function prepared(bytes: Buffer): PreparedAnswer {
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return {
+    bytes,
+    etag: `"${digest.slice(0, 27)}"`,
+    // What a player has sent to some people does not belong into search engines.
+    headers: { 'x-robots-tag': 'noindex' },
+    content: { 'content-type': 'image/png' },
+  };
+}

@@ -1,0 +1,74 @@
+import type { OwnCityCard } from '@city/contracts';
+import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { sendPrepared } from '../../platform/http/prepared-answer.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
+import { OwnCityCardDto, ShareCityCardDto } from './city-cards.dto.js';
+import { CityCards } from './city-cards.service.js';
+
+/** City ID cards as pictures that players share. */
+@ApiTags('city cards')
+@Controller('city-cards')
+export class CityCardsController {
+  constructor(private readonly cards: CityCards) {}
+
+  @Get('mine')
+  @LoggedIn()
+  @ApiOperation({ summary: 'The picture of their city ID card that the player shares' })
+  @ApiOkResponse({ type: OwnCityCardDto })
+  own(@CurrentUser() { _id }: SessionUser): Promise<OwnCityCard> {
+    return this.cards.own(_id);
+  }
+
+  @Put('mine')
+  @PlayerWrite()
+  @ApiOperation({
+    summary: 'Shares the city ID card as a picture',
+    description:
+      'The picture shows age, path and sign of the character, and the name only with `withName`. The same choice again ' +
+      'keeps the address; another one makes another address, and the earlier one is gone.',
+  })
+  @ApiOkResponse({ type: OwnCityCardDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  share(@CurrentUser() { _id }: SessionUser, @Body() choice: ShareCityCardDto): Promise<OwnCityCard> {
+    return this.cards.share(_id, choice);
+  }
+
+  // Also for suspended players: consent can always be withdrawn.
+  @Delete('mine')
+  @LoggedIn()
+  @ApiOperation({ summary: 'Stops sharing the city ID card; its address is gone' })
+  @ApiOkResponse({ type: OwnCityCardDto })
+  withdraw(@CurrentUser() { _id }: SessionUser): Promise<OwnCityCard> {
+    return this.cards.withdraw(_id);
+  }
+
+  @Get(':name')
+  @Public()
+  @ApiNotModified()
+  @ApiOperation({
+    summary: 'The picture of a shared city ID card',
+    description:
+      '1200 by 630 pixels. Gone when the player stops sharing, is suspended or no longer accepted.',
+  })
+  @ApiParam({
+    name: 'name',
+    description: 'The last part of the address.',
+    example: '0123456789abcdef0123456789abcdef.png',
+  })
+  @ApiProduces('image/png')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('NOT_FOUND', 'OVERLOADED')
+  async picture(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPrepared(request, reply, await this.cards.picture(name));
+  }
+}

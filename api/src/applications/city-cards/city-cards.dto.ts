@@ -1,0 +1,38 @@
+import {
+  LOCALES,
+  type Locale,
+  type OwnCityCard,
+  type SharedCityCard,
+  type ShareCityCardInput,
+} from '@city/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn } from 'class-validator';
+
+export class ShareCityCardDto implements ShareCityCardInput {
+  @ApiProperty({
+    description: 'The player agrees that everyone can see the character’s name.',
+    example: true,
+  })
+  @IsBoolean()
+  withName: boolean;
+
+  @ApiProperty({ enum: LOCALES, example: 'ar', description: 'The language of the picture.' })
+  @IsIn(LOCALES)
+  locale: Locale;
+}
+
+export class SharedCityCardDto extends ShareCityCardDto implements SharedCityCard {
+  @ApiProperty({
+    description: 'A path on the site that cannot be guessed. After another choice it is gone.',
+    example: '/api/city-cards/0123456789abcdef0123456789abcdef.png',
+  })
+  address: string;
+
+  @ApiProperty({ format: 'date-time' })
+  sharedAt: string;
+}
+
+export class OwnCityCardDto implements OwnCityCard {
+  @ApiProperty({ type: SharedCityCardDto, nullable: true, description: 'Null while it is not shared.' })
+  shared: SharedCityCardDto | null;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ApplicationKind } from '@city/contracts';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { APPLICATION_MODEL, type ApplicationRecord } from '../application.schema.js';
+import type { CityCardRecord } from './city-card.js';
+
+const ACCEPTED = { kind: 'whitelist' satisfies ApplicationKind, status: 'Accepted' } as const;
+
+/** An accepted application with what its card needs. */
+export type CardApplication = Pick<ApplicationRecord, '_id' | 'userId' | 'form' | 'cityCard'>;
+const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
+
+/** Shared cards, which are stored in the accepted whitelist application of which they are made. */
+@Injectable()
+export class CityCardsRepository {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** The player's accepted application; there is at most one. */
+  findAccepted(userId: Types.ObjectId): Promise<CardApplication | null> {
+    return this.model
+      .findOne({ userId, ...ACCEPTED }, FIELDS)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<CardApplication>()
+      .exec();
+  }
+
+  /** The accepted application whose card is shared under this id. */
+  findShared(id: string): Promise<CardApplication | null> {
+    return this.model
+      .findOne({ 'cityCard.id': id, ...ACCEPTED }, FIELDS)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<CardApplication>()
+      .exec();
+  }
+
+  /**
+   * Shares a card in place of the one that was shared before.
+   * @returns the application afterwards, null if the player has no accepted one
+   */
+  share(userId: Types.ObjectId, cityCard: CityCardRecord): Promise<CardApplication | null> {
+    return this.model
+      .findOneAndUpdate(
+        { userId, ...ACCEPTED },
+        { $set: { cityCard } },
+        { returnDocument: 'after', projection: FIELDS, maxTimeMS: this.maxTimeMS },
+      )
+      .lean<CardApplication>()
+      .exec();
+  }
+
+  async withdraw(userId: Types.ObjectId): Promise<void> {
+    await this.model.updateOne(
+      { userId, ...ACCEPTED },
+      { $unset: { cityCard: 1 } },
+      { maxTimeMS: this.maxTimeMS },
+    );
+  }
+}

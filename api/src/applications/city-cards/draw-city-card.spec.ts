@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { textWidth } from './city-card-fonts.js';
+import { drawCityCard, type CityCardFace } from './draw-city-card.js';
+
+const FACE: CityCardFace = {
+  city: 'Mirage Roleplay',
+  locale: 'en',
+  name: 'Idris Belhadj',
+  age: '27',
+  path: 'between',
+  sign: 'sagittarius',
+  colour: 'red',
+};
+
+const FIREBRICK = [178, 34, 34];
+/** A point of the seal above the stamp, from the left edge of an English card. */
+const SEAL_AT = { x: 985, y: 385 };
+
+/** The raw pixels of a part of a card. */
+async function part(face: Partial<CityCardFace>, left: number, top: number, width = 1, height = 1) {
+  const card = sharp(await drawCityCard({ ...FACE, ...face }));
+  return card.extract({ left, top, width, height }).removeAlpha().raw().toBuffer();
+}
+
+it.each([
+  ['Mirage Roleplay', 548],
+  ['مقبول', 238],
+])('draws %s in the font of the site, not in one of the machine', async (text, width) => {
+  expect(Math.abs((await textWidth(text, 100)) - width)).toBeLessThan(6);
+});
+
+it('joins the letters of Arabic words', async () => {
+  const apart = [...'سيسيس'].join('\u200c');
+  expect(await textWidth('سيسيس', 100)).toBeLessThan(0.9 * (await textWidth(apart, 100)));
+});
+
+it('draws Arabic cards from right to left', async () => {
+  const mirrored = 1200 - SEAL_AT.x;
+  expect([...(await part({}, SEAL_AT.x, SEAL_AT.y))]).toEqual(FIREBRICK);
+  expect([...(await part({ locale: 'ar' }, mirrored, SEAL_AT.y))]).toEqual(FIREBRICK);
+  expect([...(await part({ locale: 'ar' }, SEAL_AT.x, SEAL_AT.y))]).not.toEqual(FIREBRICK);
+});
+
+it('draws a long name smaller, within the card', async () => {
+  const long = 'Abdelrahman Ibn Abdelaziz Ibn Suleiman Al Mansouri Of The Eastern Harbour'.repeat(2);
+  const row = [230, 50, 100] as const;
+  const empty = { name: ' ' };
+  expect(await part({ name: long }, 1105, ...row)).toEqual(await part(empty, 1105, ...row));
+  expect((await part({ name: long }, 1000, ...row)).equals(await part(empty, 1000, ...row))).toBe(false);
+});
+
+it.each(['<b>Idris</b> & "Sons"', '\u202eIdris\u0000\ud800', '😀 李小龙', ''])(
+  'draws the name %j',
+  async (name) => {
+    expect((await drawCityCard({ ...FACE, name })).length).toBeGreaterThan(1_000);
+  },
+);
+
+it('draws a card without answers', async () => {
+  const face = { ...FACE, name: null, age: '', path: '', sign: '', colour: '' };
+  expect((await drawCityCard(face)).length).toBeGreaterThan(1_000);
+});

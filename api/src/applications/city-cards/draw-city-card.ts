@@ -1,0 +1,167 @@
+import {
+  BRAND_COLORS,
+  CITY_CARD_SIZE,
+  DIRECTION,
+  WHITELIST,
+  withoutDirectionMarks,
+  type Locale,
+} from '@city/contracts';
+import { KIND_TEXTS, kindMessages } from '@city/contracts/kind-texts';
+import sharp from 'sharp';
+import { escaped, FONT_FAMILIES, textWidth } from './city-card-fonts.js';
+
+/** What a card shows. Answers are stored values of the whitelist's form; empty ones are left out. */
+export interface CityCardFace {
+  /** The community's name. */
+  city: string;
+  locale: Locale;
+  /** The character's name; null if the player does not show it. */
+  name: string | null;
+  age: string;
+  path: string;
+  sign: string;
+  /** The favourite colour, that of the seal. */
+  colour: string;
+}
+
+/** The seal, in the colours that the site's card uses (city-id.module.css). */
+const SEALS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    red: ['firebrick'],
+    blue: ['steelblue'],
+    green: ['seagreen'],
+    black: ['black'],
+    white: ['white'],
+    purple: ['mediumpurple'],
+    pink: ['palevioletred'],
+    gold_silver: ['gold', 'silver'],
+    rainbow: ['firebrick', 'gold', 'seagreen', 'steelblue', 'mediumpurple'],
+  }),
+);
+
+const { width: WIDTH, height: HEIGHT } = CITY_CARD_SIZE;
+const MARGIN = 40;
+const EDGE = 100;
+const ROOM = WIDTH - 2 * EDGE;
+const NAME_SIZE = 88;
+/** Where the columns of facts begin, from the edge at which lines start. */
+const COLUMNS = [EDGE, 330, 600] as const;
+const FACT_ROOM = 220;
+const FACT_SIZE = 46;
+const SEAL = { x: 985, y: 445, radius: 88 } as const;
+const STAMP_SIZE = 54;
+
+interface Line {
+  text: string;
+  /** From the edge at which lines start: the left one, in Arabic the right one. */
+  x: number;
+  y: number;
+  size: number;
+  color: string;
+  /** The text ends there. */
+  isEnd?: boolean;
+  /** Longer texts are drawn smaller. */
+  room?: number;
+}
+
+/** The city ID card of an accepted player as a PNG, laid out as on the site. */
+export async function drawCityCard(face: CityCardFace): Promise<Buffer> {
+  return sharp(Buffer.from(await cityCardSvg(face)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function cityCardSvg({ city, locale, name, age, path, sign, colour }: CityCardFace): Promise<string> {
+  const words = kindMessages(WHITELIST, KIND_TEXTS.whitelist, locale);
+  const say = (key: string) => words[`whitelist.${key}`] ?? '';
+  const { accent, line, 'text-quiet': quiet, 'text-soft': soft, text } = BRAND_COLORS;
+  // Without a name the facts take the middle.
+  const factsAt = name ? 455 : 350;
+  const facts = [
+    { label: say('field.characterAge'), value: age },
+    { label: say('field.characterPath'), value: say(`option.characterPath.${path}`) },
+    { label: say('field.zodiacSign'), value: say(`option.zodiacSign.${sign}`) },
+  ].filter(({ value }) => value);
+  const lines: Line[] = [
+    { text: city.toLocaleUpperCase(locale), x: EDGE, y: 130, size: 46, color: accent, room: ROOM * 0.6 },
+    { text: say('cityId'), x: WIDTH - EDGE, y: 130, size: 38, color: soft, isEnd: true },
+    ...(name
+      ? [
+          { text: say('field.characterName'), x: EDGE, y: 225, size: 30, color: quiet },
+          { text: name, x: EDGE, y: 315, size: NAME_SIZE, color: text, room: ROOM },
+        ]
+      : []),
+    ...facts.flatMap(({ label, value }, column) => {
+      const x = COLUMNS[column] ?? EDGE;
+      return [
+        { text: label, x, y: factsAt - 60, size: 28, color: quiet, room: FACT_ROOM },
+        { text: value, x, y: factsAt, size: FACT_SIZE, color: text, room: FACT_ROOM },
+      ];
+    }),
+  ];
+  const isRtl = DIRECTION[locale] === 'rtl';
+  const from = (x: number) => (isRtl ? WIDTH - x : x);
+  const drawn = await Promise.all(lines.map((one) => lineSvg(one, isRtl)));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT_FAMILIES}">
+    <defs>
+      <linearGradient id="light" x1="${isRtl ? 1 : 0}" y1="0" x2="${isRtl ? 0 : 1}" y2="1">
+        <stop offset="0" stop-color="${accent}" stop-opacity="0.16"/>
+        <stop offset="0.55" stop-color="${accent}" stop-opacity="0"/>
+      </linearGradient>
+      ${sealGradient(colour)}
+    </defs>
+    <rect width="100%" height="100%" fill="${BRAND_COLORS.surface}"/>
+    ${panel(BRAND_COLORS['surface-raised'])}
+    ${panel('url(#light)')}
+    <path d="M${EDGE} 160H${WIDTH - EDGE}" stroke="${line}" stroke-width="2"/>
+    ${drawn.join('\n')}
+    ${seal(colour, from(SEAL.x))}
+    ${await stamp(say('cityIdStamp'), from(SEAL.x), isRtl)}
+  </svg>`;
+}
+
+const panel = (fill: string): string =>
+  `<rect x="${MARGIN}" y="${MARGIN}" width="${WIDTH - 2 * MARGIN}" height="${HEIGHT - 2 * MARGIN}" rx="24"
+    fill="${fill}" stroke="${BRAND_COLORS.line}" stroke-width="2"/>`;
+
+/** Each text is laid out by its own direction, as `<bdi>` does, and placed by the direction of the card. */
+async function lineSvg(line: Line, isRtl: boolean): Promise<string> {
+  const text = `\u2068${withoutDirectionMarks(line.text)}\u2069`;
+  const width = await textWidth(text, line.size);
+  const size = line.room && width > line.room ? (line.size * line.room) / width : line.size;
+  const anchor = isRtl === Boolean(line.isEnd) ? 'start' : 'end';
+  return `<text x="${isRtl ? WIDTH - line.x : line.x}" y="${line.y}" font-size="${size.toFixed(1)}"
+    fill="${line.color}" text-anchor="${anchor}">${escaped(text)}</text>`;
+}
+
+function sealGradient(colour: string): string {
+  const colours = SEALS.get(colour);
+  if (!colours) return '';
+  const stops = colours.map(
+    (one, index) => `<stop offset="${index / Math.max(1, colours.length - 1)}" stop-color="${one}"/>`,
+  );
+  return `<linearGradient id="seal" x1="0" y1="0" x2="1" y2="1">${stops.join('')}</linearGradient>`;
+}
+
+function seal(colour: string, x: number): string {
+  const { y, radius } = SEAL;
+  const { line } = BRAND_COLORS;
+  const isKnown = SEALS.has(colour);
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${line}" stroke-width="3"
+      ${isKnown ? '' : 'stroke-dasharray="10 8"'}/>
+    ${isKnown ? `<circle cx="${x}" cy="${y}" r="${radius - 12}" fill="url(#seal)"/>` : ''}`;
+}
+
+/** Across the seal. */
+async function stamp(text: string, x: number, isRtl: boolean): Promise<string> {
+  const width = (await textWidth(text, STAMP_SIZE)) + 44;
+  const height = STAMP_SIZE * 1.45;
+  // Arabic words reach further below the line, and less far above it.
+  const baseline = STAMP_SIZE * (isRtl ? 0.2 : 0.34);
+  return `<g transform="translate(${x} ${SEAL.y + 20}) rotate(-9)">
+    <rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="8"
+      fill="${BRAND_COLORS['surface-raised']}" fill-opacity="0.88" stroke="${BRAND_COLORS.ok}" stroke-width="6"/>
+    <text y="${baseline}" font-size="${STAMP_SIZE}" fill="${BRAND_COLORS.text}"
+      text-anchor="middle">${escaped(text)}</text>
+  </g>`;
+}

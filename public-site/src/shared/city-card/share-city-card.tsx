@@ -1,0 +1,107 @@
+import { CITY_CARD_SIZE, type CurrentUser, type SharedCityCard } from '@city/contracts';
+import { Button, CheckboxField, icons, LinkButton, toast } from '@city/shared-ui';
+import { copyText } from '@city/shared-ui/copy-text';
+import { useRef, useState } from 'react';
+import { LoadFailed } from '../application-form/load-failed';
+import { currentLocale } from '../i18n/i18n';
+import { showError } from '../i18n/show-error';
+import { useT } from '../i18n/use-t';
+import { LoadingBlock } from '../loading-block/loading-block';
+import { useFocusFallback } from '../use-focus-fallback';
+import { useOwnCityCard, useShareCityCard } from './city-card-queries';
+import styles from './share-city-card.module.css';
+
+/** Shares the city ID card of an accepted player as a picture, or stops sharing it. */
+export function ShareCityCard({ user }: { user: CurrentUser }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFallback(place);
+  const { data, error, refetch } = useOwnCityCard();
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  return (
+    <div ref={place} className={styles.card} tabIndex={-1}>
+      {data.shared ? <Shared card={data.shared} isHidden={user.suspended} /> : <Choice />}
+    </div>
+  );
+}
+
+/** Consent to showing the name is given each time anew. */
+function Choice() {
+  const t = useT();
+  const [withName, setWithName] = useState(false);
+  const sharing = useShareCityCard();
+  const share = () =>
+    sharing.mutate(
+      { withName, locale: currentLocale() },
+      {
+        onSuccess: () => void toast.success(t('receipt.card.shared')),
+        onError: (error) => showError(error),
+      },
+    );
+  return (
+    <>
+      <p>{t('receipt.card.text')}</p>
+      <CheckboxField label={t('receipt.card.withName')} checked={withName} onCheckedChange={setWithName} />
+      <div>
+        <Button variant="secondary" loading={sharing.isPending} onClick={share}>
+          {t('receipt.card.share')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The picture as others see it. While its player is suspended nobody does. */
+function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean }) {
+  const t = useT();
+  const sharing = useShareCityCard();
+  const stop = () =>
+    sharing.mutate(null, {
+      onSuccess: () => void toast.success(t('receipt.card.stopped')),
+      onError: (error) => showError(error),
+    });
+  return (
+    <>
+      {isHidden ? (
+        <p>{t('receipt.card.hidden')}</p>
+      ) : (
+        <>
+          <img
+            className={styles.picture}
+            src={card.address}
+            alt={t('receipt.card.alt')}
+            {...CITY_CARD_SIZE}
+          />
+          <p>{t(card.withName ? 'receipt.card.named' : 'receipt.card.nameless')}</p>
+        </>
+      )}
+      <div className={styles.actions}>
+        {!isHidden && <CopyAndSave address={card.address} />}
+        <Button variant="quiet" loading={sharing.isPending} onClick={stop}>
+          {t('receipt.card.stop')}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{t('receipt.card.stopHint')}</p>
+    </>
+  );
+}
+
+function CopyAndSave({ address }: { address: string }) {
+  const t = useT();
+  const copy = async () => {
+    if (await copyText(new URL(address, window.location.origin).href))
+      toast.success(t('receipt.card.copied'));
+    else toast.warning(t('receipt.card.copyFailed'));
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void copy()}>
+        <icons.Copy aria-hidden="true" size={18} />
+        {t('receipt.card.copy')}
+      </Button>
+      <LinkButton variant="secondary" render={<a href={address} download="city-id.png" />}>
+        <icons.Download aria-hidden="true" size={18} />
+        {t('receipt.card.download')}
+      </LinkButton>
+    </>
+  );
+}
