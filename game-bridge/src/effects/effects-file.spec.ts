@@ -34,6 +34,8 @@ describe('the owner’s effects file', () => {
     ['car', { ...CAR, plate: 'MRG ###' }, /^car: plate: at least 4/],
     ['car', { ...CAR, limitPerDay: 0 }, /^car: limitPerDay:/],
     ['car', { ...CAR, label: 'x'.repeat(81) }, /^car: label:/],
+    ['car', { ...CAR, label: ' ' }, /^car: label:/],
+    ['car', { ...CAR, label: 'Sul\u0007tan' }, /^car: label:/],
     ['house', { ...CALL, export: '' }, /^house: export:/],
     ['house', { ...CALL, undo: 7 }, /^house: undo:/],
     ['house', { ...CALL, args: 'x' }, /^house: args:/],

@@ -1,4 +1,4 @@
-import { EFFECT_KEY, WORK_LIMITS } from '@city/contracts';
+import { EFFECT_KEY, hasText, NO_CONTROLS, WORK_LIMITS } from '@city/contracts';
 
 /** A row in the table of vehicles; written together with its receipt. */
 export interface VehicleEffect {
@@ -80,8 +80,8 @@ function faultOf(key: string, value: unknown): string | null {
   const unknown = Object.keys(value).find((field) => !(FIELDS[kind] as readonly string[]).includes(field));
   if (unknown) return `${unknown}: no field of this kind of effect`;
   const { label, limitPerDay: limit } = value;
-  if (label !== undefined && (typeof label !== 'string' || label.length > WORK_LIMITS.label)) {
-    return `label: a text of ${WORK_LIMITS.label} letters at most`;
+  if (label !== undefined && !isLabel(label)) {
+    return `label: words in one line, ${WORK_LIMITS.label} letters at most`;
   }
   if (limit !== undefined && (!Number.isInteger(limit) || Number(limit) < 1)) {
     return 'limitPerDay: a whole number from 1';
@@ -108,6 +108,10 @@ function callFault(value: Json): string | null {
   }
   return value['args'] === undefined || Array.isArray(value['args']) ? null : 'args: a list';
 }
+
+/** The site refuses a whole call for a label that it cannot store. */
+const isLabel = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= WORK_LIMITS.label && hasText(value) && NO_CONTROLS.test(value);
 
 const isName = (value: unknown): boolean => typeof value === 'string' && NAME.test(value);
 

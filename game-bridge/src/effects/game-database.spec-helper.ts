@@ -44,7 +44,9 @@ export class GameDatabase {
   static async create(server: MariaDb, framework: FrameworkName): Promise<GameDatabase> {
     const name = `city_${(this.count += 1)}`;
     const connection = await server.connect();
-    await connection.query(`CREATE DATABASE ${name}; USE ${name}; ${FRAMEWORK_TABLES[framework]}`);
+    await connection.query(
+      `CREATE DATABASE ${name} CHARACTER SET utf8mb4; USE ${name}; ${FRAMEWORK_TABLES[framework]}`,
+    );
     return new GameDatabase(name, framework, connection);
   }
 

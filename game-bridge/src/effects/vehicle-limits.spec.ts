@@ -92,6 +92,25 @@ describeOnMariaDb('vehicles', () => {
     });
   });
 
+  it('name their owners as the site takes names', async () => {
+    await game.prepare('qbox');
+    const person = { licence: 'c'.repeat(40) };
+    await game.tables.addCharacter({
+      ...person,
+      key: 'CHI11111',
+      first: 'Chi\u0007ra',
+      last: '😀'.repeat(40),
+    });
+    await game.tables.addCharacter({ ...person, key: 'CHI22222', first: ' ', last: '' });
+    await game.start('qbox');
+    const names = [];
+    for (const character of ['CHI11111', 'CHI22222']) {
+      names.push((await game.city.do(give({ character }))).character?.name);
+    }
+    // 64 units end in the middle of a smiley.
+    expect(names).toEqual([`Chira ${'😀'.repeat(28)}`, 'CHI22222']);
+  });
+
   it('wait while the database is away', async () => {
     await game.prepare('qbox');
     await game.start('qbox');

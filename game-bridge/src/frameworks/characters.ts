@@ -1,4 +1,11 @@
-import { CHARACTER_KEY, LICENCE, WORK_LIMITS, type CharacterList, type GameCharacter } from '@city/contracts';
+import {
+  CHARACTER_KEY,
+  hasText,
+  LICENCE,
+  WORK_LIMITS,
+  type CharacterList,
+  type GameCharacter,
+} from '@city/contracts';
 import type { Database } from '../database/database.js';
 import type { Game } from '../platform/game.js';
 import type { Framework } from './framework.js';
@@ -80,7 +87,7 @@ export class Characters {
     const rows = await this.database.query<Record<string, unknown>>(query, values);
     return rows.flatMap((row) => {
       const { key, name } = this.framework.readCharacter(row);
-      return CHARACTER_KEY.test(key) ? [{ key, name: plain(name) || key }] : [];
+      return CHARACTER_KEY.test(key) ? [{ key, name: hasText(plain(name)) ? plain(name) : key }] : [];
     });
   }
 }
@@ -88,5 +95,9 @@ export class Characters {
 /** Databases compare without case. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** A name as the site takes it. */
-const plain = (name: string): string => name.replace(/\p{C}/gu, '').trim().slice(0, WORK_LIMITS.name);
+/** A name as the site takes it: it refuses a whole call for one that is too long or has control or broken characters. */
+const plain = (name: string): string =>
+  name
+    .slice(0, WORK_LIMITS.name)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
