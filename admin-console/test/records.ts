@@ -77,6 +77,7 @@ export function buildContent(overrides: Partial<StaffContent> = {}): StaffConten
     picture: null,
     startsAt: null,
     endsAt: null,
+    faction: null,
     published: true,
     publishedAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',

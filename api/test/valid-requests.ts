@@ -101,8 +101,10 @@ export class ValidRequests {
     const given = {
       ...this.example('POST /api/entries'),
       kind,
+      texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.' } },
       picture: null,
       endsAt: null,
+      faction: null,
       published: true,
     };
     const entry = { ...given, startsAt: kind === 'event' ? '2099-01-01T20:00:00.000Z' : null };

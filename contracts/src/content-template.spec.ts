@@ -1,6 +1,6 @@
 import { dateText } from './formats.js';
 import { latestOf, type Content } from './content.js';
-import { CONTENT_MARKS, contentPlace, ENTRY_PLACE, fillContent } from './content-template.js';
+import { CONTENT_MARKS, contentPlace, ENTRY_PLACE, fillContent, rowPlace } from './content-template.js';
 
 const entry = (more: Partial<Content>): Content => ({
   _id: '66f0000000000000000000f1',
@@ -10,6 +10,7 @@ const entry = (more: Partial<Content>): Content => ({
   picture: null,
   startsAt: null,
   endsAt: null,
+  faction: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
@@ -25,7 +26,7 @@ it('writes the entries of each kind, escaped, in the language in which they were
   );
   const events = section('event', `<a href="${address}"><time datetime="${at}">${when}</time></a>`);
   const event = entry({ kind: 'event', slug: 'race', startsAt: '2026-12-24T19:30:00.000Z' });
-  const latest = { news: [entry({}), entry({ slug: 'second' })], event: [event] };
+  const latest = { news: [entry({}), entry({ slug: 'second' })], event: [event], faction: [] };
   expect(fillContent(`<p>${template}</p>${events}`, latest, { locale: 'ar', timeZone: 'Africa/Tunis' })).toBe(
     '<p><section>' +
       ['the-harbour-opens', 'second']
@@ -38,7 +39,19 @@ it('writes the entries of each kind, escaped, in the language in which they were
   );
 });
 
-it.each([null, { news: [], event: [] }])(
+it('links the rows of the directory that have a published faction, the one that was published last', () => {
+  const row = (name: 'wardens' | 'rangers') => `<li>${rowPlace(name).start}${name}${rowPlace(name).end}</li>`;
+  const ofWardens = { recruitment: 'closed', leadsTo: null, row: 'wardens' } as const;
+  const faction = ['newer', 'older'].map((slug) => entry({ kind: 'faction', slug, faction: ofWardens }));
+  const reader = { locale: 'fr', timeZone: 'UTC' } as const;
+  const template = row('wardens') + row('rangers');
+  expect(fillContent(template, { news: [], event: [], faction }, reader)).toBe(
+    '<li><a href="/fr/factions/newer">wardens</a></li><li>rangers</li>',
+  );
+  expect(fillContent(template, null, reader)).toBe('<li>wardens</li><li>rangers</li>');
+});
+
+it.each([null, { news: [], event: [], faction: [] }])(
   'leaves out the section of a kind without entries (%j)',
   (latest) => {
     const template = `<p>${section('news', '')}${section('event', '')}</p>`;
@@ -59,6 +72,7 @@ it('chooses the newest articles, and the next events that are not over', () => {
         at('running', '2026-12-24T19:00:00.000Z', '2026-12-24T22:00:00.000Z'),
         at('over', '2026-12-24T19:59:59.000Z'),
       ],
+      faction: [],
     },
     now,
   );

@@ -7,17 +7,21 @@ import {
   type ContentKind,
   type ContentByKind,
 } from './content.js';
+import { factionOfRow, type DirectoryRow } from './factions.js';
 import { dateText } from './formats.js';
 import { DIRECTION, localizedPath } from './languages.js';
 import { escapeHtml } from './page-template.js';
 import type { Locale } from './users.js';
 
 // The home page is rendered at build with a section for each kind of content; the server fills in the entries that are
-// published now, and leaves out a section without entries.
+// published now, and leaves out a section without entries. The names in the directory become links to factions.
 
 /** Marks around the section of a kind, and around the template of an entry inside it. */
 export const contentPlace = (kind: ContentKind) => ({ start: `{{content:${kind}}}`, end: '{{content:end}}' });
 export const ENTRY_PLACE = { start: '{{entry}}', end: '{{entry:end}}' } as const;
+
+/** Marks around the name of a row of the directory. */
+export const rowPlace = (row: DirectoryRow) => ({ start: `{{row:${row}}}`, end: '{{row:end}}' });
 
 /** What the home page says of an entry. */
 export interface ContentWords {
@@ -68,12 +72,17 @@ export function contentWords(content: Content, { locale, timeZone }: ContentRead
 }
 
 const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\}\}/g;
+const ROW = /\{\{row:([\w-]+)\}\}([^{]*)\{\{row:end\}\}/g;
 const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
 const WORD = /\{\{content\.(\w+)\}\}/g;
 
 /** Replaces the marks of a template with entries, escaped. @param latest null, if unknown, has no entries */
 export function fillContent(template: string, latest: ContentByKind | null, reader: ContentReader): string {
-  return template.replace(SECTION, (_all, name: string, section: string) => {
+  const linked = template.replace(ROW, (_all, row: string, name: string) => {
+    const faction = factionOfRow(latest?.faction ?? [], row as DirectoryRow);
+    return faction ? `<a href="${localizedPath(reader.locale, contentPath(faction))}">${name}</a>` : name;
+  });
+  return linked.replace(SECTION, (_all, name: string, section: string) => {
     const kind = CONTENT_KINDS.find((one) => one === name);
     const entries = (kind && latest?.[kind]) ?? [];
     if (entries.length === 0) return '';

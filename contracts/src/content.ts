@@ -1,17 +1,23 @@
 import type { Person } from './applications.js';
+import { listFactionIssues, type Faction } from './factions.js';
 import { DEFAULT_LOCALE } from './languages.js';
 import { paths } from './site-paths.js';
 import { hasText, type FieldIssue } from './text.js';
 import { LOCALES, type Locale } from './users.js';
 
 /** What staff publish on the site. */
-export const CONTENT_KINDS = ['news', 'event'] as const;
+export const CONTENT_KINDS = ['news', 'event', 'faction'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** The kinds of which the home page shows the latest entries. */
+export const LATEST_KINDS = ['news', 'event'] as const satisfies readonly ContentKind[];
+export type LatestKind = (typeof LATEST_KINDS)[number];
 
 /** Lengths in characters; `summary` is how much of a text a list shows. `listed` and `latest` count entries. */
 export const CONTENT_LIMITS = {
   title: 120,
   text: 8_000,
+  lookingFor: 2_000,
   summary: 280,
   listed: 100,
   latest: 3,
@@ -21,6 +27,8 @@ export const CONTENT_LIMITS = {
 export interface ContentText {
   title: string;
   text: string;
+  /** Factions only: whom they look for. */
+  lookingFor?: string;
 }
 
 /** An entry in the languages in which it was written. */
@@ -38,6 +46,8 @@ export interface Content {
   /** Events only, ISO 8601. */
   startsAt: string | null;
   endsAt: string | null;
+  /** Null for every other kind. */
+  faction: Faction | null;
   /** ISO 8601; when it was first published. */
   publishedAt: string;
   updatedAt: string;
@@ -53,7 +63,7 @@ export interface StaffContent extends Omit<Content, 'publishedAt'> {
 /** What staff send; an edit sends any part of it. */
 export type ContentInput = Pick<
   StaffContent,
-  'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'published'
+  'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'faction' | 'published'
 >;
 
 export type ContentField = keyof Omit<ContentInput, 'kind'>;
@@ -73,9 +83,14 @@ export interface ContentChange {
   fields: ContentField[];
 }
 
+const PAGES: Record<ContentKind, (slug: string) => string> = {
+  news: (slug) => paths.newsEntry.replace(':slug', slug),
+  event: (slug) => `${paths.events}#${slug}`,
+  faction: (slug) => paths.faction.replace(':slug', slug),
+};
+
 /** The page of an entry, without its language. */
-export const contentPath = ({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string =>
-  kind === 'news' ? paths.newsEntry.replace(':slug', slug) : `${paths.events}#${slug}`;
+export const contentPath = ({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string => PAGES[kind](slug);
 
 /** When an event ends, in milliseconds. An event without an end ends when it starts. */
 export const eventEnd = ({ startsAt, endsAt }: Content): number => Date.parse(endsAt ?? startsAt ?? '');
@@ -91,10 +106,14 @@ export const eventsAhead = (events: readonly Content[], now: number): Content[] 
 /** Published entries of each kind. */
 export type ContentByKind = Record<ContentKind, readonly Content[]>;
 
-/** What the home page shows: the newest articles and the next events. The lists are sorted as the API sends them; `now` is in milliseconds. */
-export const latestOf = ({ news, event }: ContentByKind, now: number): ContentByKind => ({
+/**
+ * What the home page shows: the newest articles, the next events, and links to all factions. The lists are sorted as the
+ * API sends them; `now` is in milliseconds.
+ */
+export const latestOf = ({ news, event, faction }: ContentByKind, now: number): ContentByKind => ({
   news: news.slice(0, CONTENT_LIMITS.latest),
   event: eventsAhead(event, now).slice(0, CONTENT_LIMITS.latest),
+  faction,
 });
 
 /** The language in which a reader sees an entry: their own, else English, else the first in which it was written. */
@@ -117,10 +136,10 @@ export function summaryOf(text: string): string {
 }
 
 /**
- * What is wrong with a whole entry. At least one language is complete, and none is half written; an event has a start.
- * Whether a start lies ahead depends on what was stored before (`contentTimeIssue`).
+ * What is wrong with a whole entry. At least one language is complete, and none is half written; an event has a start, a
+ * faction says whether it recruits, and no other kind has these fields. Whether a start lies ahead depends on what was stored before (`contentTimeIssue`).
  */
-export function listContentIssues({ kind, texts, startsAt, endsAt }: ContentInput): FieldIssue[] {
+export function listContentIssues({ kind, texts, startsAt, endsAt, faction }: ContentInput): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const written = LOCALES.filter((locale) => texts[locale]);
   if (written.length === 0) {
@@ -133,7 +152,13 @@ export function listContentIssues({ kind, texts, startsAt, endsAt }: ContentInpu
         issues.push({ field, code: 'FIELD_EMPTY', message: `${field} cannot be empty` });
       }
     }
+    if (kind !== 'faction' && texts[locale]?.lookingFor) {
+      const field = `texts.${locale}.lookingFor`;
+      issues.push({ field, code: 'FIELD_UNKNOWN', message: 'only a faction looks for players' });
+    }
   }
+  if (kind === 'faction') issues.push(...listFactionIssues(faction));
+  else if (faction) issues.push({ field: 'faction', code: 'FIELD_UNKNOWN', message: 'this is no faction' });
   if (kind === 'event' && !startsAt) {
     issues.push({ field: 'startsAt', code: 'FIELD_EMPTY', message: 'an event has a start' });
   }

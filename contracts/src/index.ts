@@ -19,6 +19,7 @@ export * from './content-template.js';
 export * from './cookies.js';
 export * from './entity-members.js';
 export * from './error-codes.js';
+export * from './factions.js';
 export * from './formats.js';
 export * from './forms/application-kind.js';
 export * from './forms/fields.js';

@@ -32,6 +32,8 @@ export const paths = {
   news: '/news',
   newsEntry: '/news/:slug',
   events: '/events',
+  factions: '/factions',
+  faction: '/factions/:slug',
   shop: '/shop',
   product: '/shop/products/:slug',
   packShop: '/packshop',

@@ -24,6 +24,7 @@ const PAGES = [
   '/contact',
   '/news',
   '/events',
+  '/factions',
   '/joinus',
   '/beta',
   '/entity',

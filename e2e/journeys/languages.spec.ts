@@ -20,6 +20,7 @@ const OPEN_PAGES = [
   '/contact',
   '/news',
   '/events',
+  '/factions',
   '/nowhere',
 ];
 const PLAYER_PAGES = [

@@ -16,6 +16,7 @@ import { Loaded } from '../layout/loaded.js';
 import { PictureUpload } from '../pictures/picture-upload.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { KIND_CHOICES } from './content-list.js';
+import { FactionInputs } from './faction-inputs.js';
 import { MomentInput } from './moment-input.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
@@ -30,8 +31,9 @@ export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
         <SelectInput source="kind" label={field('kind')} validate={required()} choices={KIND_CHOICES} />
       )}
       {kind === 'event' && <EventTimes />}
+      {kind === 'faction' && <FactionInputs />}
       {LOCALES.map((locale) => (
-        <InLanguage key={locale} locale={locale} />
+        <InLanguage key={locale} locale={locale} kind={kind} />
       ))}
       <Picture />
       <BooleanInput source="published" label={field('published')} helperText="city.content.publishedHint" />
@@ -60,7 +62,7 @@ function EventTimes() {
 }
 
 /** Title and text in one language; both may be empty, if another language has them. */
-function InLanguage({ locale }: { locale: Locale }) {
+function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | undefined }) {
   const own = { slotProps: { htmlInput: { dir: 'auto', lang: locale } }, fullWidth: true };
   return (
     <>
@@ -79,6 +81,17 @@ function InLanguage({ locale }: { locale: Locale }) {
         minRows={4}
         {...own}
       />
+      {kind === 'faction' && (
+        <TextInput
+          source={`texts.${locale}.lookingFor`}
+          label={field(`texts_${locale}_lookingFor`)}
+          validate={maxLength(CONTENT_LIMITS.lookingFor)}
+          helperText="city.content.textHint"
+          multiline
+          minRows={2}
+          {...own}
+        />
+      )}
     </>
   );
 }
@@ -112,14 +125,20 @@ interface FormValues {
   texts?: Partial<Record<Locale, Partial<Record<keyof ContentText, string | null>> | null>>;
 }
 
-/** The form's values as the API takes them: languages without any text are left out, and only events have times. */
+/**
+ * The form's values as the API takes them: languages without any text are left out, and so is what belongs to another
+ * kind of entry.
+ */
 export function withTidyTexts<Values extends FormValues>(values: Values): object {
   const texts = Object.fromEntries(
     LOCALES.flatMap((locale) => {
-      const { title, text } = values.texts?.[locale] ?? {};
-      return title || text ? [[locale, { title: title ?? '', text: text ?? '' }]] : [];
+      const { title, text, lookingFor } = values.texts?.[locale] ?? {};
+      const sought = values.kind === 'faction' && lookingFor ? { lookingFor } : {};
+      const isWritten = title || text || 'lookingFor' in sought;
+      return isWritten ? [[locale, { title: title ?? '', text: text ?? '', ...sought }]] : [];
     }),
   );
   const times = values.kind === 'event' ? {} : { startsAt: null, endsAt: null };
-  return { ...values, texts, ...times };
+  const faction = values.kind === 'faction' ? {} : { faction: null };
+  return { ...values, texts, ...times, ...faction };
 }

@@ -25,7 +25,7 @@ const filters = [
   />,
 ];
 
-/** News and events, drafts included, the last changed first. */
+/** News, events and factions, drafts included, the last changed first. */
 export function ContentList() {
   return (
     <PanelList

@@ -14,7 +14,7 @@ const commands = {
 const type = async (name: RegExp, value: string) =>
   void fireEvent.change(await screen.findByLabelText(name), { target: { value } });
 
-describe('news and events', () => {
+describe('news, events and factions', () => {
   it('are listed with drafts, and link to their forms', async () => {
     openConsole('/entries', memoryProvider({ entries: [buildContent({ published: false })] }, commands));
     expect(await screen.findByRole('link', { name: 'The harbour opens' })).toHaveAttribute(
@@ -60,6 +60,32 @@ describe('news and events', () => {
       texts: { fr: { title: 'Le port', text: 'Il ouvre.' } },
       startsAt: '2099-05-01T20:00:00.000Z',
       published: true,
+    });
+  });
+
+  it('a faction has its recruitment, its form and its row, and whom it looks for', async () => {
+    const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
+      Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
+    );
+    const { person } = openConsole('/entries/create', memoryProvider({}, { ...commands, create } as never));
+    const choose = async (name: RegExp, option: string) => {
+      await person.click(await screen.findByRole('combobox', { name }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(/^Kind/, 'Faction');
+    await choose(/^Recruitment/, 'Open');
+    await choose(/^Form to apply with/, 'EMS');
+    await choose(/^Row of the home page/, 'Wall Keepers');
+    await type(/^Title in Arabic/, 'حماة السور');
+    await type(/^Text in Arabic/, 'يحرسون السور.');
+    await type(/^Who they look for, in Arabic/, 'سائقون.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      kind: 'faction',
+      texts: { ar: { title: 'حماة السور', text: 'يحرسون السور.', lookingFor: 'سائقون.' } },
+      faction: { recruitment: 'open', leadsTo: 'job:EMS', row: 'wall-keepers' },
+      startsAt: null,
     });
   });
 

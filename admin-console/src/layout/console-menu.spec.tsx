@@ -22,7 +22,7 @@ describe('around every panel', () => {
       ['Payments on hold', '#/payments'],
       ['Deliveries', '#/deliveries'],
       ['Products', '#/products'],
-      ['News and events', '#/entries'],
+      ['Site content', '#/entries'],
       ['Undelivered messages', '#/notifications'],
       ['Audit log', '#/audit'],
       ['Discord roles', '#/discord'],

@@ -3,8 +3,11 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   CONTENT_KINDS,
   CONTENT_LIMITS,
+  DIRECTORY_ROWS,
+  FACTION_FORMS,
   isPictureAddress,
   PRODUCT_LIMITS,
+  RECRUITMENTS,
   type Content,
   type ContentChange,
   type ContentField,
@@ -12,6 +15,10 @@ import {
   type ContentKind,
   type ContentText,
   type ContentTexts,
+  type DirectoryRow,
+  type Faction,
+  type FactionForm,
+  type Recruitment,
   type StaffContent,
 } from '@city/contracts';
 import { Type } from 'class-transformer';
@@ -36,6 +43,13 @@ class ContentTextDto implements ContentText {
 
   @Text({ min: 1, max: CONTENT_LIMITS.text, description: 'Plain text; an empty line begins a paragraph.' })
   text: string;
+
+  @Text({
+    optional: true,
+    max: CONTENT_LIMITS.lookingFor,
+    description: 'Factions only: whom they look for, in plain text.',
+  })
+  lookingFor?: string;
 }
 
 const InLanguage = () =>
@@ -56,6 +70,34 @@ class ContentTextsDto implements ContentTexts {
 
   @InLanguage()
   ar?: ContentTextDto;
+}
+
+class FactionDto implements Faction {
+  @ApiProperty({ enum: RECRUITMENTS })
+  @IsIn(RECRUITMENTS)
+  recruitment: Recruitment;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: FACTION_FORMS,
+    nullable: true,
+    default: null,
+    description: 'The form through which players join. Required while recruitment is open.',
+  })
+  @IsOptional()
+  @IsIn(FACTION_FORMS)
+  leadsTo: FactionForm | null = null;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: DIRECTORY_ROWS,
+    nullable: true,
+    default: null,
+    description: 'The row of the home page’s directory that links to the faction.',
+  })
+  @IsOptional()
+  @IsIn(DIRECTORY_ROWS)
+  row: DirectoryRow | null = null;
 }
 
 const Kind = () => ApiProperty({ enum: CONTENT_KINDS, enumName: 'ContentKind' });
@@ -105,6 +147,13 @@ export class CreateContentDto implements Partial<ContentInput> {
   @Time('Events only: their end, after the start.')
   endsAt?: string | null;
 
+  @ApiPropertyOptional({ type: FactionDto, nullable: true, description: 'Factions only.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => FactionDto)
+  faction?: FactionDto | null;
+
   @ApiPropertyOptional({ default: false })
   @IsOptional()
   @IsBoolean()
@@ -135,6 +184,9 @@ class EntryDto {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endsAt: string | null;
+
+  @ApiProperty({ type: FactionDto, nullable: true, description: 'Null for every other kind.' })
+  faction: FactionDto | null;
 
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;

@@ -1,4 +1,5 @@
 import type { Content, ContentChange, ErrorBody, StaffContent } from '@city/contracts';
+import { Types } from 'mongoose';
 import { smallPicture } from '../../test/small-picture.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 
@@ -17,6 +18,8 @@ const news = (more: object = {}) => ({
   published: true,
   ...more,
 });
+const faction = (more: object = {}) =>
+  news({ kind: 'faction', faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' }, ...more });
 const event = (more: object = {}) => news({ kind: 'event', startsAt: '2099-05-01T20:00:00.000Z', ...more });
 
 async function create(entry: object): Promise<StaffContent> {
@@ -78,6 +81,35 @@ describe('an entry', () => {
     expect(again.status).toBe(304);
   });
 
+  it('a faction says whom it looks for on its page, and whether it recruits in the list, too', async () => {
+    const wardens = { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' };
+    const { _id, slug } = await create(
+      faction({
+        texts: { en: { title: 'Wardens', text: 'They guard the gates.', lookingFor: ' Calm drivers. ' } },
+        faction: wardens,
+      }),
+    );
+    const [listed] = await read('faction');
+    expect(listed).toMatchObject({ slug, faction: wardens });
+    expect(listed?.texts.en).toEqual({ title: 'Wardens', text: 'They guard the gates.' });
+    const { body } = await app.anonymous.get<Content>(`/api/content/faction/${slug}`);
+    expect(body.texts.en?.lookingFor).toBe('Calm drivers.');
+
+    const closed = { recruitment: 'closed' };
+    const { body: changed } = await admin.put<StaffContent>(`/api/entries/${_id}`, { faction: closed });
+    expect(changed.faction).toEqual({ recruitment: 'closed', leadsTo: null, row: null });
+    const { body: history } = await admin.get<ContentChange[]>(`/api/entries/${_id}/history`);
+    expect(history.at(-1)?.fields).toEqual(['faction']);
+  });
+
+  it('of an earlier version is an entry without a faction', async () => {
+    const { _id } = await create(news());
+    await app.connection
+      .collection('content')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { faction: 1 } });
+    expect((await admin.get<StaffContent>(`/api/entries/${_id}`)).body.faction).toBeNull();
+  });
+
   it('may show uploaded pictures only', async () => {
     const picture = `/api/pictures/${await smallPicture(admin)}`;
     expect((await create(news({ picture }))).picture).toBe(picture);
@@ -132,6 +164,37 @@ describe('an invalid entry is refused, and the response names the field:', () =>
     ],
     ['a day without a time', 'startsAt', 'TIME_INVALID', () => event({ startsAt: '2099-05-01' })],
     ['a time of news', 'startsAt', 'TIME_INVALID', () => news({ startsAt: '2099-05-01T19:00:00.000Z' })],
+    [
+      'a faction that does not say if it recruits',
+      'faction.recruitment',
+      'FIELD_EMPTY',
+      () => faction({ faction: null }),
+    ],
+    [
+      'open recruitment without a form',
+      'faction.leadsTo',
+      'FIELD_EMPTY',
+      () => faction({ faction: { recruitment: 'open' } }),
+    ],
+    [
+      'a form that the site lacks',
+      'faction.leadsTo',
+      'OPTION_INVALID',
+      () => faction({ faction: { recruitment: 'open', leadsTo: 'job:Pilot' } }),
+    ],
+    [
+      'a row that the directory lacks',
+      'faction.row',
+      'OPTION_INVALID',
+      () => faction({ faction: { recruitment: 'closed', row: 'police' } }),
+    ],
+    ['news that recruit', 'faction', 'FIELD_UNKNOWN', () => news({ faction: { recruitment: 'closed' } })],
+    [
+      'news that look for players',
+      'texts.en.lookingFor',
+      'FIELD_UNKNOWN',
+      () => news({ texts: { en: { title: 'A', text: 'B', lookingFor: 'C' } } }),
+    ],
     ['an unknown kind', 'kind', 'OPTION_INVALID', () => news({ kind: 'advert' })],
     ['a language that the site lacks', 'texts.de', 'FIELD_UNKNOWN', () => news({ texts: { de: {} } })],
   ])('%s', async (_, field, code, entry) => {

@@ -4,6 +4,7 @@ import {
   type Content,
   type ContentChange,
   type ContentInput,
+  type ContentText,
   type ContentTexts,
   type StaffContent,
 } from '@city/contracts';
@@ -15,14 +16,21 @@ export type ListedContent = Omit<ContentRecord, 'history'>;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function tidyTexts(texts: ContentTexts, change = (text: string) => text.trim()): ContentTexts {
+function inEachLanguage(texts: ContentTexts, change: (own: ContentText) => ContentText): ContentTexts {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {
       const own = texts[locale];
-      return own ? [[locale, { title: own.title.trim(), text: change(own.text) }]] : [];
+      return own ? [[locale, change(own)]] : [];
     }),
   );
 }
+
+const tidyTexts = (texts: ContentTexts): ContentTexts =>
+  inEachLanguage(texts, ({ title, text, lookingFor }) => ({
+    title: title.trim(),
+    text: text.trim(),
+    ...(lookingFor?.trim() ? { lookingFor: lookingFor.trim() } : {}),
+  }));
 
 export function toStaffContent(record: ListedContent): StaffContent {
   return {
@@ -33,6 +41,8 @@ export function toStaffContent(record: ListedContent): StaffContent {
     picture: record.picture,
     startsAt: iso(record.startsAt),
     endsAt: iso(record.endsAt),
+    // Entries of earlier versions have no such field.
+    faction: record.faction ?? null,
     published: record.published,
     publishedAt: iso(record.publishedAt),
     updatedAt: record.updatedAt.toISOString(),
@@ -45,25 +55,31 @@ export function toContent(record: ListedContent): Content {
   return { ...content, publishedAt: content.publishedAt ?? content.updatedAt };
 }
 
-/** A published entry with only the beginning of its text. */
+/** A published entry with title and the beginning of its text. */
 export const toListed = (content: Content): Content => ({
   ...content,
-  texts: tidyTexts(content.texts, summaryOf),
+  texts: inEachLanguage(content.texts, ({ title, text }) => ({ title, text: summaryOf(text) })),
 });
 
 /** The editable fields in API format. */
 export function toInput(record: ListedContent): ContentInput {
-  const { kind, texts, picture, startsAt, endsAt, published } = toStaffContent(record);
-  return { kind, texts, picture, startsAt, endsAt, published };
+  const { kind, texts, picture, startsAt, endsAt, faction, published } = toStaffContent(record);
+  return { kind, texts, picture, startsAt, endsAt, faction, published };
 }
 
-export function toStoredFields({ texts, picture, startsAt, endsAt, published }: ContentInput): ContentFields {
+export function toStoredFields(input: ContentInput): ContentFields {
+  const { texts, picture, startsAt, endsAt, faction, published } = input;
   const time = (text: string | null) => (text ? new Date(text) : null);
   return {
     texts: tidyTexts(texts),
     picture: picture?.trim() || null,
     startsAt: time(startsAt),
     endsAt: time(endsAt),
+    faction: faction && {
+      recruitment: faction.recruitment,
+      leadsTo: faction.leadsTo ?? null,
+      row: faction.row ?? null,
+    },
     published,
   };
 }

@@ -1,10 +1,14 @@
 import { Schema } from 'mongoose';
 import {
   CONTENT_KINDS,
+  DIRECTORY_ROWS,
+  FACTION_FORMS,
   LOCALES,
+  RECRUITMENTS,
   type ContentChange,
   type ContentKind,
   type ContentTexts,
+  type Faction,
 } from '@city/contracts';
 import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
@@ -23,6 +27,7 @@ export interface ContentFields {
   picture: string | null;
   startsAt: Date | null;
   endsAt: Date | null;
+  faction: Faction | null;
   published: boolean;
 }
 
@@ -36,7 +41,20 @@ export interface ContentRecord extends ContentFields, StaffEdited<ContentChangeR
 }
 
 const textSchema = new Schema(
-  { title: { type: String, required: true }, text: { type: String, required: true } },
+  {
+    title: { type: String, required: true },
+    text: { type: String, required: true },
+    lookingFor: { type: String, default: undefined },
+  },
+  { _id: false },
+);
+
+const factionSchema = new Schema<Faction>(
+  {
+    recruitment: { type: String, enum: RECRUITMENTS, required: true },
+    leadsTo: { type: String, enum: [...FACTION_FORMS, null], default: null },
+    row: { type: String, enum: [...DIRECTORY_ROWS, null], default: null },
+  },
   { _id: false },
 );
 
@@ -58,6 +76,7 @@ export const contentSchema = new Schema<ContentRecord>(
     picture: { type: String, default: null },
     startsAt: { type: Date, default: null },
     endsAt: { type: Date, default: null },
+    faction: { type: factionSchema, default: null },
     published: { type: Boolean, required: true },
     publishedAt: { type: Date, default: null },
     history: { type: [changeSchema], required: true },

@@ -72,6 +72,7 @@ export class ContentService implements OnModuleInit {
       picture: given.picture ?? null,
       startsAt: given.startsAt ?? null,
       endsAt: given.endsAt ?? null,
+      faction: given.faction ?? null,
       published: given.published ?? false,
     };
     const now = this.clock.now();

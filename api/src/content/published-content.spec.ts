@@ -23,6 +23,7 @@ const event = (slug: string, startsIn: number, endsIn: number | null): ListedCon
   picture: null,
   startsAt: new Date(START + startsIn * HOUR_MS),
   endsAt: endsIn === null ? null : new Date(START + endsIn * HOUR_MS),
+  faction: null,
   published: true,
   publishedAt: new Date(START - HOUR_MS),
   rev: 1,

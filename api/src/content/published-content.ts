@@ -79,7 +79,7 @@ export class PublishedContent {
 
   private async load(): Promise<ContentByKind> {
     const of = async (kind: ContentKind) => (await this.repository.findPublished(kind)).map(toContent);
-    const [news, event] = await Promise.all([of('news'), of('event')]);
-    return { news, event };
+    const [news, event, faction] = await Promise.all([of('news'), of('event'), of('faction')]);
+    return { news, event, faction };
   }
 }

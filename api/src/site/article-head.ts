@@ -1,7 +1,7 @@
 import { contentText, summaryOf, type Content, type Locale } from '@city/contracts';
 import { absolute, pageWithHead, previewText, SITE_CARD_FILE, type PagePlace } from './page-head.js';
 
-/** The built page with title, description and preview of this article, as a reader of `locale` sees it. */
+/** The built page with title, description and preview of this article or faction, as a reader of `locale` sees it. */
 export function articlePage(
   shell: string,
   { texts, picture, publishedAt }: Content,

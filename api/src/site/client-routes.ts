@@ -13,7 +13,7 @@ const hasParameter = (path: string): boolean => path.includes(':');
 
 const FIXED: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => !hasParameter(path)));
 /** Pages about one thing that has a slug. */
-const NAMED = { product: paths.product, news: paths.newsEntry } as const;
+const NAMED = { product: paths.product, news: paths.newsEntry, faction: paths.faction } as const;
 type Named = keyof typeof NAMED;
 const NAMED_PATTERNS = (Object.keys(NAMED) as Named[]).map((kind) => ({
   kind,

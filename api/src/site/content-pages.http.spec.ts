@@ -49,6 +49,33 @@ describe('the site with news and events', () => {
     expect((await get('/sitemap.xml')).body).not.toContain(path);
   });
 
+  it('has a page for each published faction, to which its row of the directory leads', async () => {
+    expect((await get('/')).body).toContain('<p>Wardens</p>');
+    const { _id, slug } = await publish({
+      kind: 'faction',
+      texts: {
+        en: { title: 'The Wardens', text: 'They guard the gates.' },
+        ar: { title: 'الحرّاس', text: 'يحرسون البوابات.' },
+      },
+      faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
+    });
+    const link = `<p><a href="/factions/${slug}">Wardens</a></p>`;
+    await eventually(
+      () => get('/'),
+      ({ body }) => body.includes(link),
+    );
+    expect((await get(`/factions/${slug}`)).body).toContain('<title>The Wardens · Mirage Roleplay</title>');
+    expect((await get(`/ar/factions/${slug}`)).body).toContain('<title>الحرّاس · Mirage Roleplay</title>');
+    expect((await get('/sitemap.xml')).body).toContain(`/factions/${slug}</loc>`);
+
+    await layla.put(`/api/entries/${_id}`, { published: false });
+    expect((await get(`/factions/${slug}`)).status).toBe(404);
+    await eventually(
+      () => get('/'),
+      ({ body }) => body.includes('<p>Wardens</p>'),
+    );
+  });
+
   it('shows coming events on the home page as soon as they are published, and no section without them', async () => {
     expect((await get('/')).body).not.toContain('<ul>');
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();

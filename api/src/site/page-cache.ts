@@ -130,7 +130,7 @@ export class PageCache {
     return this.answer(request, reply, { key: address, text, isCurrent });
   }
 
-  /** Sends `file` as the page of this article. */
+  /** Sends `file` as the page of this article or faction. */
   sendArticle(
     request: FastifyRequest,
     reply: FastifyReply,

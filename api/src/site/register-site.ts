@@ -44,7 +44,7 @@ export interface ProductSource {
   peekBySlug(slug: string): Product | null;
 }
 
-/** The content of news pages, of the sitemap and of the home page. */
+/** The content of the pages of news and factions, of the sitemap and of the home page. */
 export type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peek'>;
 
 /** The data for the site's documents. */
@@ -136,10 +136,11 @@ export async function registerSite(
 
   /** Products not for sale keep their page but are not indexed; without the database only fixed pages are listed. */
   const pagesForSearch = async (): Promise<string[]> => {
-    const [all, news] = await Promise.all([products.all(), content.all('news')]).catch(() => [[], []]);
+    const lists = [products.all(), content.all('news'), content.all('faction')] as const;
+    const [all, news, factions] = await Promise.all(lists).catch(() => [[], [], []]);
     return [
       ...all.filter(({ available }) => available).map(({ slug }) => productPath(slug)),
-      ...news.map(contentPath),
+      ...[...news, ...factions].map(contentPath),
     ];
   };
 
@@ -149,12 +150,12 @@ export async function registerSite(
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     if (!site?.has(at.file) || !pages) return reply.callNotFound() as never;
-    const find = kind === 'product' ? () => products.findBySlug(slug) : () => content.find('news', slug);
+    const find = kind === 'product' ? () => products.findBySlug(slug) : () => content.find(kind, slug);
     const found = await find().catch(() => undefined);
     if (found) {
       allowInline(reply, at.file);
       const isFilled = currencyCheck();
-      const peek = kind === 'product' ? () => products.peekBySlug(slug) : () => content.peek('news', slug);
+      const peek = kind === 'product' ? () => products.peekBySlug(slug) : () => content.peek(kind, slug);
       const isCurrent = () => peek() === found && isFilled();
       return 'category' in found
         ? pages.sendProduct(request, reply, at, found, isCurrent)

@@ -12,6 +12,7 @@ import {
   POINT_MARKS,
   PRODUCT_MARKS,
   productPlace,
+  rowPlace,
   SITE_CONFIG_MARK,
   THIS_PRODUCT,
   templateSiteConfig,
@@ -65,12 +66,15 @@ const product = [
 const ofEvents = contentPlace('event');
 const events = `${ofEvents.start}<ul>${ENTRY_PLACE.start}<li>${CONTENT_MARKS.title}</li>${ENTRY_PLACE.end}</ul>${ofEvents.end}`;
 
+const ofWardens = rowPlace('wardens');
+const directory = `<p>${ofWardens.start}Wardens${ofWardens.end}</p>`;
+
 /** The application with a minimal build of site and console. */
 export function createSiteApp(): Promise<TestApp> {
   return createTestApp({
     env: {
       SITE_DIST: folder({
-        'index.html': `<!doctype html><html data-game="${GAME_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${events}</body></html>`,
+        'index.html': `<!doctype html><html data-game="${GAME_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${directory}${events}</body></html>`,
         'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
         '404.html': '<!doctype html><title>nowhere</title>',
         'fr/index.html':

@@ -21,6 +21,7 @@ const PUBLIC_PAGES = [
   paths.contact,
   paths.news,
   paths.events,
+  paths.factions,
 ] as const;
 
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);
@@ -59,7 +60,7 @@ export function headLinks(origin: string, path: string, address: string): string
 
 /**
  * Every public page in every language, each with its translations.
- * @param more pages of products and articles, without language
+ * @param more pages of products, articles and factions, without language
  */
 export function sitemap(origin: string, more: readonly string[]): string {
   const entries = [...PUBLIC_PAGES, ...more].flatMap((path) => {

@@ -16,7 +16,14 @@ export type SiteAnswer =
   /** A public page: `path` without language, `address` with it. */
   | { kind: 'page'; file: string; path: string; address: string; visitor?: string }
   /** A page about one thing; `shell` if there is none with this slug. */
-  | { kind: 'product' | 'news'; slug: string; file: string; shell: string; path: string; address: string }
+  | {
+      kind: 'product' | 'news' | 'faction';
+      slug: string;
+      file: string;
+      shell: string;
+      path: string;
+      address: string;
+    }
   | { kind: 'redirect'; to: string }
   /** The console's page, whose styles need a nonce. */
   | { kind: 'console-page' }

@@ -41,13 +41,13 @@ const text = (path: string, page: string, name: TextName) =>
     styledBy: [`src/pages/${page}.tsx`],
   }) satisfies DocumentSource;
 
-const news = (path: string, page: string, name: 'news' | 'events', list: string) =>
+const content = (path: string, page: string, name: 'news' | 'events' | 'factions', list: string) =>
   ({
     path,
     title: `${name}.title`,
     description: `${name}.lede`,
     isText: false,
-    page: `src/pages/news/${page}.tsx`,
+    page: `src/pages/${page}.tsx`,
     texts: ['errors', 'apply', 'news'],
     asks: [SESSION, list],
     styledBy: [],
@@ -82,8 +82,9 @@ export const documents: readonly DocumentSource[] = [
   text(paths.contentGuidelines, 'content-guidelines/content-guidelines-page', 'content'),
   text(paths.who, 'who/who-page', 'who'),
   text(paths.contact, 'contact/contact-page', 'contact'),
-  news(paths.news, 'news-page', 'news', '/api/content/news'),
-  news(paths.events, 'events-page', 'events', '/api/content/event'),
+  content(paths.news, 'news/news-page', 'news', '/api/content/news'),
+  content(paths.events, 'news/events-page', 'events', '/api/content/event'),
+  content(paths.factions, 'factions/factions-page', 'factions', '/api/content/faction'),
   ...siteKindNames.map(form),
   ...shopDocuments,
   // Answers every unknown address.

@@ -75,6 +75,8 @@ function open(at: string, me: CurrentUser | null) {
     'GET /api/community/members': { body: { members: 12 } },
     'GET /api/content/news': { body: [] },
     'GET /api/content/event': { body: [] },
+    'GET /api/content/faction': { body: [] },
+    [`GET /api/content/faction/${product.slug}`]: refusal(404, 'NOT_FOUND', 'x'),
     [`GET /api/content/news/${product.slug}`]: refusal(404, 'NOT_FOUND', 'x'),
     'GET /api/products': { body: [product] },
     [`GET /api/products/${product.slug}`]: { body: product },

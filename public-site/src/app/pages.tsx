@@ -81,6 +81,14 @@ export const routes: RouteObject[] = [
     path: paths.events,
     ...queryPage(() => import('../pages/news/events-page').then((m) => m.EventsPage), NEWS),
   },
+  {
+    path: paths.factions,
+    ...queryPage(() => import('../pages/factions/factions-page').then((m) => m.FactionsPage), NEWS),
+  },
+  {
+    path: paths.faction,
+    ...queryPage(() => import('../pages/factions/faction-page').then((m) => m.FactionPage), NEWS),
+  },
   ...shopRoutes,
   {
     path: '*',

@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../shared/after-paint';
 import { prefersReducedData } from '../shared/save-data';
 import { currentLocale } from '../shared/i18n/i18n';
-import { paths } from '../shared/paths';
 import { pageAt } from './page-at';
 
-/** Served by the server, or separate documents. */
-const OUTSIDE = /^\/(?:api|auth)(?:\/|$)/;
+/** Served by the server, and the console, which needs a document of its own. */
+const OUTSIDE = /^\/(?:api|auth|dashboard)(?:\/|$)/;
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
@@ -53,7 +52,5 @@ function internalPath(target: EventTarget | null) {
   const { origin, pathname, search, hash } = new URL(link.href, location.href);
   const { locale, path } = splitLocale(pathname);
   if (origin !== location.origin || locale !== currentLocale() || OUTSIDE.test(path)) return null;
-  // The console needs a document of its own.
-  if (path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)) return null;
   return { pathname: path, search, hash };
 }

@@ -93,10 +93,17 @@ const news: Content = {
   picture: null,
   startsAt: null,
   endsAt: null,
+  faction: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 const event: Content = { ...news, kind: 'event', startsAt: '2099-05-01T20:00:00.000Z' };
+const faction: Content = {
+  ...news,
+  kind: 'faction',
+  slug: 'wardens',
+  faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
+};
 
 const SESSION = 'GET /api/auth/session';
 const CONFIG = 'GET /api/config/site';
@@ -110,6 +117,8 @@ const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 const NEWS = 'GET /api/content/news';
 const NEWS_ENTRY = `${NEWS}/${news.slug}`;
 const EVENTS = 'GET /api/content/event';
+const FACTIONS = 'GET /api/content/faction';
+const FACTION = `${FACTIONS}/${faction.slug}`;
 const REMINDERS = 'GET /api/event-reminders/mine';
 const CITY_CARD = 'GET /api/city-cards/mine';
 
@@ -121,6 +130,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
   NEWS,
   NEWS_ENTRY,
   EVENTS,
+  FACTIONS,
+  FACTION,
 ]);
 export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 
@@ -134,6 +145,8 @@ export const world = (me: CurrentUser): World => ({
   [NEWS]: { body: [news] },
   [NEWS_ENTRY]: { body: news },
   [EVENTS]: { body: [event] },
+  [FACTIONS]: { body: [faction] },
+  [FACTION]: { body: faction },
   [REMINDERS]: { body: { events: [] } },
   [CITY_CARD]: { body: { shared: null } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
@@ -188,7 +201,7 @@ const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
-  [paths.home]: [{ requests: ['GET /api/community/members', NEWS, EVENTS] }],
+  [paths.home]: [{ requests: ['GET /api/community/members', NEWS, EVENTS, FACTIONS] }],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
   [paths.whitelist]: [
     { requests: ['GET /api/whiteList/myapp'] },
@@ -247,6 +260,8 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.news]: [{ requests: [NEWS] }],
   [paths.newsEntry]: [{ at: `/news/${news.slug}`, requests: [NEWS_ENTRY] }],
   [paths.events]: [{ requests: [EVENTS, REMINDERS] }],
+  [paths.factions]: [{ requests: [FACTIONS] }],
+  [paths.faction]: [{ at: `/factions/${faction.slug}`, requests: [FACTION] }],
   [paths.shop]: CATALOGUE,
   [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS] }],
   [paths.carShop]: CATALOGUE,

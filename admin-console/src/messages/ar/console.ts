@@ -29,7 +29,7 @@ export const arabic: ConsoleMessages = {
     deliveries: resource('تسليم', 'التسليمات'),
     notifications: resource('رسالة لم تصل', 'رسائل لم تصل'),
     audit: resource('إجراء مسجَّل', 'سجل الإجراءات'),
-    entries: resource('خبر أو فعالية', 'الأخبار والفعاليات'),
+    entries: resource('محتوى الموقع', 'محتوى الموقع'),
     products: {
       ...resource('منتج', 'المنتجات'),
       fields: {
@@ -56,7 +56,7 @@ export const arabic: ConsoleMessages = {
       deliveries: 'التسليمات',
       interviews: 'المقابلات',
       products: 'المنتجات',
-      content: 'الأخبار والفعاليات',
+      content: 'محتوى الموقع',
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
       discord: 'أدوار Discord',

@@ -22,7 +22,7 @@ export const english = {
     deliveries: { name: 'Delivery |||| Deliveries' },
     notifications: { name: 'Undelivered message |||| Undelivered messages' },
     audit: { name: 'Audit entry |||| Audit log' },
-    entries: { name: 'News or event |||| News and events' },
+    entries: { name: 'Site content |||| Site content' },
     products: {
       name: 'Product |||| Products',
       fields: {
@@ -49,7 +49,7 @@ export const english = {
       deliveries: 'Deliveries',
       interviews: 'Interviews',
       products: 'Products',
-      content: 'News and events',
+      content: 'Site content',
       messages: 'Undelivered messages',
       audit: 'Audit log',
       discord: 'Discord roles',

@@ -23,7 +23,7 @@ export const french: ConsoleMessages = {
     deliveries: { name: 'Livraison |||| Livraisons' },
     notifications: { name: 'Message non remis |||| Messages non remis' },
     audit: { name: 'Entrée du journal |||| Journal d’audit' },
-    entries: { name: 'Actualité ou événement |||| Actualités et événements' },
+    entries: { name: 'Contenu du site |||| Contenu du site' },
     products: {
       name: 'Produit |||| Produits',
       fields: {
@@ -50,7 +50,7 @@ export const french: ConsoleMessages = {
       deliveries: 'Livraisons',
       interviews: 'Entretiens',
       products: 'Produits',
-      content: 'Actualités',
+      content: 'Contenu du site',
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
       discord: 'Rôles Discord',

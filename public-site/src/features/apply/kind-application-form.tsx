@@ -8,6 +8,7 @@ import { KindFormFrame, type KindExtras } from './kind-form-frame';
 import { useSubmitApplication } from './kind-queries';
 import { useKindT } from './kind-texts';
 import { useKindForm } from './use-kind-form';
+import { useLinkedOptions } from './use-linked-options';
 
 interface KindApplicationFormProps extends KindExtras {
   of: KindForm;
@@ -22,8 +23,9 @@ export function KindApplicationForm({ of, owner, start, ...extras }: KindApplica
   const kindT = useKindT(kind.name);
   const navigate = useNavigate();
   const submission = useSubmitApplication(kind);
+  const chosen = useLinkedOptions(kind);
   const form = useKindForm(of, {
-    kept: formDraft(drafts, owner, (draft) => of.begin(draft, start)),
+    kept: formDraft(drafts, owner, (draft) => of.begin(draft, { ...start, chosen })),
     failureText: kindT('failed'),
     async send(values) {
       const { _id } = await submission.mutateAsync(of.toInput(values));

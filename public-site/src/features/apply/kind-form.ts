@@ -44,6 +44,8 @@ export interface FieldExtra<Value extends KindValues[string] = KindValues[string
 export interface KindStart {
   /** Initial values, of some fields. */
   given?: Readonly<Record<string, string>>;
+  /** Options that begin where a draft has none. */
+  chosen?: Readonly<Record<string, string>>;
   /** Values of the slot field for which the player has an application that blocks another one. */
   taken?: readonly string[];
 }
@@ -160,10 +162,12 @@ export function kindFormat(kind: ApplicationKindSpec, extras: readonly FieldExtr
   return {
     kind,
     extras,
-    begin(draft, { given, taken = [] } = {}) {
+    begin(draft, { given, chosen = {}, taken = [] } = {}) {
       const kept = (draft ?? {}) as Record<string, unknown>;
+      const begun = fitting({ ...empty, ...given }, draft);
       const values = {
-        ...fitting({ ...empty, ...given }, draft),
+        ...begun,
+        ...Object.fromEntries(Object.entries(chosen).filter(([name]) => !begun[name])),
         ...Object.fromEntries(extras.map((extra) => [extra.value, extra.begin(kept[extra.value])])),
       };
       const { slot } = policy;

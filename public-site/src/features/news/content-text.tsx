@@ -15,8 +15,19 @@ export const titleOf = ({ texts }: Pick<Content, 'texts'>): string =>
 /** The paragraphs of an entry's text, as far as the API has sent it. */
 export function ContentText({ content }: { content: Content }) {
   const { text } = contentText(content.texts, currentLocale());
+  return <Paragraphs text={text} {...inLanguage(content)} />;
+}
+
+interface ParagraphsProps {
+  text: string;
+  lang: string;
+  dir: string;
+}
+
+/** A plain text, in which an empty line begins a paragraph. */
+export function Paragraphs({ text, ...language }: ParagraphsProps) {
   return (
-    <div className={styles.text} {...inLanguage(content)}>
+    <div className={styles.text} {...language}>
       {text.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}

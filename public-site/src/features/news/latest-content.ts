@@ -4,11 +4,12 @@ import { createResource } from '../../shared/resource/resource';
 
 const latest = createResource<ContentByKind>({
   load: async () => {
-    const [news, event] = await Promise.all([
+    const [news, event, faction] = await Promise.all([
       apiGetOpen<Content[]>('/api/content/news'),
       apiGetOpen<Content[]>('/api/content/event'),
+      apiGetOpen<Content[]>('/api/content/faction'),
     ]);
-    return { news, event };
+    return { news, event, faction };
   },
   staleAfter: 300_000,
 });

@@ -32,6 +32,27 @@ describe('the job form', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fjob');
   });
 
+  it('begins with the department that a link names, through the login, unless a draft has another', async () => {
+    applyApi(null);
+    const visit = renderSite('/job?preferredDepartment=EMS');
+    const login = await screen.findByRole('link', { name: 'Log in with Discord' });
+    expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fjob%3FpreferredDepartment%3DEMS');
+    visit.unmount();
+
+    applyApi(youssef, NO_JOBS);
+    const department = () => screen.findByRole('combobox', { name: 'Preferred department' });
+    const unknown = renderSite('/job?preferredDepartment=Pilot');
+    expect(await department()).toHaveValue('');
+    unknown.unmount();
+    const first = renderSite('/job?preferredDepartment=EMS&fullName=Sami');
+    expect(await department()).toHaveValue('EMS');
+    expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
+    await choose(first.user, { 'Preferred department': 'KEEPER' });
+    first.unmount();
+    renderSite('/job?preferredDepartment=EMS');
+    expect(await department()).toHaveValue('KEEPER');
+  });
+
   it('asks the situations of the chosen department, in the stored wording', async () => {
     applyApi(youssef, NO_JOBS);
     const { user } = await openForm();

@@ -16,6 +16,7 @@ function open(site = mirage, members: Answer = { body: { members: 18_420 } }, lo
     'GET /api/community/members': members,
     'GET /api/content/news': { body: [] },
     'GET /api/content/event': { body: [] },
+    'GET /api/content/faction': { body: [] },
   });
   return renderSite('/', locale);
 }
@@ -106,6 +107,7 @@ describe('the landing page', () => {
       picture: null,
       startsAt: '2099-05-01T20:00:00.000Z',
       endsAt: null,
+      faction: null,
       publishedAt: '2026-11-20T10:00:00.000Z',
       updatedAt: '2026-11-20T10:00:00.000Z',
     };
@@ -115,12 +117,41 @@ describe('the landing page', () => {
       'GET /api/community/members': { body: { members: 12 } },
       'GET /api/content/news': { body: [] },
       'GET /api/content/event': { body: [event] },
+      'GET /api/content/faction': { body: [] },
     });
     renderSite('/', 'fr');
     const link = await screen.findByRole('link', { name: 'Desert race' });
     expect(link).toHaveAttribute('href', '/fr/events#race');
     expect(link.closest('h3')).toHaveAttribute('lang', 'en');
     expect(screen.queryByRole('link', { name: 'Toutes les actualités' })).toBeNull();
+  });
+
+  it('links the rows of the directory whose faction has a page', async () => {
+    const wardens: Content = {
+      _id: '66f0000000000000000000f2',
+      kind: 'faction',
+      slug: 'the-wardens',
+      texts: { en: { title: 'The Wardens', text: 'They guard the gates.' } },
+      picture: null,
+      startsAt: null,
+      endsAt: null,
+      faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' },
+      publishedAt: '2026-11-20T10:00:00.000Z',
+      updatedAt: '2026-11-20T10:00:00.000Z',
+    };
+    fakeApi({
+      'GET /api/auth/user/me': VISITOR,
+      'GET /api/config/site': { body: mirage },
+      'GET /api/community/members': { body: { members: 12 } },
+      'GET /api/content/news': { body: [] },
+      'GET /api/content/event': { body: [] },
+      'GET /api/content/faction': { body: [wardens] },
+    });
+    renderSite('/', 'fr');
+    const link = await screen.findByRole('link', { name: 'Wardens' });
+    expect(link).toHaveAttribute('href', '/fr/factions/the-wardens');
+    expect(screen.getByRole('link', { name: 'Toutes les factions' })).toHaveAttribute('href', '/fr/factions');
+    expect(screen.getByText('Rangers').closest('a')).toBeNull();
   });
 
   it('answers six questions, the last with a link to the rules', async () => {

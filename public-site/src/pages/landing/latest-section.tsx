@@ -1,4 +1,4 @@
-import type { ContentKind, ContentWords } from '@city/contracts';
+import type { ContentWords, LatestKind } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import { paths, siteAddress } from '../../shared/paths';
@@ -8,10 +8,10 @@ import { Section } from './section';
 const SECTIONS = {
   event: { title: 'landing.events.title', all: 'landing.events.all', path: paths.events },
   news: { title: 'landing.news.title', all: 'landing.news.all', path: paths.news },
-} as const satisfies Record<ContentKind, object>;
+} as const satisfies Record<LatestKind, object>;
 
 /** The section of a kind of content. */
-export function LatestSection({ kind, children }: { kind: ContentKind; children: ReactNode }) {
+export function LatestSection({ kind, children }: { kind: LatestKind; children: ReactNode }) {
   const t = useT();
   const { title, all, path } = SECTIONS[kind];
   return (

@@ -12,6 +12,7 @@ const entry = (kind: Content['kind'], more: Partial<Content> = {}): Content => (
   picture: null,
   startsAt: null,
   endsAt: null,
+  faction: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
@@ -30,7 +31,11 @@ async function template(): Promise<string> {
 
 describe('the sections of events and news in a document', () => {
   it('are filled in by the API, in the language of each entry', async () => {
-    const latest = { news: [], event: [entry('event', { startsAt: '2026-12-24T19:30:00.000Z' })] };
+    const latest = {
+      news: [],
+      faction: [],
+      event: [entry('event', { startsAt: '2026-12-24T19:30:00.000Z' })],
+    };
     const html = fillContent(await template(), latest, { locale: 'fr', timeZone: 'Africa/Tunis' });
     expect(html).toContain('<h3 lang="ar" dir="rtl"><a href="/fr/events#desert-race">سباق الصحراء</a></h3>');
     expect(html).toContain('dateTime="2026-12-24T19:30:00.000Z">24 décembre 2026');

@@ -1,10 +1,10 @@
-import { CONTENT_KINDS, CONTENT_MARKS, contentPlace, ENTRY_PLACE } from '@city/contracts';
+import { CONTENT_MARKS, contentPlace, ENTRY_PLACE, LATEST_KINDS } from '@city/contracts';
 import { Fragment } from 'react';
 import { LatestEntry, LatestSection } from './latest-section';
 
 /** The sections in documents, into which the API writes the entries. */
 export function LatestTemplate() {
-  return CONTENT_KINDS.map((kind) => {
+  return LATEST_KINDS.map((kind) => {
     const { start, end } = contentPlace(kind);
     return (
       <Fragment key={kind}>

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, contentWords, latestOf } from '@city/contracts';
+import { contentWords, LATEST_KINDS, latestOf } from '@city/contracts';
 import { useState } from 'react';
 import { useLatestContent } from '../../features/news/latest-content';
 import { currentLocale } from '../../shared/i18n/i18n';
@@ -17,7 +17,7 @@ function Fetched() {
   const latest = useLatestContent();
   const [now] = useState(() => Date.now());
   const shown = latest && latestOf(latest, now);
-  return CONTENT_KINDS.map((kind) => {
+  return LATEST_KINDS.map((kind) => {
     const entries = shown?.[kind] ?? [];
     if (entries.length === 0) return null;
     return (

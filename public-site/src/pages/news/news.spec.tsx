@@ -12,6 +12,7 @@ const entry = (more: Partial<Content>): Content => ({
   picture: null,
   startsAt: null,
   endsAt: null,
+  faction: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,

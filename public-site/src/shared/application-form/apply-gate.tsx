@@ -28,7 +28,7 @@ export function ApplyGate({
   preview,
 }: ApplyGateProps) {
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const viewer = useCurrentUser();
   if (viewer.who === 'asking') return frame(<LoadingBlock />);
   if (viewer.who === 'unknown') return frame(<SessionUnknown error={viewer.error} />);
@@ -39,7 +39,7 @@ export function ApplyGate({
         tone="info"
         title={t('apply.loginTitle')}
         action={
-          <LinkButton variant="primary" href={loginUrl(pathname)}>
+          <LinkButton variant="primary" href={loginUrl(pathname + search)}>
             {t('apply.loginAction')}
           </LinkButton>
         }

@@ -1,0 +1,69 @@
+import type { Content } from './content.js';
+import type { EntityType } from './kinds/entity.js';
+import type { Department } from './kinds/job.js';
+import { paths } from './site-paths.js';
+import type { FieldIssue } from './text.js';
+
+/** The directory of the home page: its columns with their rows. The names of the rows are texts of the site. */
+export const DIRECTORY = {
+  factions: ['government', 'wardens', 'rangers', 'wall-keepers', 'scientist-federation', 'engineers'],
+  companies: ['tobacco', 'real-estate', 'snrburger', 'shisha-bar', 'mechanic', 'casino', 'supermarket'],
+  jobs: ['car-wash', 'junk-collector', 'mining', 'logistics', 'fishing', 'electricity'],
+} as const;
+export type DirectoryColumn = keyof typeof DIRECTORY;
+export type DirectoryRow = (typeof DIRECTORY)[DirectoryColumn][number];
+export const DIRECTORY_ROWS: readonly DirectoryRow[] = Object.values(DIRECTORY).flat();
+
+export const RECRUITMENTS = ['open', 'closed'] as const;
+export type Recruitment = (typeof RECRUITMENTS)[number];
+
+/** A form through which players join a faction: the kind of application and the option that it begins with. */
+export type FactionForm = `job:${Department}` | `entity:${EntityType}`;
+
+const FORMS: Record<FactionForm, true> = {
+  'job:KEEPER': true,
+  'job:EMS': true,
+  'job:Scientist': true,
+  'entity:Crew': true,
+  'entity:Gang': true,
+  'entity:Family': true,
+  'entity:Organization': true,
+};
+export const FACTION_FORMS = Object.keys(FORMS) as FactionForm[];
+
+/** What only a faction has. */
+export interface Faction {
+  recruitment: Recruitment;
+  /** Required while recruitment is open. */
+  leadsTo: FactionForm | null;
+  /** The row of the directory that links to its page. */
+  row: DirectoryRow | null;
+}
+
+/** The field of each kind of application that a link may fill in. */
+const CHOICE = { job: 'preferredDepartment', entity: 'entityType' } as const;
+
+/** The kind of application, and which of its fields begins with which option. */
+export function factionFormOption(form: FactionForm) {
+  const [kind, option] = form.split(':') as [keyof typeof CHOICE, string];
+  return { kind, field: CHOICE[kind], option };
+}
+
+/** The address of a form, with the option that it begins with. */
+export function factionFormPath(form: FactionForm): string {
+  const { kind, field, option } = factionFormOption(form);
+  return `${paths[kind]}?${field}=${option}`;
+}
+
+/** The faction to which a row of the directory leads: of several the one that was published last. */
+export const factionOfRow = (factions: readonly Content[], row: DirectoryRow): Content | undefined =>
+  factions.find(({ faction }) => faction?.row === row);
+
+/** What is wrong with the fields that only a faction has. */
+export function listFactionIssues(faction: Faction | null): FieldIssue[] {
+  if (!faction) {
+    return [{ field: 'faction.recruitment', code: 'FIELD_EMPTY', message: 'a faction says if it recruits' }];
+  }
+  if (faction.recruitment === 'closed' || faction.leadsTo) return [];
+  return [{ field: 'faction.leadsTo', code: 'FIELD_EMPTY', message: 'open recruitment needs a form' }];
+}

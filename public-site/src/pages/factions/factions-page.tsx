@@ -1,0 +1,55 @@
+import { contentPath, type Content } from '@city/contracts';
+import { Notice } from '@city/shared-ui';
+import { ContentPicture } from '../../features/news/content-picture';
+import { useContentList } from '../../features/news/content-queries';
+import { ContentText, inLanguage, titleOf } from '../../features/news/content-text';
+import styles from '../../features/news/content.module.css';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { RecruitmentBadge } from './recruitment-badge';
+
+/** /factions: the factions that staff have published, by name. */
+export function FactionsPage() {
+  const t = useT();
+  return (
+    <PageFrame title={t('factions.title')} lede={t('factions.lede')}>
+      <Factions />
+    </PageFrame>
+  );
+}
+
+function Factions() {
+  const t = useT();
+  const { data, error, refetch } = useContentList('faction');
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (data.length > 0) return <FactionList factions={data} />;
+  return (
+    <Notice tone="info" title={t('factions.none')}>
+      {t('factions.noneText')}
+    </Notice>
+  );
+}
+
+function FactionList({ factions }: { factions: readonly Content[] }) {
+  const byName = [...factions].sort((a, b) => titleOf(a).localeCompare(titleOf(b), currentLocale()));
+  return (
+    <ul className={styles.list}>
+      {byName.map((faction) => (
+        <li key={faction._id} className={styles.entry}>
+          {faction.picture && <ContentPicture address={faction.picture} />}
+          <h2 className={styles.title} {...inLanguage(faction)}>
+            <Link to={contentPath(faction)}>{titleOf(faction)}</Link>
+          </h2>
+          <p>
+            <RecruitmentBadge faction={faction} />
+          </p>
+          <ContentText content={faction} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Content, Locale } from '@city/contracts';
+import { screen } from '@testing-library/react';
+import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
+import { mirage } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const wardens = (more: Partial<Content> = {}): Content => ({
+  _id: '66f0000000000000000000f1',
+  kind: 'faction',
+  slug: 'wardens',
+  texts: {
+    en: { title: 'Wardens', text: 'They guard the gates.', lookingFor: 'Calm drivers.\n\nNight owls.' },
+  },
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+function open(path: string, answers: Record<string, Answer>, locale?: Locale) {
+  fakeApi({
+    'GET /api/auth/user/me': refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
+    'GET /api/config/site': { body: mirage },
+    ...answers,
+  });
+  return renderSite(path, locale);
+}
+const openWardens = (content: Content, locale?: Locale) =>
+  open('/factions/wardens', { 'GET /api/content/faction/wardens': { body: content } }, locale);
+
+describe('the factions', () => {
+  it('are listed by name and say whether they recruit', async () => {
+    const closed = { recruitment: 'closed', leadsTo: null, row: null } as const;
+    const engineers = wardens({
+      _id: '66f0000000000000000000f2',
+      slug: 'engineers',
+      texts: { en: { title: 'Engineers', text: 'They keep the lights on.' } },
+      faction: closed,
+    });
+    open('/factions', { 'GET /api/content/faction': { body: [wardens(), engineers] } });
+    await screen.findByRole('link', { name: 'Wardens' });
+    const rows = [...document.querySelectorAll('main li')].map((row) => row.textContent);
+    expect(rows).toEqual([
+      'EngineersNot recruiting right nowThey keep the lights on.',
+      'WardensRecruiting nowThey guard the gates.',
+    ]);
+    expect(screen.getByRole('link', { name: 'Engineers' })).toHaveAttribute('href', '/factions/engineers');
+  });
+
+  it('say so when there is none', async () => {
+    open('/factions', { 'GET /api/content/faction': { body: [] } });
+    expect(await screen.findByText('The team hasn’t introduced any faction so far.')).toBeVisible();
+  });
+});
+
+describe('the page of a faction', () => {
+  it('tells whom it looks for, and leads to the form', async () => {
+    openWardens(wardens(), 'ar');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Wardens' });
+    expect(heading).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Night owls.').parentElement).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByRole('link', { name: 'قدّم طلبك' })).toHaveAttribute(
+      'href',
+      '/job?preferredDepartment=KEEPER',
+    );
+  });
+
+  it('has no link to the form while the faction does not recruit', async () => {
+    openWardens(wardens({ faction: { recruitment: 'closed', leadsTo: 'job:KEEPER', row: null } }));
+    expect(await screen.findByText('Not recruiting right now')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All factions' })).toHaveAttribute('href', '/factions');
+  });
+
+  it('has no empty section', async () => {
+    openWardens(wardens({ texts: { en: { title: 'Wardens', text: 'They guard the gates.' } } }));
+    await screen.findByText('They guard the gates.');
+    expect(screen.queryByRole('heading', { name: 'Who we’re looking for' })).toBeNull();
+  });
+
+  it('says so when the faction is not published', async () => {
+    open('/factions/gone', { 'GET /api/content/faction/gone': refusal(404, 'NOT_FOUND', 'x') });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this faction' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { contentPath, contentPlace, factionOfRow, rowPlace, type DirectoryRow } from '@city/contracts';
+import { useLatestContent } from '../../features/news/latest-content';
+import { useT } from '../../shared/i18n/use-t';
+import { paths, siteAddress } from '../../shared/paths';
+import styles from './jobs.module.css';
+
+// In documents the API fills in the links; on later visits to the page the factions are fetched.
+const isDocument = () => typeof document === 'undefined';
+
+interface RowProps {
+  row: DirectoryRow;
+  /** In the reader's language. */
+  name: string;
+}
+
+/** The name of a row of the directory, which links to the page of its faction if there is one. */
+export function RowName({ row, name }: RowProps) {
+  const { start, end } = rowPlace(row);
+  // One text: React would write comments between several.
+  return isDocument() ? `${start}${name}${end}` : <FetchedName row={row} name={name} />;
+}
+
+function FetchedName({ row, name }: RowProps) {
+  const faction = factionOfRow(useLatestContent()?.faction ?? [], row);
+  return faction ? <a href={siteAddress(contentPath(faction))}>{name}</a> : name;
+}
+
+/** The link to all factions, unless none is published. */
+export function AllFactions() {
+  const { start, end } = contentPlace('faction');
+  if (!isDocument()) return <FetchedAllFactions />;
+  return (
+    <>
+      {start}
+      <AllFactionsLink />
+      {end}
+    </>
+  );
+}
+
+function FetchedAllFactions() {
+  return useLatestContent()?.faction.length ? <AllFactionsLink /> : null;
+}
+
+function AllFactionsLink() {
+  const t = useT();
+  return (
+    <p className={styles.all}>
+      <a href={siteAddress(paths.factions)}>{t('landing.jobs.all')}</a>
+    </p>
+  );
+}
