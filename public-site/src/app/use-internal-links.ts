@@ -49,7 +49,7 @@ export function useInternalLinks(): void {
 function internalPath(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  const { origin, pathname, search, hash } = new URL(link.href, location.href);
+  const { origin, pathname, search, hash } = link;
   const { locale, path } = splitLocale(pathname);
   if (origin !== location.origin || locale !== currentLocale() || OUTSIDE.test(path)) return null;
   return { pathname: path, search, hash };

@@ -148,9 +148,9 @@ describe('the landing page', () => {
       'GET /api/content/faction': { body: [wardens] },
     });
     renderSite('/', 'fr');
-    const link = await screen.findByRole('link', { name: 'Wardens' });
+    const link = await screen.findByText('Wardens', { selector: 'a' });
     expect(link).toHaveAttribute('href', '/fr/factions/the-wardens');
-    expect(screen.getByRole('link', { name: 'Toutes les factions' })).toHaveAttribute('href', '/fr/factions');
+    expect(screen.getByText('Toutes les factions')).toHaveAttribute('href', '/fr/factions');
     expect(screen.getByText('Rangers').closest('a')).toBeNull();
   });
 
