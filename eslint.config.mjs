@@ -25,7 +25,7 @@ const API_LAYERS = [
   ['config'],
   ['platform'],
   ['audit'],
-  ['pictures'],
+  ['pictures', 'game-records'],
   ['users', 'settings', 'products'],
   ['community', 'public-config', 'stock', 'content'],
   ['notifications', 'questions'],

@@ -21,5 +21,6 @@ export const buildBridge = (overrides: Partial<Bridge> = {}): Bridge => ({
   copySeenAt: null,
   maintenance: null,
   isAhead: false,
+  effects: [],
   ...overrides,
 });

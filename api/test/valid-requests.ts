@@ -201,11 +201,13 @@ export class ValidRequests {
     return { client: this.admin, params: { id }, body };
   }
 
-  /** A task of staff, in a state in which it can be asked for. */
+  /** A delivery in a state in which it can be asked for: by staff, or by its buyer. */
   private async ofDelivery(name: string, body: Example | undefined): Promise<ValidRequest> {
     if (!name.includes('{id}')) return { client: this.admin, params: {}, body };
     const thing = { kind: 'thing', effect: 'car.neon', scope: 'character', takeBack: 'always', days: null };
-    const given = { ...this.example('POST /api/grants'), userId: await this.newPlayerId(), benefit: thing };
+    const player = await this.newPlayer();
+    const { _id: userId } = (await player.get<{ _id: string }>('/api/auth/user/me')).body;
+    const given = { ...this.example('POST /api/grants'), userId, benefit: thing };
     await this.created(this.admin, '/api/grants', given);
     const newest = `/api/deliveries?sort=${encodeURIComponent('["createdAt","DESC"]')}`;
     const [task] = await eventually(
@@ -214,6 +216,13 @@ export class ValidRequests {
     );
     const id = task?._id ?? '';
     this.tasks.add(id);
+    if (name.includes('character')) {
+      const set = { bridgeId: 'f'.repeat(24), waitsFor: 'bridge' };
+      await this.city.connection
+        .collection('deliveries')
+        .updateMany({ userName: `resident${this.count}` }, { $set: set });
+      return { client: player, params: { id }, body };
+    }
     const press = (what: string, said = {}) => this.admin.put(`/api/deliveries/${id}/${what}`, said);
     if (/confirm|refuse|retry/.test(name)) await press('claim');
     if (name.includes('retry')) await press('refuse', { reason: 'The garage is full' });

@@ -1,5 +1,6 @@
 // The list of players that the site sends to game servers: signed pages of rows, and a signed seal that says until when the
 // whole list is valid.
+import type { GameCharacter } from './bridge-deliveries.js';
 import type { Locale } from './users.js';
 
 export const ACCESS_LIMITS = {
@@ -107,6 +108,8 @@ export interface MyGame {
   /** Whether a game server is connected. Without one the site shows nothing about the game. */
   connected: boolean;
   links: GameLink[];
+  /** The characters that game servers have reported for these licences. */
+  characters: GameCharacter[];
 }
 
 /** A licence that lets a player in as this account. */

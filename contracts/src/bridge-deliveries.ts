@@ -66,8 +66,9 @@ export interface TaskKey {
 
 /**
  * A thing to make or to take back. The server may hold it for as long as it needs and gets it again while it names it neither
- * in `holding` nor in a receipt; it stores no tasks, only what it has begun. It begins none that it has a receipt for: it
- * repeats that receipt.
+ * in `holding` nor in a receipt; it stores no tasks, only what it has begun. It never begins the same attempt twice. A further
+ * attempt at what was `done` is answered with the receipt of the game's database; a further one at what was `uncertain` may
+ * begin, because staff have looked and it was not done.
  */
 export interface GameTask extends TaskKey {
   kind: DeliveryKind;
@@ -127,6 +128,7 @@ export interface WorkReceipt extends TaskKey {
 
 export interface GameCharacter {
   key: string;
+  /** Not empty, at most `WORK_LIMITS.name` letters, without control characters: the site refuses a call with any other. */
   name: string;
 }
 

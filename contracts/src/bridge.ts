@@ -1,7 +1,7 @@
 // The messages between the site and the bridge on a game server. Both sides sign with Ed25519. The texts to sign are built
 // here for both, so that they cannot differ.
 import type { AccessHeld, AccessNews, LicenceClaim } from './bridge-access.js';
-import type { WorkNews, WorkReport } from './bridge-deliveries.js';
+import type { PublishedEffect, WorkNews, WorkReport } from './bridge-deliveries.js';
 
 export const BRIDGE_PATHS = {
   pair: '/api/bridge/pair',
@@ -184,6 +184,8 @@ export interface Bridge {
    * until that ends, or until staff have it start anew.
    */
   isAhead: boolean;
+  /** What it hands over; empty for a resource without deliveries. */
+  effects: PublishedEffect[];
 }
 
 export interface Bridges {

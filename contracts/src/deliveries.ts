@@ -1,15 +1,17 @@
 import type { Person } from './applications.js';
 import type { TakeBackRule } from './benefits.js';
+import { TASK_WAITS, type TaskFailure } from './bridge-deliveries.js';
 
 /** What a delivery does: make a thing for a player, or take it back. */
 export const DELIVERY_KINDS = ['give', 'take'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * Where a delivery stands. `leased`: a member of staff has claimed it. `void`: it is not needed any more, or staff have
- * written it off. The allowed moves are a table in the API.
+ * Where a delivery stands. `leased`: a member of staff has claimed it, or a game server works on it. `uncertain`: a game server
+ * has begun it, and nobody knows whether it was done; staff look. `void`: it is not needed any more, or staff have written it
+ * off. The allowed moves are a table in the API.
  */
-export const HANDOVER_STATES = ['waiting', 'leased', 'done', 'failed', 'void'] as const;
+export const HANDOVER_STATES = ['waiting', 'leased', 'done', 'failed', 'uncertain', 'void'] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 
 export const HANDOVER_LIMITS = { note: 200, reason: 1_000, search: 80 } as const;
@@ -28,8 +30,16 @@ export const HANDOVER_ACTIONS = [
   'wanted-again',
   'paused',
   'reminded',
+  'made',
+  'not-made',
+  'unclear',
+  'lost',
 ] as const;
 export type HandoverAction = (typeof HANDOVER_ACTIONS)[number];
+
+/** What a delivery by a game server waits for. `link`: the player has no licence; `bridge`: it is the server's turn. */
+export const GAME_WAITS = ['bridge', 'link', ...TASK_WAITS] as const;
+export type GameWait = (typeof GAME_WAITS)[number];
 
 /** One line of the history of a delivery. */
 export interface HandoverEvent {
@@ -50,6 +60,12 @@ export interface Delivery {
   wanted: boolean;
   /** Held back: the payer disputes the payment. */
   disputed: boolean;
+  /** A game server makes it, not the team. */
+  byGame: boolean;
+  /** Null unless it waits for a game server. */
+  waitsFor: GameWait | null;
+  /** Why the game server could not do it. Null unless `failed`. */
+  code: TaskFailure | null;
   player: Pick<Person, 'discord_id' | 'discord_username'>;
   /** Null for a right from staff. */
   orderId: string | null;
@@ -60,7 +76,7 @@ export interface Delivery {
   takeBack: TakeBackRule;
   /** The member of staff who claimed it, and when. Null unless `leased`. */
   claim: { by: string; at: string } | null;
-  /** What staff wrote when they handed it over: character, plate, address. */
+  /** Character, plate or address, as staff or the game server told them when it was handed over. */
   note: string | null;
   /** ISO 8601; null unless `done`. */
   doneAt: string | null;
@@ -86,12 +102,31 @@ export interface DeliveryReasonInput {
 export interface OrderBenefit {
   /** The key or words by which staff know it (see `ThingBenefit`). */
   effect: string;
-  /** `returned`: taken back, or no longer to be handed over. */
-  state: 'waiting' | 'in-progress' | 'delivered' | 'failed' | 'held-back' | 'returned';
-  /** What the team wrote when they handed it over, or why they could not; null before. */
+  /**
+   * `checking`: the game server could not do it, or nobody knows whether it did; staff look. `returned`: taken back, or no longer
+   * to be handed over.
+   */
+  state: 'waiting' | 'in-progress' | 'delivered' | 'failed' | 'checking' | 'held-back' | 'returned';
+  /** For what it waits in the game. Null unless it waits for a game server. */
+  waitsFor: GameWait | null;
+  /**
+   * Set while the buyer may choose the character who gets it (`PUT /api/deliveries/{id}/character`): the delivery’s id, and the
+   * key of the chosen character; null for the one that they play next.
+   */
+  choice: { delivery: string; character: string | null } | null;
+  /** Who gets it and what it is, or why it could not be handed over, as the team or the game server told; null before. */
   note: string | null;
   /** ISO 8601 time of the last change. */
   at: string;
-  /** How long the team usually needs, in minutes: the median of the last 30 days. Null while there are too few. */
+  /**
+   * How long the team usually needs, in minutes: the median of the last 30 days. Null while there are too few, and where a game
+   * server hands it over.
+   */
   usualMinutes: number | null;
+}
+
+/** `PUT /api/deliveries/{id}/character`: by its buyer, while it waits. */
+export interface ChooseCharacterInput {
+  /** The key of one of the player’s characters (`MyGame.characters`); null for the one that they play next. */
+  character: string | null;
 }

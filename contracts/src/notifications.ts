@@ -193,6 +193,7 @@ export const STAFF_MESSAGE_KINDS = [
   'staff.order-paid',
   'staff.payment-review',
   'staff.delivery-late',
+  'staff.delivery-stuck',
   'staff.stock-oversold',
   'staff.audit-root',
   'staff.webhook-off',

@@ -119,6 +119,9 @@ export interface PersonalDataExport {
     /** ISO 8601; null for a login of an older version. */
     loginAt: string | null;
   })[];
-  /** Licences with which game servers let the player in. `linkedAt` is ISO 8601. */
-  gameAccounts: { licence: string; by: GameLink['by']; linkedAt: string }[];
+  /**
+   * Licences with which game servers let the player in, and the names of the characters played with them. `linkedAt` is ISO
+   * 8601.
+   */
+  gameAccounts: { licence: string; by: GameLink['by']; linkedAt: string; characters: string[] }[];
 }

@@ -5,6 +5,6 @@ export const EMPTY = {
   'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
   'GET /api/applications/mine': { body: [] },
   'GET /api/entities/memberships': { body: [] },
-  'GET /api/game/me': { body: { connected: false, links: [] } },
+  'GET /api/game/me': { body: { connected: false, links: [], characters: [] } },
   'GET /api/orders/mine': { body: [] },
 };

@@ -47,11 +47,15 @@ export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogPr
 function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
   const translate = useTranslate();
   const fact = (name: string) => translate(`city.deliveries.columns.${name}`);
-  const { state, wanted, kind, claim, notBefore, note, doneAt } = delivery;
-  const isRevoked = state === 'leased' && !wanted;
+  const { state, wanted, kind, claim, notBefore, note, doneAt, byGame, waitsFor, code } = delivery;
+  const isRevoked = state === 'leased' && !byGame && !wanted;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {isRevoked && <Alert severity="error">{translate(`city.deliveries.revoked.${kind}`)}</Alert>}
+      {state === 'uncertain' && (
+        <Alert severity="warning">{translate(`city.deliveries.uncertainHint.${kind}`)}</Alert>
+      )}
+      {code && <Alert severity="error">{translate(`city.deliveries.code.${code}`)}</Alert>}
       {delivery.disputed && <Alert severity="warning">{translate('city.deliveries.disputedHint')}</Alert>}
       <Facts
         facts={[
@@ -77,7 +81,10 @@ function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
                 },
               ]
             : []),
-          ...(state === 'waiting' && notBefore > delivery.createdAt
+          ...(waitsFor
+            ? [{ label: fact('waitsFor'), value: translate(`city.deliveries.waitsFor.${waitsFor}`) }]
+            : []),
+          ...(state === 'waiting' && !byGame && notBefore > delivery.createdAt
             ? [{ label: fact('notBefore'), value: <LocalTime at={notBefore} /> }]
             : []),
           ...(note ? [{ label: fact('note'), value: <bdi>{note}</bdi> }] : []),
@@ -91,7 +98,7 @@ function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
             what: translate(`city.deliveries.action.${action}`),
             by: by === 'system' ? null : by,
             at,
-            note: line,
+            note: action === 'not-made' && line ? translate(`city.deliveries.code.${line}`) : line,
           }))}
         />
       </DocumentSection>
@@ -166,10 +173,14 @@ function Actions({ delivery, onChange }: ActionsProps) {
       return (
         <>
           {open('write-off')}
-          {!delivery.disputed && Date.parse(delivery.notBefore) <= now && button('claim', 'claim.open')}
+          {!delivery.disputed &&
+            !delivery.byGame &&
+            Date.parse(delivery.notBefore) <= now &&
+            button('claim', 'claim.open')}
         </>
       );
     case 'leased':
+      if (delivery.byGame) return <Alert severity="info">{t('atGame')}</Alert>;
       return (
         <Claimed
           delivery={delivery}
@@ -182,6 +193,14 @@ function Actions({ delivery, onChange }: ActionsProps) {
         <>
           {open('write-off')}
           {button('retry', 'retry.open')}
+        </>
+      );
+    case 'uncertain':
+      return (
+        <>
+          {open('write-off')}
+          {button('retry', 'retry.notThere')}
+          {open('confirm', true)}
         </>
       );
     case 'done':

@@ -62,6 +62,29 @@ describe('deliveries', () => {
     expect(await screen.findByRole('button', { name: 'Take over' })).toBeVisible();
   });
 
+  it('that a game server makes are left to it, and say what they wait for', async () => {
+    open(buildDelivery({ byGame: true, waitsFor: 'online' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('the player in the city')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Write off' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+  });
+
+  it('that are uncertain are decided by what staff find in the game', async () => {
+    const { person, handleDelivery } = open(buildDelivery({ state: 'uncertain', byGame: true }));
+    handleDelivery.mockResolvedValue(buildDelivery({ byGame: true, waitsFor: 'bridge' }));
+    expect(await screen.findByText(/doesn’t know whether it arrived/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Handed over' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Not done: try again' }));
+    expect(handleDelivery).toHaveBeenCalledWith('d1', 'retry', {});
+  });
+
+  it('say why the game server could not do it', async () => {
+    open(buildDelivery({ state: 'failed', byGame: true, code: 'SOLD_ON' }));
+    expect(await screen.findByText('The player no longer owns it.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('that were refunded while claimed are red, and staff say what is true', async () => {
     const claim = { by: 'layla', at: new Date().toISOString() };
     const handleDelivery = jest

@@ -14,7 +14,14 @@ import { DeliveryDialog } from './delivery-dialog.js';
 import { KindLabel, type DeliveryEntry } from './kind-label.js';
 
 const PER_PAGE = 14;
-const TABS = ['waiting', 'leased', 'failed', 'done', 'void'] as const satisfies readonly HandoverState[];
+const TABS = [
+  'waiting',
+  'leased',
+  'uncertain',
+  'failed',
+  'done',
+  'void',
+] as const satisfies readonly HandoverState[];
 const col = (name: string) => `city.deliveries.columns.${name}`;
 
 const filters = [

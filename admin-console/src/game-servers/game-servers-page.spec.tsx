@@ -21,11 +21,12 @@ const server = () => screen.findByRole('region', { name: 'Los Santos' });
 
 describe('the panel of game servers', () => {
   it('shows how a server is, accessibly', async () => {
-    open();
+    open([buildBridge({ effects: [{ key: 'car.sultan', label: 'Sultan', mode: 'transaction' }] })]);
     const card = within(await server());
     expect(card.getByText('Online')).toBeVisible();
     expect(card.getByText('3 of 64 players')).toBeVisible();
     expect(card.getByText('Bridge 1.0.0, build 12913')).toBeVisible();
+    expect(card.getByText('Hands over: Sultan')).toBeVisible();
     expect(await listViolations(document.body)).toEqual([]);
   });
 

@@ -24,7 +24,8 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
   const name = useId();
   const { onConnect, onPause, onMaintenance, onStartAnew, onRevoke } = actions;
   const [asking, setAsking] = useState<'revoke' | 'maintenance' | null>(null);
-  const { status, paired, paused, build, version, keySince, copySeenAt, maintenance, isAhead } = bridge;
+  const { status, paired, paused, build, version, keySince, copySeenAt, maintenance, isAhead, effects } =
+    bridge;
   const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
   const facts = [
     status.state === 'online' && t('players', { players: status.players, slots: status.slots }),
@@ -33,6 +34,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
     status.restartAt && t('restartAt', { time: timeText(status.restartAt) }),
     paired && keySince && t('keySince', { time: timeText(keySince) }),
     version && t('version', { version, build }),
+    effects.length > 0 && t('effects', { list: effects.map((effect) => effect.label).join(', ') }),
   ].filter(Boolean);
 
   return (

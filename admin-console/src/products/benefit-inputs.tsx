@@ -11,6 +11,8 @@ import {
   type ThingBenefit,
 } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import {
   ArrayInput,
   maxLength,
@@ -21,11 +23,13 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useDataProvider,
   useTranslate,
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useHost } from '../layout/host.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const label = (name: string) => `city.products.benefits.${name}`;
 
@@ -124,14 +128,28 @@ function LevelInputs() {
 }
 
 function ThingInputs() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  // Without an answer there is nothing to offer; the API says whether a key is known.
+  const { data } = useQuery({ queryKey: ['bridges'], queryFn: () => dataProvider.readBridges() });
+  const offered = data?.bridges.flatMap(({ effects }) => effects) ?? [];
+  const list = useId();
   return (
     <>
+      {offered.length > 0 && (
+        <datalist id={list}>
+          {offered.map(({ key, label: words }) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </datalist>
+      )}
       <TextInput
         source="effect"
         label={label('effect')}
         helperText={label('effectHint')}
         validate={[required(), maxLength(BENEFIT_LIMITS.effect)]}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto', list: offered.length > 0 ? list : undefined } }}
       />
       <SelectInput
         source="scope"

@@ -1,7 +1,8 @@
-import type { Benefit } from '@city/contracts';
+import type { Benefit, Bridge } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildBridge } from '../../test/game-servers.js';
 import { buildProduct } from '../../test/records.js';
 
 const LEVEL: Benefit = { kind: 'level', group: 'vip', rank: 3, days: 30 };
@@ -14,11 +15,21 @@ const THING: Benefit = {
 };
 
 /** Opens the page of a product that gives `benefits`. */
-async function open(benefits: Benefit[], answer: () => Promise<object> = () => Promise.resolve({})) {
+async function open(
+  benefits: Benefit[],
+  answer: () => Promise<object> = () => Promise.resolve({}),
+  bridges: Bridge[] = [],
+) {
   const update = jest.fn((_resource: string, { data }: { data: object }) =>
     answer().then(() => ({ data: { ...buildProduct({ benefits }), ...data } })),
   );
-  const provider = memoryProvider({ products: [buildProduct({ benefits })] }, { update: update as never });
+  const provider = memoryProvider(
+    { products: [buildProduct({ benefits })] },
+    {
+      update: update as never,
+      readBridges: () => Promise.resolve({ on: true, bridges }),
+    },
+  );
   const { person, onNavigate } = openConsole('/products/p1', provider);
   await screen.findByRole('textbox', { name: 'Name' });
   return {
@@ -57,6 +68,14 @@ describe('what a product gives', () => {
       LEVEL,
       { kind: 'thing', effect: 'car.sultan', scope: 'character', takeBack: 'if-still-owned', days: null },
     ]);
+  });
+
+  it('offers the keys that game servers hand over', async () => {
+    const effects = [{ key: 'car.sultan', label: 'Sultan', mode: 'transaction' as const }];
+    await open([THING], undefined, [buildBridge({ effects })]);
+    const field = await screen.findByRole('combobox', { name: /^What/ });
+    const offered = document.getElementById(field.getAttribute('list') ?? '');
+    expect(offered?.querySelector('option')).toHaveAttribute('value', 'car.sultan');
   });
 
   it('shows what the card will say, and follows what is typed', async () => {

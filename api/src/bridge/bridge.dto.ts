@@ -13,6 +13,7 @@ import {
   type ServerState,
   type SyncAnswer,
   type SyncRequest,
+  type WorkNews,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -21,6 +22,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsOptional,
   IsString,
   Matches,
   Max,
@@ -31,6 +33,7 @@ import {
 } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 import { AccessHeldDto, AccessNewsDto, LicenceClaimDto } from './access/access.dto.js';
+import { WorkNewsDto, WorkReportDto } from './work/work.dto.js';
 
 const EXAMPLE_KEY = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
 const YEAR_S = 366 * 24 * 3_600;
@@ -190,6 +193,16 @@ export class SyncDto implements SyncRequest {
   @ValidateNested({ each: true })
   @Type(() => LicenceClaimDto)
   claims: LicenceClaimDto[];
+
+  @ApiProperty({
+    required: false,
+    type: WorkReportDto,
+    description: 'What it makes. Absent from a resource without deliveries.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => WorkReportDto)
+  work?: WorkReportDto;
 }
 
 export class SyncAnswerDto implements SyncAnswer {
@@ -208,4 +221,12 @@ export class SyncAnswerDto implements SyncAnswer {
 
   @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
   maintenance: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: WorkNewsDto,
+    nullable: true,
+    description: 'Things to make. Null while the server is paused, and without a report.',
+  })
+  work?: WorkNews | null;
 }

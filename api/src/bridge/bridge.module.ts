@@ -2,6 +2,9 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { GAME_ACCOUNTS, type GameAccountRecord } from '../game-records/game-account.schema.js';
+import { GameRecordsModule } from '../game-records/game-records.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
@@ -16,35 +19,27 @@ import { ACCESS_ROW_MODEL, accessRowSchema } from './access/access-row.schema.js
 import { AccessRowsRepository } from './access/access-rows.repository.js';
 import { AccessRows } from './access/access-rows.service.js';
 import { BridgeController } from './bridge.controller.js';
-import { BRIDGE_MODEL, bridgeSchema } from './bridge.schema.js';
 import { BridgesDesk } from './bridges-desk.service.js';
-import { BridgesRepository } from './bridges.repository.js';
 import { BridgesStaffController } from './bridges.staff-controller.js';
 import { GameStatusService } from './game-status.service.js';
 import { GameController } from './game.controller.js';
-import {
-  GAME_ACCOUNT_MODEL,
-  GAME_ACCOUNTS,
-  gameAccountSchema,
-  type GameAccountRecord,
-} from './links/game-account.schema.js';
 import { GameAccountsPersonalData } from './links/game-accounts.personal-data.js';
-import { GameAccountsRepository } from './links/game-accounts.repository.js';
 import { GameLinks } from './links/game-links.service.js';
 import { PairingService } from './pairing.service.js';
 import { SiteKey } from './site-key.service.js';
 import { SyncService } from './sync.service.js';
+import { GameWork } from './work/game-work.service.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: BRIDGE_MODEL, schema: bridgeSchema },
       { name: ACCESS_LIST_MODEL, schema: accessListSchema },
       { name: ACCESS_ROW_MODEL, schema: accessRowSchema },
-      { name: GAME_ACCOUNT_MODEL, schema: gameAccountSchema },
     ]),
     ApplicationsModule,
     AuditModule,
+    GameRecordsModule,
+    DeliveriesModule,
     FollowModule,
     JobsModule,
     UsersModule,
@@ -59,11 +54,10 @@ import { SyncService } from './sync.service.js';
     AccessRows,
     AccessRowsRepository,
     BridgesDesk,
-    BridgesRepository,
     GameAccountsPersonalData,
-    GameAccountsRepository,
     GameLinks,
     GameStatusService,
+    GameWork,
     PairingService,
     SiteKey,
     SyncService,

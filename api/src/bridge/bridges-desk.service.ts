@@ -9,11 +9,12 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { GameDeliveries } from '../deliveries/game-deliveries.service.js';
+import { BRIDGE_MODEL, type BridgeWithEffects } from '../game-records/bridge.schema.js';
+import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { randomCode } from './bridge-code.js';
-import { BRIDGE_MODEL, type BridgeRecord } from './bridge.schema.js';
-import { BridgesRepository } from './bridges.repository.js';
 import { statusOf } from './server-state.js';
 import { sha256, SiteKey } from './site-key.service.js';
 
@@ -23,13 +24,14 @@ export class BridgesDesk {
   constructor(
     private readonly bridges: BridgesRepository,
     private readonly site: SiteKey,
+    private readonly deliveries: GameDeliveries,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
   async list(): Promise<Bridges> {
     const now = this.clock.now();
-    const bridges = await this.bridges.findPaired();
+    const bridges = await this.bridges.findPaired({ withEffects: true });
     return { on: this.site.isSet, bridges: bridges.map((bridge) => toBridge(bridge, now)) };
   }
 
@@ -74,10 +76,15 @@ export class BridgesDesk {
     return this.done(id, await this.bridges.startAnew(id, this.clock.now(), entry), entry);
   }
 
-  /** Revokes every key of a server. @throws NOT_FOUND */
+  /**
+   * Revokes every key of a server. What it was making is uncertain from then on.
+   * @throws NOT_FOUND
+   */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.revoke', id, by, { keys: 0 });
-    return this.done(id, await this.bridges.revoke(id, entry), entry);
+    const revoked = await this.done(id, await this.bridges.revoke(id, entry), entry);
+    await this.deliveries.giveUp(id.toHexString());
+    return revoked;
   }
 
   private entry(
@@ -91,7 +98,11 @@ export class BridgesDesk {
   }
 
   /** Moves the audit entry into the log, if the server was changed, and returns the server. */
-  private async done(id: Types.ObjectId, changed: BridgeRecord | null, entry: AuditRecord): Promise<Bridge> {
+  private async done(
+    id: Types.ObjectId,
+    changed: BridgeWithEffects | null,
+    entry: AuditRecord,
+  ): Promise<Bridge> {
     if (changed) await this.audit.relay({ model: BRIDGE_MODEL, id }, entry);
     const bridge = changed ?? (await this.bridges.findById(id));
     if (!bridge) throw new DomainError('NOT_FOUND');
@@ -99,9 +110,9 @@ export class BridgesDesk {
   }
 }
 
-function toBridge(bridge: BridgeRecord, now: Date): Bridge {
+function toBridge(bridge: BridgeWithEffects, now: Date): Bridge {
   const { _id, name, keys, state, paused, pairedAt, copySeenAt } = bridge;
-  const { maintenance = null, isAhead = false } = bridge;
+  const { maintenance = null, isAhead = false, effects = [] } = bridge;
   return {
     _id: _id.toHexString(),
     name,
@@ -115,5 +126,6 @@ function toBridge(bridge: BridgeRecord, now: Date): Bridge {
     copySeenAt: copySeenAt?.toISOString() ?? null,
     maintenance,
     isAhead,
+    effects,
   };
 }

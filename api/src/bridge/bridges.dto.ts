@@ -6,10 +6,12 @@ import {
   type GameState,
   type GameStatus,
   type PairingCode,
+  type PublishedEffect,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsMongoId, ValidateIf } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
+import { PublishedEffectDto } from './work/work.dto.js';
 
 export class GameStatusDto implements GameStatus {
   @ApiProperty({ enum: GAME_STATES, description: '`unknown`: no game server is connected' })
@@ -84,6 +86,9 @@ export class BridgeDto implements Bridge {
 
   @ApiProperty({ description: 'Its list is newer than the site’s, whose database was restored' })
   isAhead: boolean;
+
+  @ApiProperty({ type: [PublishedEffectDto], description: 'What it hands over' })
+  effects: PublishedEffect[];
 }
 
 export class BridgesDto implements Bridges {

@@ -2,6 +2,9 @@ import type { GameLink, GameStatus, LinkCode, MyGame } from '@city/contracts';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
+import { Characters } from '../game-records/characters.service.js';
+import type { GameLinkRecord } from '../game-records/game-account.schema.js';
+import { endingOf } from '../game-records/game-accounts.repository.js';
 import { LoggedIn, Public } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -9,8 +12,6 @@ import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { GameStatusDto } from './bridges.dto.js';
 import { GameStatusService } from './game-status.service.js';
-import type { GameLinkRecord } from './links/game-account.schema.js';
-import { endingOf } from './links/game-accounts.repository.js';
 import { LinkCodeDto, MyGameDto } from './links/game-links.dto.js';
 import { GameLinks } from './links/game-links.service.js';
 
@@ -20,6 +21,7 @@ export class GameController {
   constructor(
     private readonly game: GameStatusService,
     private readonly links: GameLinks,
+    private readonly characters: Characters,
   ) {}
 
   @Get('status')
@@ -33,12 +35,12 @@ export class GameController {
 
   @Get('me')
   @LoggedIn()
-  @ApiOperation({ summary: 'The licences with which the player is let into the city' })
+  @ApiOperation({ summary: 'The licences with which the player is let into the city, and their characters' })
   @ApiOkResponse({ type: MyGameDto })
   async mine(@CurrentUser() { _id }: SessionUser): Promise<MyGame> {
     const { state } = await this.game.read();
-    const links = await this.links.of(_id);
-    return { connected: state !== 'unknown', links: links.map(toGameLink) };
+    const [links, characters] = await Promise.all([this.links.of(_id), this.characters.of(_id)]);
+    return { connected: state !== 'unknown', links: links.map(toGameLink), characters };
   }
 
   @Post('link-code')

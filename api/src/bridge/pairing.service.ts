@@ -6,11 +6,11 @@ import {
   type PairRequest,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import type { BridgeRecord } from '../game-records/bridge.schema.js';
+import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
-import type { BridgeRecord } from './bridge.schema.js';
-import { BridgesRepository } from './bridges.repository.js';
 import { assertSigned, type ClaimedCall } from './signed-call.js';
 import { isSignedBy, keyIdOf, sha256, SiteKey } from './site-key.service.js';
 

@@ -7,12 +7,13 @@ import {
   type SyncRequest,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import type { BridgeRecord } from '../game-records/bridge.schema.js';
+import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { AccessListService } from './access/access-list.service.js';
-import type { BridgeRecord } from './bridge.schema.js';
-import { BridgesRepository } from './bridges.repository.js';
 import { GameLinks } from './links/game-links.service.js';
 import { toStateRecord } from './server-state.js';
+import { GameWork } from './work/game-work.service.js';
 
 /** Maximum earlier starts that are stored. */
 const OLD_BOOTS_MAX = 5;
@@ -24,10 +25,12 @@ export class SyncService {
     private readonly bridges: BridgesRepository,
     private readonly list: AccessListService,
     private readonly links: GameLinks,
+    private readonly work: GameWork,
     private readonly clock: Clock,
   ) {}
 
-  async sync(bridge: BridgeRecord, { boot, state, access, claims }: SyncRequest): Promise<SyncAnswer> {
+  async sync(bridge: BridgeRecord, request: SyncRequest): Promise<SyncAnswer> {
+    const { boot, state, access, claims } = request;
     const now = this.clock.now();
     const next = toStateRecord(state, bridge.state, now);
     // Each start has a new id. An old id calls again only from a second machine with the same store.
@@ -54,6 +57,7 @@ export class SyncService {
       nextMs: BRIDGE_LIMITS.nextMs,
       access: news,
       maintenance: bridge.maintenance ?? null,
+      work: isPaused || !request.work ? null : await this.work.exchange(bridge, request, request.work),
     };
   }
 }

@@ -1,11 +1,13 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { GameRecordsModule } from '../game-records/game-records.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { UsersModule } from '../users/users.module.js';
+import { CharacterChoice } from './character-choice.service.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesPersonalData } from './deliveries.personal-data.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
@@ -13,27 +15,34 @@ import { DeliveryDesk } from './delivery-desk.service.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
 import { DeliveryReminders } from './delivery-reminders.service.js';
 import { DELIVERIES, DELIVERY_MODEL, deliverySchema, type DeliveryRecord } from './delivery.schema.js';
+import { GameDeliveries } from './game-deliveries.service.js';
 import { OrderBenefits } from './order-benefits.service.js';
+import { OwnDeliveriesController } from './own-deliveries.controller.js';
+import { ReceiptAudit } from './receipt-audit.service.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: DELIVERY_MODEL, schema: deliverySchema }]),
     AuditModule,
+    GameRecordsModule,
     FollowModule,
     GrantsModule,
     JobsModule,
     UsersModule,
   ],
-  controllers: [DeliveriesController],
+  controllers: [DeliveriesController, OwnDeliveriesController],
   providers: [
+    CharacterChoice,
     DeliveriesPersonalData,
     DeliveriesRepository,
     DeliveryDesk,
     DeliveryFollower,
     DeliveryReminders,
+    GameDeliveries,
     OrderBenefits,
+    ReceiptAudit,
   ],
-  exports: [DeliveriesPersonalData, DeliveriesRepository, OrderBenefits],
+  exports: [DeliveriesPersonalData, DeliveriesRepository, GameDeliveries, OrderBenefits, ReceiptAudit],
 })
 export class DeliveriesModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

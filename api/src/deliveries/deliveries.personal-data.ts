@@ -47,6 +47,8 @@ export class DeliveriesPersonalData implements PersonalDataSource {
         userName: ERASED_NAME,
         userNameKey: ERASED_NAME.toLowerCase(),
         note: null,
+        character: null,
+        made: null,
         history: delivery.history.map((line) => ({ ...line, note: null })),
       });
     }

@@ -13,6 +13,7 @@ import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { eventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import {
+  BY_HAND,
   DELIVERIES,
   DELIVERY_MODEL,
   type DeliveryRecord,
@@ -82,10 +83,10 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** When the last things were ordered and handed over, newest first. */
+  /** When the last things that the team handed over were ordered and handed over, newest first. */
   findHandedOver(since: Date, limit: number): Promise<Pick<DeliveryRecord, 'createdAt' | 'doneAt'>[]> {
     return this.deliveries
-      .find({ kind: 'give', doneAt: { $gte: since } }, { createdAt: 1, doneAt: 1 })
+      .find({ kind: 'give', bridgeId: BY_HAND, doneAt: { $gte: since } }, { createdAt: 1, doneAt: 1 })
       .sort({ doneAt: -1 })
       .limit(limit)
       .lean<Pick<DeliveryRecord, 'createdAt' | 'doneAt'>[]>()
@@ -93,13 +94,13 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** How many things were handed over since then, and how many of them within this time of their purchase. */
+  /** How many things the team has handed over since then, and how many of them within this time of their purchase. */
   async countHandedOver(since: Date, withinMs: number): Promise<{ total: number; inTime: number }> {
     const took = { $subtract: [{ $toLong: '$doneAt' }, { $toLong: '$createdAt' }] };
     const [count] = await this.deliveries
       .aggregate<{ total: number; inTime: number }>(
         [
-          { $match: { kind: 'give', doneAt: { $gte: since } } },
+          { $match: { kind: 'give', bridgeId: BY_HAND, doneAt: { $gte: since } } },
           {
             $group: {
               _id: null,
@@ -112,6 +113,104 @@ export class DeliveriesRepository {
       )
       .exec();
     return { total: count?.total ?? 0, inTime: count?.inTime ?? 0 };
+  }
+
+  /** What a game server works on, and what it may begin now, oldest first. */
+  findForServer(bridgeId: string, now: Date, limit: number): Promise<DeliveryRecord[]> {
+    return (
+      this.deliveries
+        .find({
+          bridgeId,
+          $or: [
+            { state: 'leased' },
+            { state: 'waiting', waitsFor: { $ne: 'dispute' }, notBefore: { $lte: now } },
+          ],
+        })
+        // What it works on comes first: `leased` is before `waiting`.
+        .sort({ state: 1, notBefore: 1 })
+        .limit(limit)
+        .lean<DeliveryRecord[]>()
+        .maxTimeMS(this.maxTimeMS)
+        .exec()
+    );
+  }
+
+  /** What a game server works on. */
+  findLeased(bridgeId: string, limit: number): Promise<DeliveryRecord[]> {
+    return this.deliveries
+      .find({ bridgeId, state: 'leased' })
+      .limit(limit)
+      .lean<DeliveryRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** The delivery that made what a `take` takes back. */
+  findGive({
+    slot,
+    generation,
+  }: Pick<DeliveryRecord, 'slot' | 'generation'>): Promise<DeliveryRecord | null> {
+    return this.deliveries
+      .findOne({ slot, kind: 'give', generation })
+      .lean<DeliveryRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Things in the game whose receipts were not seen in this start of the resource. */
+  findUnseen(bridgeId: string, start: string, limit: number): Promise<DeliveryRecord[]> {
+    return this.deliveries
+      .find({ bridgeId, kind: 'give', state: 'done', seenStart: { $ne: start } })
+      .limit(limit)
+      .lean<DeliveryRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Notes that the receipts of things are in the game’s database. */
+  async see(bridgeId: string, ids: readonly Types.ObjectId[], start: string): Promise<void> {
+    if (ids.length === 0) return;
+    await this.deliveries
+      .updateMany({ _id: { $in: ids }, bridgeId }, { $set: { seenStart: start, missingAt: null } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** How many things a game server has lost that nobody has decided about. */
+  countMissing(bridgeId: string): Promise<number> {
+    return this.deliveries
+      .countDocuments({ bridgeId, missingAt: { $type: 'date' } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Whether what a delivery gave was taken back. */
+  async isTakenBack({ slot, generation }: Pick<DeliveryRecord, 'slot' | 'generation'>): Promise<boolean> {
+    const take = await this.deliveries
+      .exists({ slot, kind: 'take', generation, state: 'done' })
+      .maxTimeMS(this.maxTimeMS);
+    return take !== null;
+  }
+
+  /** A player plays: what waits for them in the game may be tried again at once. */
+  async wake(bridgeId: string, userId: Types.ObjectId, now: Date): Promise<void> {
+    await this.deliveries
+      .updateMany(
+        { bridgeId, userId, state: 'waiting', waitsFor: { $in: ['online', 'character', 'link'] } },
+        { $set: { notBefore: now } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** One conditional write that nobody reads of in the history; null if the condition fails. */
+  set(
+    where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
+    set: Partial<DeliveryRecord>,
+  ): Promise<DeliveryRecord | null> {
+    return this.deliveries
+      .findOneAndUpdate(where, { $set: set }, { returnDocument: 'after' })
+      .lean<DeliveryRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
   }
 
   /**

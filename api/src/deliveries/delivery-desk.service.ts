@@ -10,14 +10,15 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
 import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
-import { afterRefusal, statesBefore } from './delivery-status.js';
-import { DELIVERY_MODEL, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
+import { turnOf } from './delivery-plan.js';
+import { afterRefusal, statesBefore, waitsAgain } from './delivery-status.js';
+import { BY_HAND, DELIVERY_MODEL, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
 
 const CLAIM_MS = CLAIM_MINUTES * 60_000;
 
 /**
- * Staff hand over what players have bought. Each action is one conditional write with its line of history, its audit entry
- * and its message. Only the claimer confirms or refuses; nobody acts on their own deliveries (`@Concerns`).
+ * Staff hand over what players have bought, and decide about what a game server could not do or does not know. Each action is
+ * one conditional write with its line of history, its audit entry and its message. Only the claimer confirms or refuses; nobody acts on their own deliveries (`@Concerns`).
  */
 @Injectable()
 export class DeliveryDesk implements ResolvesPlayer {
@@ -58,14 +59,15 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * Handed over, or taken back. The buyer reads the note.
+   * Handed over, or taken back: by its claimer, or by anyone who has seen in the game what a game server did not know. The buyer
+   * reads the note.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async confirm(id: Types.ObjectId, by: AuditBy, note: string): Promise<DeliveryRecord> {
     const read = await this.get(id);
-    const isOwn = read.lease?.userId.equals(by.actor._id);
+    const last = read.history.at(-1);
     // A repeated request.
-    if (read.state === 'done' && isOwn && read.note === note) return read;
+    if (read.state === 'done' && last?.by === by.actor.username && read.note === note) return read;
     const line = this.line('handed-over', by, note);
     const { product, wanted, kind } = read;
     const marks =
@@ -73,8 +75,9 @@ export class DeliveryDesk implements ResolvesPlayer {
         ? [playerMark('grant.delivered', { product: product.name, note }, line.at)]
         : [];
     const audit = this.entry(by, 'delivery.confirm', read, { state: 'done', note });
-    const set = { state: 'done' as const, note, doneAt: line.at };
-    return this.act(read, ownLease(by), set, line, { audit, marks, follow: true });
+    const set = { state: 'done' as const, note, doneAt: line.at, missingAt: null };
+    const where = { $or: [ownLease(by), { state: 'uncertain' as const, wanted }] };
+    return this.act(read, where, set, line, { audit, marks, follow: true });
   }
 
   /**
@@ -95,12 +98,23 @@ export class DeliveryDesk implements ResolvesPlayer {
     return this.act(read, { ...ownLease(by), wanted }, set, line, { audit, marks, follow: true });
   }
 
-  /** Lets a failed delivery wait again. @throws NOT_FOUND, DELIVERY_STATE_CONFLICT */
+  /**
+   * Lets a failed delivery wait again, and an uncertain one that staff did not find in the game; that is void if it is not
+   * wanted any more. A game server that no longer offers the thing leaves it to the team.
+   * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
+   */
   async retry(id: Types.ObjectId, by: AuditBy): Promise<DeliveryRecord> {
     const read = await this.get(id);
-    const audit = this.entry(by, 'delivery.retry', read, { state: 'waiting' });
-    const set = { state: 'waiting' as const, note: null, remindedAt: null };
-    const where = { state: { $in: statesBefore('retried') } };
+    const { wanted } = read;
+    const state = waitsAgain(wanted);
+    const bridgeId = read.bridgeId === BY_HAND ? BY_HAND : await this.follower.makerOf(read.effect);
+    const audit = this.entry(by, 'delivery.retry', read, { state });
+    const notBefore = this.clock.now();
+    const set = {
+      ...{ state, bridgeId, waitsFor: turnOf({ bridgeId }), notBefore },
+      ...{ note: null, code: null, missingAt: null, remindedAt: null },
+    };
+    const where = { state: { $in: statesBefore('retried') }, wanted };
     return this.act(read, where, set, this.line('retried', by), { audit, follow: true });
   }
 

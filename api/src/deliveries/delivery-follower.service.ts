@@ -1,6 +1,7 @@
 import { laneOf, timesOf, type GrantFacts, type GrantTimes, type HandoverState } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { factsOf, GRANTS, type GrantRecord } from '../grants/grant.schema.js';
 import { GrantsRepository } from '../grants/grants.repository.js';
 import { Clock } from '../platform/clock.js';
@@ -8,7 +9,7 @@ import { Follow } from '../platform/follow/follow.service.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { UsersService, type KnownUser } from '../users/users.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { nextSteps, type Standing, type Step } from './delivery-plan.js';
+import { isOpen, nextSteps, turnOf, type Standing, type Step } from './delivery-plan.js';
 import { BY_HAND, DELIVERIES, type DeliveryRecord } from './delivery.schema.js';
 
 /** A thing whose time has ended is taken back after this time, so that a late extension keeps it. */
@@ -63,6 +64,7 @@ export class DeliveryFollower implements OnModuleInit {
     private readonly deliveries: DeliveriesRepository,
     private readonly grants: GrantsRepository,
     private readonly users: UsersService,
+    private readonly bridges: BridgesRepository,
     private readonly follow: Follow,
     private readonly clock: Clock,
   ) {}
@@ -92,7 +94,7 @@ export class DeliveryFollower implements OnModuleInit {
           // Of an erased player nothing new begins: what waits is withdrawn, and things stay in the game.
           if (step.do === 'add') {
             if (!user) continue;
-            await this.add(step, thing, user);
+            await this.add(step, thing, own, user);
           } else {
             const row = own.find(({ _id }) => _id.equals(step.row._id));
             if (row) await this.change(row, step, thing);
@@ -114,12 +116,12 @@ export class DeliveryFollower implements OnModuleInit {
       return;
     }
     const isWanted = step.event === 'wanted_again';
-    // What is claimed may be done already: it only notes that it is not wanted.
-    const next: HandoverState = state === 'leased' ? state : isWanted ? 'waiting' : 'void';
+    // What somebody works on may be done already: it only notes that it is not wanted.
+    const next: HandoverState = isOpen(row) ? state : isWanted ? 'waiting' : 'void';
     const set = {
       state: next,
       wanted: isWanted,
-      ...(isWanted ? { waitsFor: 'staff' as const } : {}),
+      ...(isWanted ? { waitsFor: turnOf(row) } : {}),
       // What was withdrawn waits anew, from now on.
       ...(next === 'waiting' ? { ...this.waitOf(row.kind, thing), note: null } : {}),
     };
@@ -129,15 +131,18 @@ export class DeliveryFollower implements OnModuleInit {
   private async add(
     { kind, generation }: Extract<Step, { do: 'add' }>,
     thing: Thing,
+    rows: readonly DeliveryRecord[],
     user: KnownUser,
   ): Promise<void> {
     const grant = thing.grants.at(-1);
     if (grant?.benefit.kind !== 'thing') throw new Error('a slot without a thing');
     const { effect, scope, takeBack } = grant.benefit;
     const wait = this.waitOf(kind, thing);
+    const given = rows.find((row) => row.kind === 'give' && row.generation === generation);
+    const bridgeId = kind === 'take' ? takerOf(given) : await this.makerOf(effect);
     await this.deliveries.insert({
       slot: thing.slot,
-      bridgeId: BY_HAND,
+      bridgeId,
       kind,
       generation,
       grantId: grant._id,
@@ -152,13 +157,18 @@ export class DeliveryFollower implements OnModuleInit {
       takeBack,
       state: 'waiting',
       wanted: true,
-      waitsFor: 'staff',
+      waitsFor: turnOf({ bridgeId }),
       ...wait,
       lease: null,
       note: null,
       doneAt: null,
       history: [{ at: wait.createdAt, action: 'created', by: SYSTEM, note: null }],
     });
+  }
+
+  /** The game server that offers a thing; the team if none does. */
+  async makerOf(effect: string): Promise<string> {
+    return (await this.bridges.findMaker(effect))?._id.toHexString() ?? BY_HAND;
   }
 
   /** When a task begins to wait, and from when on it may be done. */
@@ -168,3 +178,7 @@ export class DeliveryFollower implements OnModuleInit {
     return { createdAt, notBefore: new Date(createdAt.getTime() + delayMs), remindedAt: null };
   }
 }
+
+/** Who takes back what was given: the one who gave it, but the team where the product leaves it to them. */
+const takerOf = (given: DeliveryRecord | undefined): string =>
+  !given || given.takeBack === 'ask' ? BY_HAND : given.bridgeId;

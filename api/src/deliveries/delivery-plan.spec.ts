@@ -6,6 +6,7 @@ type Row = Parameters<typeof nextSteps>[0][number];
 
 const row = (more: Partial<DeliveryRecord>): Row => ({
   _id: new Types.ObjectId(),
+  bridgeId: 'hand',
   kind: 'give',
   generation: 1,
   state: 'waiting',
@@ -35,6 +36,31 @@ const CASES: [string, Row[], Record<Standing, string[]>][] = [
     'held back',
     [row({ waitsFor: 'dispute' })],
     { held: ['wait give staff'], disputed: [], gone: ['not_wanted give 1'] },
+  ],
+  [
+    'waiting for the player in the game',
+    [row({ bridgeId: 'b1', waitsFor: 'online' })],
+    { held: [], disputed: ['wait give dispute'], gone: ['not_wanted give 1'] },
+  ],
+  [
+    'held back, to be made by a game server',
+    [row({ bridgeId: 'b1', waitsFor: 'dispute' })],
+    { held: ['wait give bridge'], disputed: [], gone: ['not_wanted give 1'] },
+  ],
+  ['uncertain', [row({ state: 'uncertain' })], { held: [], disputed: [], gone: ['not_wanted give 1'] }],
+  [
+    'uncertain, not wanted',
+    [row({ state: 'uncertain', wanted: false })],
+    { held: ['wanted_again give 1'], disputed: [], gone: [] },
+  ],
+  [
+    'lost in the game, to be taken back',
+    [row({ state: 'void', wanted: false }), take({})],
+    {
+      held: ['not_wanted take 1', 'wanted_again give 1'],
+      disputed: ['wait take dispute'],
+      gone: ['not_wanted take 1'],
+    },
   ],
   ['claimed', [row({ state: 'leased' })], { held: [], disputed: [], gone: ['not_wanted give 1'] }],
   [

@@ -1,10 +1,13 @@
 import type { DeliveryKind } from '@city/contracts';
-import type { DeliveryRecord } from './delivery.schema.js';
+import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 
 /** Whether a player has the right to a thing; `disputed`: the payer disputes the payment, so nothing is given or taken. */
 export type Standing = 'held' | 'disputed' | 'gone';
 
-type Row = Pick<DeliveryRecord, '_id' | 'kind' | 'generation' | 'state' | 'wanted' | 'waitsFor' | 'takeBack'>;
+type Row = Pick<
+  DeliveryRecord,
+  '_id' | 'bridgeId' | 'kind' | 'generation' | 'state' | 'wanted' | 'waitsFor' | 'takeBack'
+>;
 
 /** A change of the rows of a slot. */
 export type Step =
@@ -12,18 +15,26 @@ export type Step =
   | { do: 'move'; row: Row; event: 'not_wanted' | 'wanted_again' }
   | { do: 'wait'; row: Row; waitsFor: Row['waitsFor'] };
 
-/** Brings a withdrawn row back. Changes nothing if it is claimed, done, failed or written off. */
+/** Whether it may be done already, and nobody has said so. */
+export const isOpen = ({ state }: Pick<Row, 'state'>): boolean => state === 'leased' || state === 'uncertain';
+
+/** Whom a row waits for that nothing holds back. */
+export const turnOf = ({ bridgeId }: Pick<Row, 'bridgeId'>): 'staff' | 'bridge' =>
+  bridgeId === BY_HAND ? 'staff' : 'bridge';
+
+/** Brings a withdrawn row back. Changes nothing if it is wanted, done, failed or written off. */
 const want = (row: Row): Step[] =>
-  !row.wanted && (row.state === 'leased' || row.state === 'void')
-    ? [{ do: 'move', row, event: 'wanted_again' }]
-    : [];
+  !row.wanted && (isOpen(row) || row.state === 'void') ? [{ do: 'move', row, event: 'wanted_again' }] : [];
 
 /** Withdraws a row that nobody should do any more. */
 const leave = (row: Row): Step[] =>
   row.wanted && row.state !== 'done' ? [{ do: 'move', row, event: 'not_wanted' }] : [];
 
-const hold = (row: Row, waitsFor: Row['waitsFor']): Step[] =>
-  row.state === 'waiting' && row.waitsFor !== waitsFor ? [{ do: 'wait', row, waitsFor }] : [];
+const hold = (row: Row): Step[] =>
+  row.state === 'waiting' && row.waitsFor !== 'dispute' ? [{ do: 'wait', row, waitsFor: 'dispute' }] : [];
+
+const release = (row: Row): Step[] =>
+  row.state === 'waiting' && row.waitsFor === 'dispute' ? [{ do: 'wait', row, waitsFor: turnOf(row) }] : [];
 
 /** What has to change so that the deliveries of a slot follow the right; empty if they do. */
 export function nextSteps(rows: readonly Row[], standing: Standing): Step[] {
@@ -35,13 +46,14 @@ export function nextSteps(rows: readonly Row[], standing: Standing): Step[] {
   switch (standing) {
     case 'held':
       if (take?.state === 'done') return [{ do: 'add', kind: 'give', generation: generation + 1 }];
-      return [...(take ? leave(take) : []), ...want(give), ...hold(give, 'staff')];
+      return [...(take ? leave(take) : []), ...want(give), ...release(give)];
     case 'disputed':
-      return [give, ...(take ? [take] : [])].flatMap((row) => hold(row, 'dispute'));
+      return [give, ...(take ? [take] : [])].flatMap(hold);
     case 'gone':
-      if (give.state !== 'done') return leave(give);
+      // A take remains only if what was given is lost in the game.
+      if (give.state !== 'done') return [...leave(give), ...(take ? leave(take) : [])];
       if (give.takeBack === 'never') return [];
       if (!take) return [{ do: 'add', kind: 'take', generation }];
-      return [...want(take), ...hold(take, 'staff')];
+      return [...want(take), ...release(take)];
   }
 }

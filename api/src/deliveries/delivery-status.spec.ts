@@ -1,14 +1,21 @@
 import { HANDOVER_STATES } from '@city/contracts';
-import { afterRefusal, DELIVERY_EVENTS, DELIVERY_TABLE, statesBefore } from './delivery-status.js';
+import {
+  afterRefusal,
+  DELIVERY_EVENTS,
+  DELIVERY_TABLE,
+  statesBefore,
+  waitsAgain,
+} from './delivery-status.js';
 
 /** The table a second time: rows are states, columns are events; a dot changes nothing. */
 const TABLE = `
-        claimed handed_over refused retried written_off not_wanted wanted_again
-waiting leased  .           .       .       void        void       .
-leased  leased  done        failed  .       .           leased     leased
-done    .       .           .       .       .           .          .
-failed  .       .           .       waiting void        void       .
-void    .       .           .       .       .           void       waiting`;
+          claimed handed_over refused retried written_off not_wanted wanted_again sent   made not_made postponed unclear   lost doubted
+waiting   leased  .           .       .       void        void       .            leased done failed   .         uncertain .    .
+leased    leased  done        failed  .       .           leased     leased       .      done failed   waiting   uncertain .    .
+done      .       .           .       .       .           .          .            .      .    .        .         .         void uncertain
+failed    .       .           .       waiting void        void       .            .      done .        .         .         .    .
+uncertain .       done        .       waiting void        uncertain  uncertain    .      done .        .         .         .    .
+void      .       .           .       .       .           void       waiting      .      done .        .         .         .    .`;
 
 const [events = [], ...rows] = TABLE.trim()
   .split('\n')
@@ -28,8 +35,9 @@ it.each(rows.flatMap(([state, ...cells]) => cells.map((to, n) => [state, events[
   },
 );
 
-it('never voids what is claimed, except by the word of the claimer that it was not done', () => {
+it('voids what somebody works on only by the word that it was not done', () => {
   const voids = DELIVERY_EVENTS.filter((event) => DELIVERY_TABLE.leased[event] === 'void');
   expect(voids).toEqual([]);
   expect([afterRefusal(true), afterRefusal(false)]).toEqual(['failed', 'void']);
+  expect([waitsAgain(true), waitsAgain(false)]).toEqual(['waiting', 'void']);
 });

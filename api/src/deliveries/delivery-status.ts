@@ -1,7 +1,7 @@
 import { HANDOVER_STATES, type HandoverState } from '@city/contracts';
 
 /**
- * The state machine of a delivery by hand. Every change of a stored delivery happens by one of these events, and the
+ * The state machine of a delivery. Every change of a stored delivery happens by one of these events, and the
  * conditional write repeats the states from which the event may move it.
  */
 export const DELIVERY_EVENTS = [
@@ -19,12 +19,28 @@ export const DELIVERY_EVENTS = [
   'not_wanted',
   /** The right is back. */
   'wanted_again',
+  /** A game server gets it, or another attempt of a repeated call. */
+  'sent',
+  /** The game server has done it, perhaps long ago. */
+  'made',
+  /** The game server cannot do it. */
+  'not_made',
+  /** The game server could not do it yet. */
+  'postponed',
+  /** It was begun in the game, and nobody knows whether it was done. */
+  'unclear',
+  /** The game has lost what was done: its database is an older one. */
+  'lost',
+  /** So much is lost that staff decide. */
+  'doubted',
 ] as const;
 export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number];
 
 /**
- * States × events: the next state, or null where the event changes nothing. A claimed delivery is never void, because it
- * may be done already: it only notes that it is not wanted. What is done stays done; a delivery of the other kind undoes it.
+ * States × events: the next state, or null where the event changes nothing. A delivery that somebody works on is never void,
+ * because it may be done already: it only notes that it is not wanted. What is done stays done; a delivery of the other kind
+ * undoes it. `made` counts in every state, because a game server’s word may arrive late. `claimed`, `handed_over` and `refused`
+ * are for deliveries by hand; `handed_over` also ends what is uncertain.
  */
 export const DELIVERY_TABLE: Readonly<
   Record<HandoverState, Readonly<Record<DeliveryEvent, HandoverState | null>>>
@@ -37,16 +53,30 @@ export const DELIVERY_TABLE: Readonly<
     written_off: 'void',
     not_wanted: 'void',
     wanted_again: null,
+    sent: 'leased',
+    made: 'done',
+    not_made: 'failed',
+    postponed: null,
+    unclear: 'uncertain',
+    lost: null,
+    doubted: null,
   },
   leased: {
     claimed: 'leased',
     handed_over: 'done',
-    // Void where it is not wanted (see `afterRefusal`).
+    // Void where it is not wanted (see `afterRefusal`); `not_made` and `postponed`, too.
     refused: 'failed',
     retried: null,
     written_off: null,
     not_wanted: 'leased',
     wanted_again: 'leased',
+    sent: null,
+    made: 'done',
+    not_made: 'failed',
+    postponed: 'waiting',
+    unclear: 'uncertain',
+    lost: null,
+    doubted: null,
   },
   done: {
     claimed: null,
@@ -56,6 +86,13 @@ export const DELIVERY_TABLE: Readonly<
     written_off: null,
     not_wanted: null,
     wanted_again: null,
+    sent: null,
+    made: null,
+    not_made: null,
+    postponed: null,
+    unclear: null,
+    lost: 'void',
+    doubted: 'uncertain',
   },
   failed: {
     claimed: null,
@@ -65,6 +102,30 @@ export const DELIVERY_TABLE: Readonly<
     written_off: 'void',
     not_wanted: 'void',
     wanted_again: null,
+    sent: null,
+    made: 'done',
+    not_made: null,
+    postponed: null,
+    unclear: null,
+    lost: null,
+    doubted: null,
+  },
+  uncertain: {
+    claimed: null,
+    handed_over: 'done',
+    refused: null,
+    // Void where it is not wanted (see `waitsAgain`).
+    retried: 'waiting',
+    written_off: 'void',
+    not_wanted: 'uncertain',
+    wanted_again: 'uncertain',
+    sent: null,
+    made: 'done',
+    not_made: null,
+    postponed: null,
+    unclear: null,
+    lost: null,
+    doubted: null,
   },
   void: {
     claimed: null,
@@ -74,6 +135,13 @@ export const DELIVERY_TABLE: Readonly<
     written_off: null,
     not_wanted: 'void',
     wanted_again: 'waiting',
+    sent: null,
+    made: 'done',
+    not_made: null,
+    postponed: null,
+    unclear: null,
+    lost: null,
+    doubted: null,
   },
 };
 
@@ -83,3 +151,6 @@ export const statesBefore = (event: DeliveryEvent): HandoverState[] =>
 
 /** The state after a refusal: what is not wanted and was not done is no failure. */
 export const afterRefusal = (wanted: boolean): HandoverState => (wanted ? 'failed' : 'void');
+
+/** The state after it was put off, or after staff say that it was not done: what is not wanted does not wait. */
+export const waitsAgain = (wanted: boolean): HandoverState => (wanted ? 'waiting' : 'void');

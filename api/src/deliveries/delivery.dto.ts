@@ -1,21 +1,28 @@
 import {
   BENEFIT_SCOPES,
+  CHARACTER_KEY,
   DELIVERY_KINDS,
+  GAME_WAITS,
   HANDOVER_ACTIONS,
   HANDOVER_LIMITS,
   HANDOVER_STATES,
   TAKE_BACK_RULES,
+  TASK_FAILURES,
   type BenefitScope,
+  type ChooseCharacterInput,
   type ConfirmDeliveryInput,
   type Delivery,
   type DeliveryKind,
   type DeliveryReasonInput,
+  type GameWait,
   type HandoverAction,
   type HandoverEvent,
   type HandoverState,
   type TakeBackRule,
+  type TaskFailure,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 
 export class DeliveryPlayerDto {
@@ -63,6 +70,19 @@ export class DeliveryDto implements Delivery {
 
   @ApiProperty({ description: 'Held back, because the payer disputes the payment.' })
   disputed: boolean;
+
+  @ApiProperty({ description: 'A game server makes it, not the team.' })
+  byGame: boolean;
+
+  @ApiProperty({ enum: GAME_WAITS, nullable: true, description: 'Null unless it waits for a game server.' })
+  waitsFor: GameWait | null;
+
+  @ApiProperty({
+    enum: TASK_FAILURES,
+    nullable: true,
+    description: 'Why the game server could not do it. Null unless `failed`.',
+  })
+  code: TaskFailure | null;
 
   @ApiProperty({ type: DeliveryPlayerDto })
   player: DeliveryPlayerDto;
@@ -118,4 +138,18 @@ export class DeliveryReasonDto implements DeliveryReasonInput {
     description: 'The buyer reads the reason if the delivery was still wanted.',
   })
   reason: string;
+}
+
+export class ChooseCharacterDto implements ChooseCharacterInput {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The key of an own character; null for the one that is played next.',
+    example: null,
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsString()
+  @MaxLength(64)
+  @Matches(CHARACTER_KEY)
+  character: string | null;
 }

@@ -1,5 +1,5 @@
-import type { Delivery } from '@city/contracts';
-import type { DeliveryRecord } from './delivery.schema.js';
+import { GAME_WAITS, type Delivery } from '@city/contracts';
+import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 
 /** A delivery for staff. */
 export function toDelivery(record: DeliveryRecord): Delivery {
@@ -10,6 +10,9 @@ export function toDelivery(record: DeliveryRecord): Delivery {
     state,
     wanted: record.wanted,
     disputed: record.waitsFor === 'dispute',
+    byGame: record.bridgeId !== BY_HAND,
+    waitsFor: gameWaitOf(record),
+    code: (state === 'failed' ? record.code : null) ?? null,
     player: { discord_id: record.discordId, discord_username: record.userName },
     orderId: record.orderId?.toHexString() ?? null,
     product: record.product.name,
@@ -24,3 +27,7 @@ export function toDelivery(record: DeliveryRecord): Delivery {
     createdAt: record.createdAt.toISOString(),
   };
 }
+
+/** What a delivery waits for in the game; null unless it does. */
+export const gameWaitOf = ({ state, waitsFor }: DeliveryRecord): Delivery['waitsFor'] =>
+  state === 'waiting' ? (GAME_WAITS.find((wait) => wait === waitsFor) ?? null) : null;

@@ -1,13 +1,17 @@
 import {
   BENEFIT_SCOPES,
   DELIVERY_KINDS,
+  GAME_WAITS,
   HANDOVER_STATES,
   TAKE_BACK_RULES,
   type BenefitScope,
   type DeliveryKind,
+  type GameCharacter,
+  type GameWait,
   type HandoverAction,
   type HandoverState,
   type TakeBackRule,
+  type TaskFailure,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
@@ -18,8 +22,11 @@ export const DELIVERY_MODEL = 'Delivery';
 /** The collection name for marks. */
 export const DELIVERIES = 'deliveries';
 
-/** The team delivers; game servers will have ids of their own. */
+/** The team delivers; a game server has its own id. */
 export const BY_HAND = 'hand';
+
+/** The team or the payer's dispute, or what a delivery by a game server waits for. */
+export type WaitsFor = 'staff' | 'dispute' | GameWait;
 
 export interface HandoverEventRecord {
   at: Date;
@@ -34,7 +41,7 @@ export interface DeliveryRecord extends WithOutbox, WithFollow, CarriesAudit {
   _id: Types.ObjectId;
   /** The player and the thing (see `laneOf`): purchases of the same thing for a time share one. */
   slot: string;
-  /** Who makes it. Unique with slot, kind and generation. */
+  /** Who makes it: `BY_HAND`, or a game server. */
   bridgeId: string;
   kind: DeliveryKind;
   /** Counts the gives of a slot from 1; a take has the generation of the give that it undoes. */
@@ -54,12 +61,26 @@ export interface DeliveryRecord extends WithOutbox, WithFollow, CarriesAudit {
   /** Whether it is still to be done. */
   wanted: boolean;
   /** Whom it waits for: `dispute` holds it back. */
-  waitsFor: 'staff' | 'dispute';
+  waitsFor: WaitsFor;
   notBefore: Date;
   /** The member of staff who claimed it. */
   lease: { userId: Types.ObjectId; name: string; at: Date } | null;
-  /** What staff wrote when they handed it over, or why they could not. */
+  /** What staff wrote when they handed it over, or why they could not; of a game server, character and plate. */
   note: string | null;
+  /** How often a game server got it; a receipt names the attempt. Missing before the first time. */
+  attempt?: number;
+  /** The journal of the server that got it: another one means that the server has lost what it had begun. */
+  journal?: string;
+  /** Who is to get it; missing or null: the character that the player plays next. */
+  character?: GameCharacter | null;
+  /** What the game server has made, e.g. a plate, for taking it back. */
+  made?: string | null;
+  /** The start of the resource in which its receipt was last seen in the game’s database. */
+  seenStart?: string;
+  /** When its receipt was first missing there. Missing or null unless it is. */
+  missingAt?: Date | null;
+  /** Why the game server could not do it. Missing or null unless `failed`. */
+  code?: TaskFailure | null;
   doneAt: Date | null;
   /** When staff and player were told that it takes long. */
   remindedAt: Date | null;
@@ -96,7 +117,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     takeBack: { type: String, enum: TAKE_BACK_RULES, required: true },
     state: { type: String, enum: HANDOVER_STATES, required: true },
     wanted: { type: Boolean, required: true },
-    waitsFor: { type: String, enum: ['staff', 'dispute'], required: true },
+    waitsFor: { type: String, enum: ['staff', 'dispute', ...GAME_WAITS], required: true },
     notBefore: { type: Date, required: true },
     lease: {
       type: new Schema(
@@ -110,6 +131,18 @@ export const deliverySchema = new Schema<DeliveryRecord>(
       default: null,
     },
     note: { type: String, default: null },
+    attempt: { type: Number },
+    journal: { type: String },
+    character: {
+      type: new Schema(
+        { key: { type: String, required: true }, name: { type: String, required: true } },
+        { _id: false },
+      ),
+    },
+    made: { type: String },
+    seenStart: { type: String },
+    missingAt: { type: Date },
+    code: { type: String },
     doneAt: { type: Date, default: null },
     remindedAt: { type: Date, default: null },
     history: { type: [eventSchema], required: true },
@@ -121,7 +154,15 @@ export const deliverySchema = new Schema<DeliveryRecord>(
 );
 
 carriesAudit(deliverySchema);
-deliverySchema.index({ slot: 1, bridgeId: 1, kind: 1, generation: 1 }, { unique: true });
+deliverySchema.index({ slot: 1, kind: 1, generation: 1 }, { unique: true });
+// What a game server has to do.
+deliverySchema.index({ bridgeId: 1, state: 1, notBefore: 1 });
+// What is in the game, to be compared with its database.
+deliverySchema.index({ bridgeId: 1, kind: 1, state: 1, seenStart: 1 });
+deliverySchema.index(
+  { bridgeId: 1, missingAt: 1 },
+  { partialFilterExpression: { missingAt: { $type: 'date' } } },
+);
 deliverySchema.index({ createdAt: -1, _id: -1 });
 deliverySchema.index({ state: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ kind: 1, createdAt: -1, _id: -1 });

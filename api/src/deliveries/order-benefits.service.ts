@@ -5,7 +5,9 @@ import { GrantsRepository } from '../grants/grants.repository.js';
 import { Clock } from '../platform/clock.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { thingsOf } from './delivery-follower.service.js';
-import type { DeliveryRecord } from './delivery.schema.js';
+import { isChoosable } from './character-choice.service.js';
+import { gameWaitOf } from './delivery.mapper.js';
+import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 
 const WINDOW_MS = 30 * 24 * 3_600_000;
 /** With fewer deliveries no usual time is told. */
@@ -71,17 +73,22 @@ function toBenefit(rows: readonly DeliveryRecord[], usual: number | null): Order
   if (!give) return null;
   const take = rows.find(({ kind, generation }) => kind === 'take' && generation === give.generation);
   const state = stateOf(give, take?.state === 'done');
+  const isOnItsWay = state === 'waiting' || state === 'in-progress';
   const newest = (state === 'returned' && take ? take : give).history.at(-1);
   return {
     effect: give.effect,
     state,
+    waitsFor: gameWaitOf(give),
+    choice: isChoosable(give)
+      ? { delivery: give._id.toHexString(), character: give.character?.key ?? null }
+      : null,
     note: state === 'delivered' || state === 'failed' ? give.note : null,
     at: (state === 'delivered' && give.doneAt ? give.doneAt : (newest?.at ?? give.createdAt)).toISOString(),
-    usualMinutes: state === 'waiting' || state === 'in-progress' ? usual : null,
+    usualMinutes: isOnItsWay && give.bridgeId === BY_HAND ? usual : null,
   };
 }
 
-function stateOf({ state, wanted, waitsFor }: DeliveryRecord, isTaken: boolean): OrderBenefit['state'] {
+function stateOf({ state, wanted, waitsFor, code }: DeliveryRecord, isTaken: boolean): OrderBenefit['state'] {
   switch (state) {
     case 'waiting':
       return waitsFor === 'dispute' ? 'held-back' : 'waiting';
@@ -90,7 +97,10 @@ function stateOf({ state, wanted, waitsFor }: DeliveryRecord, isTaken: boolean):
     case 'done':
       return isTaken ? 'returned' : 'delivered';
     case 'failed':
-      return 'failed';
+      // The game server’s word is not the last one: staff look.
+      return code ? 'checking' : 'failed';
+    case 'uncertain':
+      return 'checking';
     case 'void':
       return wanted ? 'failed' : 'returned';
   }

@@ -6,8 +6,6 @@ import { auditSealSchema } from '../audit/audit-seal.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { accessRowSchema } from '../bridge/access/access-row.schema.js';
-import { bridgeSchema } from '../bridge/bridge.schema.js';
-import { gameAccountSchema } from '../bridge/links/game-account.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
 import { contentSchema } from '../content/content.schema.js';
 import { eventReminderSchema } from '../event-reminders/event-reminder.schema.js';
@@ -15,6 +13,8 @@ import { interactionSchema } from '../discord/interactions/interaction.schema.js
 import { roleRulesSchema } from '../discord/role-rules.schema.js';
 import { roleStateSchema } from '../discord/role-state.schema.js';
 import { staffMessageSchema } from '../discord/staff-messages/staff-message.schema.js';
+import { bridgeSchema } from '../game-records/bridge.schema.js';
+import { gameAccountSchema } from '../game-records/game-account.schema.js';
 import { grantSchema } from '../grants/grant.schema.js';
 import { deliverySchema } from '../deliveries/delivery.schema.js';
 import { notificationSchema } from '../notifications/notification.schema.js';

@@ -1,4 +1,4 @@
-import type { OrderBenefit } from '@city/contracts';
+import { GAME_WAITS, type GameWait, type OrderBenefit } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 
 const BENEFIT_STATES = [
@@ -6,9 +6,18 @@ const BENEFIT_STATES = [
   'in-progress',
   'delivered',
   'failed',
+  'checking',
   'held-back',
   'returned',
 ] as const satisfies readonly OrderBenefit['state'][];
+
+class CharacterChoiceDto {
+  @ApiProperty({ description: 'For `PUT /api/deliveries/{id}/character`.' })
+  delivery: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null: the one that they play next.' })
+  character: string | null;
+}
 
 export class OrderBenefitDto implements OrderBenefit {
   @ApiProperty({ description: 'What it is.', example: 'car.sultan' })
@@ -16,6 +25,20 @@ export class OrderBenefitDto implements OrderBenefit {
 
   @ApiProperty({ enum: BENEFIT_STATES })
   state: OrderBenefit['state'];
+
+  @ApiProperty({
+    enum: GAME_WAITS,
+    nullable: true,
+    description: 'For what it waits in the game. Null unless it waits for a game server.',
+  })
+  waitsFor: GameWait | null;
+
+  @ApiProperty({
+    type: CharacterChoiceDto,
+    nullable: true,
+    description: 'Set while the buyer may choose the character who gets it.',
+  })
+  choice: OrderBenefit['choice'];
 
   @ApiProperty({ type: String, nullable: true, description: 'What the team wrote about it.' })
   note: string | null;

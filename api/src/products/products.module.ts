@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { GameRecordsModule } from '../game-records/game-records.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { Catalogue } from './catalogue.js';
 import { ProductStoreModule } from './product-store.module.js';
@@ -10,7 +11,7 @@ import { ProductsService } from './products.service.js';
 import { QuotesController } from './quotes.controller.js';
 
 @Module({
-  imports: [AuditModule, PicturesModule, ProductStoreModule],
+  imports: [AuditModule, GameRecordsModule, PicturesModule, ProductStoreModule],
   controllers: [ProductsController, ProductsAdminController, QuotesController],
   providers: [Catalogue, ProductsService, ProductsPersonalData],
   exports: [Catalogue, ProductsService],

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import {
+  EFFECT_KEY,
   listBenefitIssues,
   type Benefit,
   type Product,
@@ -9,6 +10,7 @@ import {
 } from '@city/contracts';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
+import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -33,6 +35,7 @@ export class ProductsService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly pictures: PicturesService,
+    private readonly bridges: BridgesRepository,
   ) {}
 
   onModuleInit(): void {
@@ -80,7 +83,7 @@ export class ProductsService implements OnModuleInit {
     { actor, origin }: AuditBy,
     id = new Types.ObjectId(),
   ): Promise<Product> {
-    refuseBrokenRules(listBenefitIssues(input.benefits ?? []));
+    await this.checkBenefits(input.benefits ?? [], []);
     await this.pictures.choose([input.image], 'image');
     const earlier = await this.repository.findById(id);
     if (earlier) return this.published(earlier);
@@ -115,7 +118,7 @@ export class ProductsService implements OnModuleInit {
    * @throws NOT_FOUND, VALIDATION_FAILED (benefits; another id or slug than the product's own)
    */
   async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
-    refuseBrokenRules(listBenefitIssues(input.benefits ?? []));
+    if (input.benefits) await this.checkBenefits(input.benefits, await this.benefitsOf(id));
     if (input.image !== undefined) await this.pictures.choose([input.image], 'image');
     return retryLost(async () => {
       const current = await this.repository.findById(id);
@@ -151,6 +154,26 @@ export class ProductsService implements OnModuleInit {
     return found.history.map(toProductChange);
   }
 
+  /**
+   * Keys of things have to be offered by a game server, once one is connected that makes things. Words are for the team.
+   * @param known keys that the product has already
+   * @throws VALIDATION_FAILED
+   */
+  private async checkBenefits(benefits: Benefit[], known: readonly Benefit[]): Promise<void> {
+    refuseBrokenRules(listBenefitIssues(benefits));
+    const offered = await this.bridges.findEffects();
+    if (!offered) return;
+    const keys = new Set([...known.map(effectOf), ...offered.map(({ key }) => key)]);
+    refuseBrokenRules(
+      benefits.flatMap((benefit, index) => {
+        const effect = effectOf(benefit)?.trim() ?? null;
+        if (effect === null || keys.has(effect) || !EFFECT_KEY.test(effect)) return [];
+        const field = `benefits.${index}.effect`;
+        return [{ field, code: 'EFFECT_UNKNOWN', message: `${field} is offered by no game server` }];
+      }),
+    );
+  }
+
   private async findByKey(key: string): Promise<ListedProduct | null> {
     if (OBJECT_ID.test(key)) return this.repository.findById(new Types.ObjectId(key));
     const bySlug = await this.repository.findBySlug(key);
@@ -183,6 +206,9 @@ export class ProductsService implements OnModuleInit {
     await this.catalogue.renew();
   }
 }
+
+/** The key or words of a thing; null for a level. */
+const effectOf = (benefit: Benefit): string | null => (benefit.kind === 'thing' ? benefit.effect : null);
 
 /** The fields that actually change, in API format. */
 function changesOf(input: UpdateProductDto, current: ProductRecord): ProductChange['changes'] {

@@ -61,7 +61,7 @@ export class RetentionRepository {
   }
 
   /**
-   * Removes what staff wrote about deliveries that were done before a time: character, plate, address. The rows stay, because
+   * Removes what staff or a game server told of deliveries that were done before a time: character, plate, address. The rows stay, because
    * a thing without its row would be handed over once more.
    * @returns how many
    */
@@ -80,7 +80,7 @@ export class RetentionRepository {
         .toArray();
       const { modifiedCount } = await deliveries.updateMany(
         { _id: { $in: rows.map(({ _id }) => _id) }, ...due },
-        { $set: { note: null, 'history.$[].note': null } },
+        { $set: { note: null, character: null, made: null, 'history.$[].note': null } },
         { maxTimeMS: this.maxTimeMS },
       );
       emptied += modifiedCount;

@@ -169,7 +169,7 @@ export const world = (me: CurrentUser): World => ({
   [`GET /api/entities/${ID}`]: { body: entity },
   [ROSTER]: { body: { entityName: 'Dust Wolves', cap: 6, confirmed: 0, members: [] } },
   'GET /api/entities/memberships': { body: [] },
-  'GET /api/game/me': { body: { connected: false, links: [] } },
+  'GET /api/game/me': { body: { connected: false, links: [], characters: [] } },
   'GET /api/entities/myapp': { body: [entity] },
   'GET /api/streamer-applications/me': { body: [{ _id: ID }] },
   'GET /api/job-applications/me': { body: [] },

@@ -52,6 +52,7 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NEEDS_REVIEW: 'عملية الدفع هذه معلّقة. اعتمدها أو سجّل استردادها من «مدفوعات معلّقة».',
   PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',
   GRANT_STATE_CONFLICT: 'انتهت هذه الميزة بالفعل. راجعها مجددًا.',
+  CHARACTER_UNKNOWN: 'لا تعرف اللعبة شخصية اللاعب هذه.',
   DELIVERY_STATE_CONFLICT: 'تغيّر هذا التسليم في هذه الأثناء. راجعه مجددًا.',
   ORDER_STATE_CONFLICT: 'تغيّرت الطلبية في هذه الأثناء. راجعها مجددًا.',
   REFERENCE_EXPIRED: 'انتهت صلاحية الرمز المرجعي لهذه الطلبية.',
@@ -95,5 +96,6 @@ export const faults: CityMessages['fault'] = {
   PICTURE_TOO_LARGE: '10 ميغابايت و40 ميغابكسل كحد أقصى',
   PICTURE_UNKNOWN: 'لم تعد هذه الصورة موجودة. ارفعها من جديد.',
   TIME_TAKEN: 'لديك فترة مقابلة في هذا الوقت',
+  EFFECT_UNKNOWN: 'لا يعرض أي سيرفر هذا المفتاح. اختر مفتاحًا يعرضه، أو صفه للفريق ببضع كلمات',
   other: 'لا يقبل الخادم هذا',
 };

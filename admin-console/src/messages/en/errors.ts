@@ -56,6 +56,7 @@ export const errors = {
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
   GRANT_STATE_CONFLICT: 'This right has already ended. Check it again.',
+  CHARACTER_UNKNOWN: 'The game doesn’t know this character of the player.',
   DELIVERY_STATE_CONFLICT: 'This delivery has changed in the meantime. Check it again.',
   ORDER_STATE_CONFLICT: 'This order has changed in the meantime. Check it again.',
   REFERENCE_EXPIRED: 'This order’s reference code has expired.',
@@ -99,5 +100,7 @@ export const faults: Record<FieldCode | 'other', string> = {
   PICTURE_TOO_LARGE: 'At most 10 MB and 40 megapixels',
   PICTURE_UNKNOWN: 'This picture no longer exists. Upload it again.',
   TIME_TAKEN: 'You already have an interview slot at this time',
+  EFFECT_UNKNOWN:
+    'No game server offers this key. Choose one that it offers, or describe it in a few words for the team',
   other: 'The server doesn’t accept this',
 };

@@ -58,6 +58,7 @@ export const errors: CityMessages['errors'] = {
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',
   PROVIDER_NOT_CONFIGURED: 'Ce moyen de paiement n’est pas configuré ici.',
   GRANT_STATE_CONFLICT: 'Cet avantage est déjà terminé. Revérifie-le.',
+  CHARACTER_UNKNOWN: 'Le jeu ne connaît pas ce personnage du joueur.',
   DELIVERY_STATE_CONFLICT: 'Cette livraison a changé entre-temps. Revérifie-la.',
   ORDER_STATE_CONFLICT: 'La commande a changé entre-temps. Revérifie-la.',
   REFERENCE_EXPIRED: 'Le code de référence de cette commande n’est plus valable.',
@@ -102,5 +103,7 @@ export const faults: CityMessages['fault'] = {
   PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum',
   PICTURE_UNKNOWN: 'Cette image n’existe plus. Envoie-la de nouveau.',
   TIME_TAKEN: 'Tu as déjà un créneau d’entretien à ce moment-là',
+  EFFECT_UNKNOWN:
+    'Aucun serveur de jeu ne propose cette clé. Choisis-en une qu’il propose, ou décris-la en quelques mots pour l’équipe',
   other: 'Le serveur n’accepte pas ceci',
 };

@@ -23,6 +23,7 @@ export const servers: Words<typeof english> = {
   restartAt: 'إعادة تشغيل مجدولة: %{time}',
   keySince: 'المفتاح مستخدم منذ %{time}',
   version: 'الجسر %{version}، البناء %{build}',
+  effects: 'يسلّم: %{list}',
   copied:
     'جهازان يستخدمان مفتاح هذا السيرفر (%{time}). أوقف أحدهما ثم استأنف، أو ألغِ المفاتيح واربط من جديد.',
   pause: 'إيقاف مؤقت',

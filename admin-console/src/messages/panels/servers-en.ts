@@ -21,6 +21,7 @@ export const servers = {
   restartAt: 'Restart planned: %{time}',
   keySince: 'Key in use since %{time}',
   version: 'Bridge %{version}, build %{build}',
+  effects: 'Hands over: %{list}',
   copied:
     'Two machines use this server’s key (seen %{time}). Stop one of them, then resume; or revoke the keys and connect again.',
   pause: 'Pause',

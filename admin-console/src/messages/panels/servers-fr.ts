@@ -23,6 +23,7 @@ export const servers: Words<typeof english> = {
   restartAt: 'Redémarrage prévu : %{time}',
   keySince: 'Clé utilisée depuis %{time}',
   version: 'Bridge %{version}, build %{build}',
+  effects: 'Remet : %{list}',
   copied:
     'Deux machines utilisent la clé de ce serveur (vu %{time}). Arrête l’une des deux, puis reprends ; ou révoque les clés et reconnecte.',
   pause: 'Mettre en pause',

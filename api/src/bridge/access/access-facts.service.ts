@@ -10,8 +10,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ApplicationFactsRepository } from '../../applications/application-facts.repository.js';
+import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { UsersService } from '../../users/users.service.js';
-import { GameAccountsRepository } from '../links/game-accounts.repository.js';
 import type { AccessFacts } from './access-row.schema.js';
 
 /** Reads what game servers have to know about an account. It reads the documents themselves, no copies. */

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { APPLICATIONS } from '../../applications/application.schema.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { GAME_ACCOUNTS } from '../../game-records/game-account.schema.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import { USERS } from '../../users/user.schema.js';
-import { GAME_ACCOUNTS } from '../links/game-account.schema.js';
 import { AccessRows } from './access-rows.service.js';
 
 /** Updates a player's row as soon as the user, an application or the game account changes. */

@@ -1,4 +1,11 @@
-import { LICENCE, type GameLink, type LinkCode, type LinkRequest, type MyGame } from '@city/contracts';
+import {
+  LICENCE,
+  type GameCharacter,
+  type GameLink,
+  type LinkCode,
+  type LinkRequest,
+  type MyGame,
+} from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { Text } from '../../platform/validation/text.decorator.js';
@@ -29,6 +36,14 @@ class GameLinkDto implements GameLink {
   linkedAt: string;
 }
 
+class OwnCharacterDto implements GameCharacter {
+  @ApiProperty({ description: 'As the game’s framework names it', example: 'ABC12345' })
+  key: string;
+
+  @ApiProperty({ example: 'Karim Ben Salah' })
+  name: string;
+}
+
 export class MyGameDto implements MyGame {
   @ApiProperty({
     description: 'Whether a game server is connected; without one the site shows nothing about the game',
@@ -37,6 +52,9 @@ export class MyGameDto implements MyGame {
 
   @ApiProperty({ type: [GameLinkDto] })
   links: GameLink[];
+
+  @ApiProperty({ type: [OwnCharacterDto], description: 'As game servers have reported them' })
+  characters: GameCharacter[];
 }
 
 export class LinkCodeDto implements LinkCode {

@@ -7,6 +7,12 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import {
+  GAME_ACCOUNTS,
+  type GameAccountRecord,
+  type GameLinkRecord,
+} from '../../game-records/game-account.schema.js';
+import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Follow } from '../../platform/follow/follow.service.js';
@@ -15,8 +21,6 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { randomCode } from '../bridge-code.js';
 import { sha256 } from '../site-key.service.js';
-import { GAME_ACCOUNTS, type GameAccountRecord, type GameLinkRecord } from './game-account.schema.js';
-import { GameAccountsRepository } from './game-accounts.repository.js';
 
 /** Links licences to players: a person who joins with a linked licence enters as that player. */
 @Injectable()

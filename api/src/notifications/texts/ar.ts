@@ -178,7 +178,7 @@ export const ar: PlayerTexts = {
   }),
   'grant.delivered': (facts, words) => ({
     title: `سُلّم لك: ${words.name(facts.product)}`,
-    text: `سلّمك الفريق ${words.name(facts.product)} في المدينة: ${words.name(facts.note)}.`,
+    text: `سلّمناك ${words.name(facts.product)} في المدينة: ${words.name(facts.note)}.`,
   }),
   'grant.waiting': (facts, words) => ({
     title: `لم يصلك بعد: ${words.name(facts.product)}`,

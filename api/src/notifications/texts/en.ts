@@ -180,7 +180,7 @@ export const en: PlayerTexts = {
   }),
   'grant.delivered': (facts, words) => ({
     title: `Handed over: ${words.name(facts.product)}`,
-    text: `The team has handed over ${words.name(facts.product)} in the city: ${words.name(facts.note)}.`,
+    text: `We’ve handed over ${words.name(facts.product)} in the city: ${words.name(facts.note)}.`,
   }),
   'grant.waiting': (facts, words) => ({
     title: `Still to come: ${words.name(facts.product)}`,

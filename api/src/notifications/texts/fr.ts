@@ -179,7 +179,7 @@ export const fr: PlayerTexts = {
   }),
   'grant.delivered': (facts, words) => ({
     title: `Remis : ${words.name(facts.product)}`,
-    text: `L’équipe t’a remis ${words.name(facts.product)} en ville : ${words.name(facts.note)}.`,
+    text: `Nous t’avons remis ${words.name(facts.product)} en ville : ${words.name(facts.note)}.`,
   }),
   'grant.waiting': (facts, words) => ({
     title: `Bientôt à toi : ${words.name(facts.product)}`,

@@ -34,6 +34,8 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   /** `root`: the hash of the seal `number` of the audit log. */
   'staff.audit-root': { number: number; root: string };
   'staff.delivery-late': { kind: DeliveryKind; product: string; effect: string; player: string };
+  /** `uncertain`: nobody knows whether it was done; otherwise the game server cannot do it. */
+  'staff.delivery-stuck': { uncertain: boolean; product: string; effect: string; player: string };
   'staff.stock-oversold': { product: string; sold: number; total: number };
   'staff.webhook-off': { name: string; days: number };
 }
@@ -53,6 +55,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Payment on hold: ${facts.product}, ${price(facts)}, ${facts.player} (${facts.method}, ${facts.reference}). Reason: ${facts.reason}`,
   'staff.delivery-late': ({ kind, product, effect, player }) =>
     `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'remove'} ${product} (${effect}), ${player}`,
+  'staff.delivery-stuck': ({ uncertain, product, effect, player }) =>
+    `${uncertain ? 'Look in the game whether it is there' : 'The game server can’t do it'}: ${product} (${effect}), ${player}. Say so in the console, under Deliveries`,
   'staff.stock-oversold': ({ product, sold, total }) =>
     `More sold than there are: ${product}, ${sold} of ${total}. Refund an order, or set a higher stock in the console`,
   'staff.webhook-off': ({ name, days }) =>

@@ -62,6 +62,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
   WEBHOOK_REFUSED: 'The notification was refused.',
   SIGNATURE_INVALID: 'The request isn’t signed as it must be.',
+  CHARACTER_UNKNOWN: 'The game doesn’t know this character of yours. Join the city with it, then try again.',
   DELIVERY_STATE_CONFLICT: 'This delivery has changed in the meantime.',
   ORDER_STATE_CONFLICT: 'The order has changed in the meantime.',
   REFERENCE_EXPIRED:

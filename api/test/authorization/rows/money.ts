@@ -70,6 +70,14 @@ async function claimedDelivery(world: World): Promise<Params> {
   return params;
 }
 
+/** A delivery that a game server makes. */
+async function gameDelivery(world: World): Promise<Params> {
+  const params = await delivery(world);
+  const set = { bridgeId: 'f'.repeat(24), waitsFor: 'bridge', state: 'waiting' };
+  await world.city.connection.collection('deliveries').updateMany({}, { $set: set });
+  return params;
+}
+
 const buy = (_: Params, { productId }: World) => ({ productId });
 
 let tips = 0;
@@ -137,6 +145,8 @@ export const MONEY_ROWS = [
   row('PUT deliveries/:id/refuse', ADMIN_FOR_OTHERS, claimedDelivery, { reason: 'In jail' }),
   row('PUT deliveries/:id/retry', ADMIN_FOR_OTHERS, failedDelivery),
   row('PUT deliveries/:id/write-off', ADMIN_FOR_OTHERS, delivery, { reason: 'Refunded by hand' }),
+
+  row('PUT deliveries/:id/character', OWN_ONLY, gameDelivery, { character: null }),
 
   row('GET payment/review', ADMIN),
   row('PUT payment/:id/release', ADMIN_FOR_OTHERS, heldPayment, { reason: 'The provider confirmed it' }),

@@ -6,11 +6,11 @@ import { showError } from '../../shared/i18n/show-error';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
-import { useGameAccount, useLinkCode, useUnlink } from './game-account-queries';
+import { useGameAccount, useLinkCode, useUnlink } from '../../shared/game-account/game-account-queries';
 import styles from './rows.module.css';
 
 /** The game accounts that enter the city as the player, and a code for one that is not recognised through Discord. */
-export function GameAccount({ game: { links } }: { game: MyGame }) {
+export function GameAccount({ game: { links, characters } }: { game: MyGame }) {
   const t = useT();
   const { mutate, data: code, isPending } = useLinkCode();
   useGameAccount(code);
@@ -28,6 +28,7 @@ export function GameAccount({ game: { links } }: { game: MyGame }) {
         </ul>
       )}
       {links.length > 0 && <p>{t('mycity.game.notYou')}</p>}
+      {characters.length > 0 && <Characters characters={characters} />}
       {code && <Code code={code} />}
       {hasRoom ? (
         <div>
@@ -42,6 +43,23 @@ export function GameAccount({ game: { links } }: { game: MyGame }) {
       ) : (
         <p>{t('mycity.game.full')}</p>
       )}
+    </div>
+  );
+}
+
+/** Who the player is in the city. */
+function Characters({ characters }: Pick<MyGame, 'characters'>) {
+  const t = useT();
+  return (
+    <div>
+      <p className={styles.quiet}>{t('mycity.game.characters')}</p>
+      <ul className={styles.rows} aria-label={t('mycity.game.characters')}>
+        {characters.map(({ key, name }) => (
+          <li key={key} className={styles.name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Order, OrderBenefit } from '@city/contracts';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
+import { ChooseCharacter } from './choose-character';
 import styles from './order-list.module.css';
 
 const HOUR = 60;
@@ -27,15 +28,17 @@ export function OrderBenefits({ order: { benefits = [] } }: { order: Order }) {
         <li key={index} data-state={benefit.state}>
           {benefits.length > 1 && <bdi className={styles.effect}>{nameOf(benefit.effect)}</bdi>}
           <BenefitText benefit={benefit} />
+          {benefit.choice && <ChooseCharacter choice={benefit.choice} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function BenefitText({ benefit: { state, note, at, usualMinutes } }: { benefit: OrderBenefit }) {
+function BenefitText({ benefit: { state, note, at, usualMinutes, waitsFor } }: { benefit: OrderBenefit }) {
   const t = useT();
   const dateTime = useDateTime();
+  if (waitsFor) return <span>{t(`payment.benefit.waits.${waitsFor}`)}</span>;
   switch (state) {
     case 'waiting':
     case 'in-progress':
@@ -52,6 +55,7 @@ function BenefitText({ benefit: { state, note, at, usualMinutes } }: { benefit: 
           {t('payment.benefit.failed', { note: note ?? '' })} {t('payment.benefit.failedNext')}
         </span>
       );
+    case 'checking':
     case 'held-back':
     case 'returned':
       return <span>{t(`payment.benefit.${state}`)}</span>;

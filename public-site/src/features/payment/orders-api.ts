@@ -1,11 +1,18 @@
-import type { ManualPaymentTicket, OpenTipInput, Order, OrderBenefit, TipClaimInput } from '@city/contracts';
+import type {
+  ChooseCharacterInput,
+  ManualPaymentTicket,
+  OpenTipInput,
+  Order,
+  OrderBenefit,
+  TipClaimInput,
+} from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiGet, apiPost, apiPut } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 
 const ASK_AGAIN_MS = 15_000;
-const ON_THEIR_WAY: ReadonlySet<OrderBenefit['state']> = new Set(['waiting', 'in-progress']);
+const ON_THEIR_WAY: ReadonlySet<OrderBenefit['state']> = new Set(['waiting', 'in-progress', 'checking']);
 
 const isOnItsWay = ({ benefits }: Order): boolean =>
   benefits?.some(({ state }) => ON_THEIR_WAY.has(state)) ?? false;
@@ -14,7 +21,7 @@ const myOrdersQuery = queryOptions({
   queryKey: ['orders', 'mine'],
   queryFn: ({ signal }) => apiGet<Order[]>('/api/orders/mine', { signal }),
   meta: { personal: true },
-  // While the team is handing something over, the page asks again.
+  // While something is being handed over, the page asks again.
   refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ASK_AGAIN_MS : false),
 });
 
@@ -66,5 +73,15 @@ export function useCancelTip() {
     mutationFn: (orderId: string) => apiPut<Order>(`/api/orders/${encodeURIComponent(orderId)}/cancel`, {}),
     // After a refusal too: the order has changed. Not awaited, because the button disappears with the old list.
     onSettled: () => void forget(),
+  });
+}
+
+/** Chooses the character who gets a thing that waits. */
+export function useChooseCharacter(deliveryId: string) {
+  const forget = useInvalidateMyOrders();
+  return useMutation({
+    mutationFn: (input: ChooseCharacterInput) =>
+      apiPut<unknown>(`/api/deliveries/${encodeURIComponent(deliveryId)}/character`, input),
+    onSettled: forget,
   });
 }

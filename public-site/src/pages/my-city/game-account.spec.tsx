@@ -12,15 +12,16 @@ describe('the game account in My city', () => {
       linkedAt: '2026-11-20T10:00:00.000Z',
     };
     const strange: GameLink = { ...own, id: '66f0000000000000000000d2', ending: '77c0', by: 'code' };
+    const characters = [{ key: 'ABC12345', name: 'Karim Ben Salah' }];
     const api = applyApi(youssef, {
       ...EMPTY,
-      'GET /api/game/me': { body: { connected: true, links: [own, strange] } },
+      'GET /api/game/me': { body: { connected: true, links: [own, strange], characters } },
       'POST /api/game/link-code': {
         body: { code: '0123456789ABCDEF', expiresAt: new Date(Date.now() + 600_000).toISOString() },
       },
     });
     api.answer(`DELETE /api/game/links/${strange.id}`, () => {
-      api.answer('GET /api/game/me', { body: { connected: true, links: [own] } });
+      api.answer('GET /api/game/me', { body: { connected: true, links: [own], characters: [] } });
       return { status: 204 };
     });
     const { user } = renderSite('/me');
@@ -28,6 +29,10 @@ describe('the game account in My city', () => {
     expect(game.getByText('Recognised by Discord on 20 November 2026')).toBeVisible();
     expect(
       game.getByText('If one of them isn’t yours, unlink it and change your Discord password.'),
+    ).toBeVisible();
+
+    expect(
+      within(game.getByRole('list', { name: 'Your characters in the city' })).getByText('Karim Ben Salah'),
     ).toBeVisible();
 
     await user.click(game.getByRole('button', { name: 'Get a code' }));
@@ -46,7 +51,7 @@ describe('the game account in My city', () => {
     const { user } = renderSite('/me');
     const game = within(await screen.findByRole('region', { name: 'Your game account' }));
     expect(await game.findByRole('alert')).toBeVisible();
-    api.answer('GET /api/game/me', { body: { connected: true, links: [] } });
+    api.answer('GET /api/game/me', { body: { connected: true, links: [], characters: [] } });
     await user.click(game.getByRole('button', { name: 'Try again' }));
     expect(await game.findByRole('button', { name: 'Get a code' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@city/contracts';
 import { classNames, LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { GameAccount } from '../../features/account/game-account';
-import { useGameAccount } from '../../features/account/game-account-queries';
+import { useGameAccount } from '../../shared/game-account/game-account-queries';
 import { Membership } from '../../features/account/membership';
 import { PersonalData } from '../../features/account/personal-data';
 import { Reminders } from '../../features/account/reminders';

@@ -143,7 +143,10 @@ describe('the order in dollars', () => {
   });
 
   it('shows on the receipt where the order is, and has its number to copy', async () => {
-    const benefit = { effect: 'scene.1', note: null, at: '2026-11-23T10:00:00.000Z', usualMinutes: 170 };
+    const benefit = {
+      ...{ effect: 'scene.1', note: null, at: '2026-11-23T10:00:00.000Z', usualMinutes: 170 },
+      ...{ waitsFor: null, choice: null },
+    };
     const order = anOrder({ benefits: [{ ...benefit, state: 'waiting' }] });
     const { person } = openShop(
       { pathname: '/payment-success', state: { order: anOrder() } },

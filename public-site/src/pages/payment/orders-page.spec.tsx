@@ -24,7 +24,7 @@ describe("the player's orders", () => {
 
   it('tells what has become of the things of an order', async () => {
     const at = '2026-11-21T20:04:00.000Z';
-    const benefit = { effect: 'car.neon', note: null, at, usualMinutes: null };
+    const benefit = { effect: 'car.neon', note: null, at, usualMinutes: null, waitsFor: null, choice: null };
     const orders = [
       anOrder({ _id: 'o1', benefits: [{ ...benefit, state: 'waiting', usualMinutes: 170 }] }),
       anOrder({
@@ -49,10 +49,47 @@ describe("the player's orders", () => {
     expect(first).toHaveTextContent('The team will hand it over in the city. Usually within 3 hours.');
     expect(first).not.toHaveTextContent('car.neon');
     expect(second).toHaveTextContent(/Handed over on .*2026.*: Karim Ben Salah, plate MRG 4821/);
-    expect(third).toHaveTextContent(/Scene ?The team is handing it over. Usually within 40 minutes./);
+    expect(third).toHaveTextContent(/Scene ?We’re handing it over. Usually within 40 minutes./);
     expect(third).toHaveTextContent(/Landmark ?We couldn’t hand it over: No place left/);
     expect(third).not.toHaveTextContent('scene.diamond');
     expect(third).toHaveTextContent(/Garage sign ?This is no longer yours./);
+  });
+
+  it('says what the player has to do for something that waits in the city, and lets them choose who gets it', async () => {
+    const benefit = {
+      ...{ effect: 'car.neon', state: 'waiting' as const, note: null, usualMinutes: null },
+      ...{ at: '2026-11-21T20:04:00.000Z', waitsFor: 'online' as const },
+    };
+    let character: string | null = null;
+    const orders = () => [
+      anOrder({ benefits: [{ ...benefit, choice: { delivery: 'd1', character } }] }),
+      anOrder({
+        _id: 'o2',
+        product: { ...tip.product, name: 'Neon Hatch' },
+        benefits: [{ ...benefit, state: 'checking', waitsFor: null, choice: null }],
+      }),
+    ];
+    const characters = [{ key: 'ABC12345', name: 'Karim Ben Salah' }];
+    const { person, port } = openShop('/orders', {
+      api: (api) =>
+        api
+          .on('GET /api/orders/mine', orders)
+          .on('GET /api/game/me', { connected: true, links: [], characters })
+          .on('PUT /api/deliveries/d1/character', () => {
+            character = 'ABC12345';
+            return null;
+          }),
+    });
+    const order = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(order).toHaveTextContent('You get it when you join the city.');
+    const choice = await within(order).findByLabelText('Who gets it');
+    expect(choice).toHaveDisplayValue('The character I play next');
+    await person.selectOptions(choice, 'Karim Ben Salah');
+    expect(port.sentTo('PUT /api/deliveries/d1/character')).toEqual([{ character: 'ABC12345' }]);
+    expect(await within(order).findByDisplayValue('Karim Ben Salah')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Neon Hatch' })).toHaveTextContent(
+      'the team is looking at it. Your order is safe: don’t pay again.',
+    );
   });
 
   it('has an empty state', async () => {

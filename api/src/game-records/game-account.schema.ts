@@ -1,7 +1,7 @@
-import type { GameLink } from '@city/contracts';
+import type { GameCharacter, GameLink } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 
 export const GAME_ACCOUNT_MODEL = 'GameAccount';
 
@@ -16,6 +16,12 @@ export interface GameLinkRecord {
   at: Date;
 }
 
+/** A character of a player, as a game server reports it. */
+export interface CharacterRecord extends GameCharacter {
+  serverId: string;
+  licence: string;
+}
+
 /** A player’s account in the game. */
 export interface GameAccountRecord {
   /** The user’s id. */
@@ -24,6 +30,8 @@ export interface GameAccountRecord {
   links: GameLinkRecord[];
   /** The SHA-256 of the newest code, and the licence that was linked with it. */
   code: { hash: string; expiresAt: Date; usedBy: string | null } | null;
+  /** Of all licences and servers. Missing before the first report. */
+  characters?: CharacterRecord[];
   outbox?: OutboxMark[];
   follow?: FollowMark[];
 }
@@ -43,11 +51,22 @@ const codeSchema = new Schema(
   { _id: false },
 );
 
+const characterSchema = new Schema<CharacterRecord>(
+  {
+    serverId: { type: String, required: true },
+    licence: { type: String, required: true },
+    key: { type: String, required: true },
+    name: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 export const gameAccountSchema = new Schema<GameAccountRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     links: { type: [linkSchema], required: true },
     code: { type: codeSchema, default: null },
+    characters: { type: [characterSchema], default: undefined },
     outbox: OUTBOX_FIELD,
     follow: FOLLOW_FIELD,
   },

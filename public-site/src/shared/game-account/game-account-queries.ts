@@ -1,6 +1,6 @@
 import type { LinkCode, MyGame } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPost } from '../../shared/api-client';
+import { apiDelete, apiGet, apiPost } from '../api-client';
 
 const PATH = '/api/game/me';
 const KEY = ['game-account'];

@@ -1,10 +1,15 @@
-import { BRIDGE_LIMITS } from '@city/contracts';
+import { BRIDGE_LIMITS, type EffectMode, type PublishedEffect } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AppConfig } from '../config/app-config.js';
-import { BRIDGE_MODEL, type BridgeKeyRecord, type BridgeRecord } from './bridge.schema.js';
+import {
+  BRIDGE_MODEL,
+  type BridgeKeyRecord,
+  type BridgeRecord,
+  type BridgeWithEffects,
+} from './bridge.schema.js';
 
 /** A code that staff have made. */
 interface Invite {
@@ -15,7 +20,7 @@ interface Invite {
 @Injectable()
 export class BridgesRepository {
   constructor(
-    @InjectModel(BRIDGE_MODEL) private readonly model: Model<BridgeRecord>,
+    @InjectModel(BRIDGE_MODEL) private readonly model: Model<BridgeWithEffects>,
     private readonly config: AppConfig,
   ) {}
 
@@ -23,18 +28,25 @@ export class BridgesRepository {
     return { returnDocument: 'after' as const, maxTimeMS: this.config.limits.queryMs };
   }
 
-  /** Servers that are or were connected, oldest first. */
-  findPaired(): Promise<BridgeRecord[]> {
+  /** Servers that are or were connected, oldest first; `withEffects` reads what they can make, too. */
+  findPaired({ withEffects = false } = {}): Promise<BridgeWithEffects[]> {
     return this.model
       .find({ pairedAt: { $gt: new Date(0) } })
+      .select(withEffects ? '+effects' : [])
       .sort({ pairedAt: 1 })
       .maxTimeMS(this.config.limits.queryMs)
-      .lean<BridgeRecord[]>()
+      .lean<BridgeWithEffects[]>()
       .exec();
   }
 
-  findById(id: Types.ObjectId): Promise<BridgeRecord | null> {
-    return this.model.findById(id).maxTimeMS(this.config.limits.queryMs).lean<BridgeRecord>().exec();
+  /** With what it can make. */
+  findById(id: Types.ObjectId): Promise<BridgeWithEffects | null> {
+    return this.model
+      .findById(id)
+      .select('+effects')
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<BridgeWithEffects>()
+      .exec();
   }
 
   findByKey(keyId: string): Promise<BridgeRecord | null> {
@@ -124,6 +136,45 @@ export class BridgesRepository {
     await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
   }
 
+  /** The connected server that was connected first of those that can make something; null if none can. */
+  findMaker(effect: string): Promise<BridgeRecord | null> {
+    return this.model
+      .findOne({ 'keys.0': { $exists: true }, 'effects.key': effect })
+      .sort({ pairedAt: 1 })
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<BridgeRecord>()
+      .exec();
+  }
+
+  /** What connected servers can make; null if none has said so. */
+  async findEffects(): Promise<PublishedEffect[] | null> {
+    const bridges = await this.model
+      .find({ 'keys.0': { $exists: true }, catalogueDigest: { $exists: true } }, { effects: 1 })
+      .sort({ pairedAt: 1 })
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<BridgeWithEffects[]>()
+      .exec();
+    return bridges.length === 0 ? null : bridges.flatMap(({ effects = [] }) => effects);
+  }
+
+  /** How a server makes something; null if it does not offer it. */
+  async findMode(id: Types.ObjectId, effect: string): Promise<EffectMode | null> {
+    const found = await this.model
+      .findOne({ _id: id }, { effects: { $elemMatch: { key: effect } } })
+      .maxTimeMS(this.config.limits.queryMs)
+      .lean<BridgeWithEffects>()
+      .exec();
+    return found?.effects?.[0]?.mode ?? null;
+  }
+
+  /** Stores what a server can make, or that its receipts were compared. */
+  async note(
+    id: Types.ObjectId,
+    facts: Pick<BridgeWithEffects, 'framework' | 'catalogueDigest' | 'effects' | 'comparedStart'>,
+  ): Promise<void> {
+    await this.change({ _id: id }, { $set: facts });
+  }
+
   pause(id: Types.ObjectId, paused: boolean, entry: AuditRecord): Promise<BridgeRecord | null> {
     const cleared = paused ? {} : { copySeenAt: null, oldBoots: [] };
     return this.change({ _id: id, paused: !paused }, { $set: { paused, ...cleared } }, entry);
@@ -154,7 +205,7 @@ export class BridgesRepository {
 
   private change(
     filter: object,
-    update: UpdateQuery<BridgeRecord>,
+    update: UpdateQuery<BridgeWithEffects>,
     entry?: AuditRecord,
   ): Promise<BridgeRecord | null> {
     return this.model

@@ -1,4 +1,11 @@
-import { BRIDGE_PHASES, type BridgePhase } from '@city/contracts';
+import {
+  BRIDGE_PHASES,
+  EFFECT_MODES,
+  GAME_FRAMEWORKS,
+  type BridgePhase,
+  type GameFramework,
+  type PublishedEffect,
+} from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
@@ -52,6 +59,16 @@ export interface BridgeRecord extends CarriesAudit {
   /** Staff had it start anew: it gets every page with at least this version (`AccessPage.v`). Missing before the first time. */
   listFrom?: number;
   state: ServerStateRecord | null;
+  /** What runs on it, and the digest of what it can make. Missing for a resource without deliveries. */
+  framework?: GameFramework;
+  catalogueDigest?: string;
+  /** The start of the resource in which all receipts were compared. */
+  comparedStart?: string;
+}
+
+/** A game server with what it can make; calls are answered without reading that. */
+export interface BridgeWithEffects extends BridgeRecord {
+  effects?: PublishedEffect[];
 }
 
 const keySchema = new Schema<BridgeKeyRecord>(
@@ -87,7 +104,16 @@ const inviteSchema = new Schema(
   { _id: false },
 );
 
-export const bridgeSchema = new Schema<BridgeRecord>(
+const effectSchema = new Schema<PublishedEffect>(
+  {
+    key: { type: String, required: true },
+    label: { type: String, required: true },
+    mode: { type: String, enum: EFFECT_MODES, required: true },
+  },
+  { _id: false },
+);
+
+export const bridgeSchema = new Schema<BridgeWithEffects>(
   {
     name: { type: String, default: '' },
     keys: { type: [keySchema], required: true },
@@ -104,6 +130,10 @@ export const bridgeSchema = new Schema<BridgeRecord>(
     isAhead: { type: Boolean },
     listFrom: { type: Number },
     state: { type: stateSchema, default: null },
+    framework: { type: String, enum: GAME_FRAMEWORKS },
+    catalogueDigest: { type: String },
+    comparedStart: { type: String },
+    effects: { type: [effectSchema], default: undefined, select: false },
   },
   { collection: 'bridges', versionKey: false, strict: 'throw' },
 );
@@ -111,4 +141,5 @@ export const bridgeSchema = new Schema<BridgeRecord>(
 bridgeSchema.index({ 'keys.keyId': 1 });
 bridgeSchema.index({ 'invite.hash': 1 });
 bridgeSchema.index({ pairedAt: 1 });
+bridgeSchema.index({ 'effects.key': 1 });
 carriesAudit(bridgeSchema);

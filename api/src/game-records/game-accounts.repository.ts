@@ -1,12 +1,17 @@
-import { ACCESS_LIMITS } from '@city/contracts';
+import { ACCESS_LIMITS, type GameCharacter } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
-import { followMark } from '../../platform/follow/follow-mark.js';
-import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
-import { playerMark } from '../../platform/outbox/outbox-mark.js';
-import { GAME_ACCOUNT_MODEL, type GameAccountRecord, type GameLinkRecord } from './game-account.schema.js';
+import { AppConfig } from '../config/app-config.js';
+import { followMark } from '../platform/follow/follow-mark.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { playerMark } from '../platform/outbox/outbox-mark.js';
+import {
+  GAME_ACCOUNT_MODEL,
+  type CharacterRecord,
+  type GameAccountRecord,
+  type GameLinkRecord,
+} from './game-account.schema.js';
 
 /** An account with room for one more licence. */
 const HAS_ROOM = { [`links.${ACCESS_LIMITS.licences - 1}`]: { $exists: false } };
@@ -25,6 +30,39 @@ export class GameAccountsRepository {
 
   find(_id: Types.ObjectId): Promise<GameAccountRecord | null> {
     return this.model.findById(_id).lean<GameAccountRecord>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  findByLicence(licence: string): Promise<GameAccountRecord | null> {
+    return this.model
+      .findOne({ 'links.licence': licence })
+      .lean<GameAccountRecord>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Replaces the characters of a licence on a server, unless it has been unlinked. */
+  async setCharacters(
+    _id: Types.ObjectId,
+    { serverId, licence }: Pick<CharacterRecord, 'serverId' | 'licence'>,
+    characters: readonly GameCharacter[],
+  ): Promise<void> {
+    const others = {
+      $filter: {
+        input: { $ifNull: ['$characters', []] },
+        cond: {
+          $not: { $and: [{ $eq: ['$$this.serverId', serverId] }, { $eq: ['$$this.licence', licence] }] },
+        },
+      },
+    };
+    // Names are data here, not names of fields.
+    const own = { $literal: characters.map(({ key, name }) => ({ serverId, licence, key, name })) };
+    await this.model
+      .updateOne(
+        { _id, 'links.licence': licence },
+        [{ $set: { characters: { $concatArrays: [others, own] } } }],
+        { updatePipeline: true },
+      )
+      .maxTimeMS(this.maxTimeMS);
   }
 
   /**

@@ -1,0 +1,73 @@
+import type { ErrorBody, MyGame, Product } from '@city/contracts';
+import type { Client } from '../../../test/client.js';
+import { receiptOf } from '../../../test/making-server.js';
+import { CAR, KARIM, WorkKit, type Buyer } from './work-kit.spec-helper.js';
+
+let kit: WorkKit;
+beforeAll(async () => {
+  kit = await WorkKit.open();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => kit.shop.app.close());
+
+describe('the character who gets it', () => {
+  const LEILA = { key: 'char2:0a1b', name: 'Leila Mansour' };
+  const choose = async ({ order }: Buyer, by: Client, character: string | null) => {
+    const [row] = await kit.rows(order);
+    return by.put<ErrorBody>(`/api/deliveries/${row?._id ?? ''}/character`, { character });
+  };
+
+  it('is chosen by the buyer among their own, until the game server begins', async () => {
+    const buyer = await kit.bought();
+    const { player, licence } = buyer;
+    const characters = [{ licence, characters: [KARIM, LEILA] }];
+    // The server has begun it, and gives it back.
+    const first = await kit.taskFor(buyer, { characters });
+    expect((await choose(buyer, player, LEILA.key)).body.code).toBe('DELIVERY_STATE_CONFLICT');
+    await kit.server.exchange({ receipts: [receiptOf(first, { result: 'later', waitsFor: 'character' })] });
+    expect((await player.get<MyGame>('/api/game/me')).body.characters).toEqual([KARIM, LEILA]);
+    const [benefit] = (await kit.seen(buyer)) ?? [];
+    expect(benefit).toMatchObject({ waitsFor: 'character', choice: { delivery: first.id, character: null } });
+
+    expect((await choose(buyer, player, 'somebody')).body.code).toBe('CHARACTER_UNKNOWN');
+    const stranger = await kit.shop.app.loginAs('stranger');
+    expect((await choose(buyer, stranger, null)).status).toBe(404);
+    expect((await choose(buyer, player, LEILA.key)).status).toBe(204);
+    expect(await kit.seen(buyer)).toMatchObject([{ choice: { character: LEILA.key } }]);
+    const task = await kit.taskFor(buyer);
+    expect(task.character).toBe(LEILA.key);
+    await kit.server.exchange({ receipts: [receiptOf(task, { made: 'MRG 1' })] });
+    expect(await kit.seen(buyer)).toMatchObject([{ note: 'Leila Mansour, MRG 1', choice: null }]);
+  });
+
+  it('is not offered for a licence that was unlinked, nor told of a stranger', async () => {
+    const { player, licence } = await kit.bought();
+    await kit.server.exchange({
+      characters: [
+        { licence, characters: [KARIM] },
+        { licence: 'e'.repeat(40), characters: [LEILA] },
+      ],
+    });
+    const mine = async () => (await player.get<MyGame>('/api/game/me')).body;
+    expect((await mine()).characters).toEqual([KARIM]);
+    const [link] = (await mine()).links;
+    await player.delete(`/api/game/links/${link?.id ?? ''}`);
+    expect((await mine()).characters).toEqual([]);
+  });
+});
+
+describe('a product whose key no game server offers', () => {
+  const save = async (effect: string) => {
+    const { _id } = await kit.shop.sell({ name: `Shelf ${effect}` });
+    const benefit = { kind: 'thing', effect, scope: 'account', takeBack: 'never', days: null };
+    return kit.shop.layla.put<Product & ErrorBody>(`/api/products/${_id}`, { benefits: [benefit] });
+  };
+
+  it('is refused; words are for the team, and an offered key is fine', async () => {
+    const refused = await save('car.unknown');
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ field: 'benefits.0.effect', code: 'EFFECT_UNKNOWN' }]);
+    expect((await save('A garage at the pier')).status).toBe(200);
+    expect((await save(CAR)).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import type { SyncRequest, WorkNews, WorkReport } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { GameDeliveries, type CallingServer } from '../../deliveries/game-deliveries.service.js';
+import { ReceiptAudit } from '../../deliveries/receipt-audit.service.js';
+import type { BridgeRecord } from '../../game-records/bridge.schema.js';
+import { BridgesRepository } from '../../game-records/bridges.repository.js';
+import { Characters } from '../../game-records/characters.service.js';
+
+/** The part of the exchange that is about things to make. */
+@Injectable()
+export class GameWork {
+  constructor(
+    private readonly bridges: BridgesRepository,
+    private readonly deliveries: GameDeliveries,
+    private readonly audit: ReceiptAudit,
+    private readonly characters: Characters,
+  ) {}
+
+  async exchange(
+    bridge: BridgeRecord,
+    { boot, journal }: Pick<SyncRequest, 'boot' | 'journal'>,
+    report: WorkReport,
+  ): Promise<WorkNews> {
+    const { _id } = bridge;
+    const server: CallingServer = {
+      id: _id.toHexString(),
+      boot,
+      journal,
+      modeOf: (effect) => this.bridges.findMode(_id, effect),
+    };
+    const isKnown = await this.learn(bridge, report);
+    for (const list of report.characters) {
+      const userId = await this.characters.store(server.id, list);
+      if (userId) await this.deliveries.wake(server.id, userId);
+    }
+    // Receipts come first: they make room for tasks.
+    const stored = await this.deliveries.store(server, report.receipts);
+    const tasks = await this.deliveries.tasksFor(server, report);
+    const probes = await this.compare(bridge, server, report);
+    return { tasks, stored, wantsCatalogue: !isKnown, probes };
+  }
+
+  /** What the server is asked about the receipts in its database. */
+  private async compare(bridge: BridgeRecord, server: CallingServer, report: WorkReport): Promise<string[]> {
+    if (bridge.comparedStart === server.boot) return [];
+    await this.audit.learn(server, report.probed);
+    const probes = await this.audit.probesFor(server);
+    if (!probes) await this.bridges.note(bridge._id, { comparedStart: server.boot });
+    return probes ?? [];
+  }
+
+  /** Stores what the server can make. False if it has to send the list. */
+  private async learn(bridge: BridgeRecord, { framework, catalogue }: WorkReport): Promise<boolean> {
+    const { digest, effects } = catalogue;
+    if (effects) {
+      await this.bridges.note(bridge._id, { framework, catalogueDigest: digest, effects });
+      return true;
+    }
+    if (bridge.framework !== framework) await this.bridges.note(bridge._id, { framework });
+    return bridge.catalogueDigest === digest;
+  }
+}

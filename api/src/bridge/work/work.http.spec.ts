@@ -1,0 +1,128 @@
+import type { InboxMessage } from '@city/contracts';
+import { eventually } from '../../../test/eventually.js';
+import { MakingServer, receiptOf } from '../../../test/making-server.js';
+import { CAR, KARIM, MADE, WorkKit } from './work-kit.spec-helper.js';
+
+let kit: WorkKit;
+beforeAll(async () => {
+  kit = await WorkKit.open();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => kit.shop.app.close());
+
+describe('what a game server makes', () => {
+  it('is handed to it, and the buyer reads what they got', async () => {
+    const buyer = await kit.bought();
+    expect(await kit.rowIs(buyer.order, ({ byGame }) => byGame)).toMatchObject({
+      waitsFor: 'bridge',
+      claim: null,
+    });
+    expect(await kit.seen(buyer)).toMatchObject([
+      { state: 'waiting', waitsFor: 'bridge', usualMinutes: null },
+    ]);
+    const task = await kit.taskFor(buyer);
+    expect(task).toMatchObject({ attempt: 1, kind: 'give', effect: CAR, undoes: null, character: null });
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'in-progress' }]);
+
+    const { stored } = await kit.server.exchange({ receipts: [receiptOf(task, MADE)] });
+    expect(stored).toEqual([{ id: task.id, attempt: 1 }]);
+    expect(await kit.seen(buyer)).toMatchObject([
+      { state: 'delivered', waitsFor: null, note: 'Karim Ben Salah, MRG 4821' },
+    ]);
+    const [message] = await eventually(
+      async () =>
+        (await buyer.player.get<InboxMessage[]>('/api/notifications')).body.filter(
+          ({ kind }) => kind === 'grant.delivered',
+        ),
+      (all) => all.length > 0,
+    );
+    expect(message?.facts).toMatchObject({ note: 'Karim Ben Salah, MRG 4821' });
+  });
+
+  it('is handed out again only if the server has lost it, and a receipt that comes twice changes nothing', async () => {
+    const buyer = await kit.bought();
+    const task = await kit.taskFor(buyer);
+    const holding = [{ id: task.id, attempt: 1 }];
+    expect((await kit.server.exchange({ holding })).tasks).toEqual([]);
+    expect(await kit.taskFor(buyer)).toEqual(task);
+    const receipts = [receiptOf(task, MADE)];
+    await kit.server.exchange({ receipts });
+    const before = await kit.rows(buyer.order);
+    const again = await kit.server.exchange({ receipts });
+    expect(again).toMatchObject({ tasks: [], stored: holding });
+    expect(await kit.rows(buyer.order)).toEqual(before);
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('goes to no other server, and not to one that is paused', async () => {
+    const buyer = await kit.bought();
+    const other = await MakingServer.opened(kit.shop.app.url, kit.shop.layla, []);
+    expect((await other.exchange()).tasks).toEqual([]);
+    const task = await kit.taskFor(buyer);
+    // The other one claims to have made it.
+    await other.exchange({ receipts: [receiptOf(task, MADE)] });
+    await kit.shop.layla.put(`/api/bridges/${kit.server.id}/pause`, { paused: true });
+    expect((await kit.server.bridge.sync({ boot: kit.server.boot })).body.work).toBeNull();
+    await kit.shop.layla.put(`/api/bridges/${kit.server.id}/pause`, { paused: false });
+    expect(await kit.taskFor(buyer)).toEqual(task);
+    await kit.server.exchange({ receipts: [receiptOf(task, MADE)] });
+  });
+
+  it('waits for a licence, for the player and for room, and says so', async () => {
+    const buyer = await kit.bought(kit.car, false);
+    await kit.server.exchange();
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'waiting', waitsFor: 'link' }]);
+    buyer.licence = await kit.server.recognise(buyer.player);
+    const characters = [{ licence: buyer.licence, characters: [KARIM] }];
+    const task = await kit.taskFor(buyer, { characters });
+    await kit.server.exchange({ receipts: [receiptOf(task, { result: 'later', waitsFor: 'online' })] });
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'waiting', waitsFor: 'online' }]);
+    expect((await kit.server.exchange()).tasks).toEqual([]);
+    // Now they play.
+    const { tasks } = await kit.server.exchange({ characters });
+    expect(tasks).toMatchObject([{ id: task.id, attempt: 2 }]);
+    // The answer to the first attempt, once more: it says nothing about this one.
+    const old = receiptOf(task, { result: 'later', waitsFor: 'room' });
+    await kit.server.exchange({ holding: [{ id: task.id, attempt: 2 }], receipts: [old] });
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'in-progress' }]);
+    await kit.server.exchange({ receipts: [receiptOf({ id: task.id, attempt: 2 }, MADE)] });
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('is taken back after a refund, by what was made', async () => {
+    const buyer = await kit.bought();
+    const give = await kit.taskFor(buyer);
+    await kit.server.exchange({ receipts: [receiptOf(give, MADE)] });
+    await kit.refund(buyer);
+    await kit.rowIs(buyer.order, ({ kind }) => kind === 'take');
+    const take = await kit.taskFor(buyer);
+    expect(take).toMatchObject({
+      ...{ kind: 'take', slot: give.slot, character: KARIM.key, attempt: 1 },
+      undoes: { id: give.id, made: 'MRG 4821' },
+    });
+    await kit.server.exchange({ receipts: [receiptOf(take)] });
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'returned' }]);
+  });
+
+  it('is not begun after a refund, and taken back if it was begun before', async () => {
+    const early = await kit.bought();
+    await kit.refund(early);
+    await kit.rowIs(early.order, ({ state }) => state === 'void');
+    expect((await kit.server.exchange()).tasks).toEqual([]);
+
+    const late = await kit.bought();
+    const give = await kit.taskFor(late);
+    await kit.refund(late);
+    await kit.rowIs(late.order, ({ wanted }) => !wanted);
+    await kit.server.exchange({ receipts: [receiptOf(give, MADE)] });
+    await kit.rowIs(late.order, ({ kind }) => kind === 'take');
+    expect((await kit.taskFor(late)).kind).toBe('take');
+  });
+
+  it('stays with the team where no server offers it', async () => {
+    const buyer = await kit.bought(await kit.sell('Garage at the pier'));
+    expect(await kit.rowIs(buyer.order, () => true)).toMatchObject({ byGame: false, waitsFor: null });
+    const { tasks } = await kit.server.exchange();
+    expect(tasks.filter(({ licences }) => licences.includes(buyer.licence))).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import {
+  WORK_LIMITS,
+  type EffectMode,
+  type GameTask,
+  type TaskKey,
+  type TaskWait,
+  type WorkReceipt,
+  type WorkReport,
+} from '@city/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { GameAccountsRepository } from '../game-records/game-accounts.repository.js';
+import { Clock } from '../platform/clock.js';
+import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { SYSTEM } from '../platform/ports/erased-history.js';
+import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
+import { DeliveryFollower } from './delivery-follower.service.js';
+import { afterRefusal, DELIVERY_TABLE, waitsAgain } from './delivery-status.js';
+import type { DeliveryRecord, HandoverEventRecord } from './delivery.schema.js';
+
+const MINUTE_MS = 60_000;
+
+/** How long a delivery waits that the game server could not do yet. Players who begin to play end the wait (`wake`). */
+const WAIT_MS: Readonly<Record<TaskWait | 'link', number>> = {
+  link: 5 * MINUTE_MS,
+  online: 5 * MINUTE_MS,
+  character: 5 * MINUTE_MS,
+  room: MINUTE_MS,
+  server: MINUTE_MS,
+  limit: 60 * MINUTE_MS,
+};
+
+const EVENTS = {
+  done: 'made',
+  failed: 'not_made',
+  later: 'postponed',
+  uncertain: 'unclear',
+} as const satisfies Record<WorkReceipt['result'], string>;
+
+/** The game server that calls. */
+export interface CallingServer {
+  id: string;
+  /** The start of the resource. */
+  boot: string;
+  journal: string;
+  /** How it makes something; null if it does not offer it. */
+  modeOf(effect: string): Promise<EffectMode | null>;
+}
+
+/**
+ * What game servers make in the place of the team. Each move is one conditional write, so that receipts may arrive twice, late
+ * or beside an action of staff.
+ */
+@Injectable()
+export class GameDeliveries {
+  private readonly logger = new Logger(GameDeliveries.name);
+
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly follower: DeliveryFollower,
+    private readonly accounts: GameAccountsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores what became of tasks. Returns the receipts that need not come again. */
+  async store(server: CallingServer, receipts: readonly WorkReceipt[]): Promise<TaskKey[]> {
+    const stored: TaskKey[] = [];
+    for (const receipt of receipts) {
+      if (!(await this.storeOne(server, receipt))) continue;
+      stored.push({ id: receipt.id, attempt: receipt.attempt });
+    }
+    return stored;
+  }
+
+  /**
+   * What the server has to begin: tasks that it got and names nowhere, because an answer or its memory was lost, and new ones
+   * while it has room.
+   */
+  async tasksFor(server: CallingServer, { holding, receipts }: WorkReport): Promise<GameTask[]> {
+    const named = new Set([...holding, ...receipts].map(nameOf));
+    const rows = await this.deliveries.findForServer(server.id, this.clock.now(), WORK_LIMITS.tasks);
+    const tasks: GameTask[] = [];
+    for (const row of rows) {
+      if (row.state === 'waiting') {
+        const sent = await this.send(row, server);
+        if (sent) tasks.push(await this.toTask(sent));
+      } else if (await this.isLost(row, server)) await this.doubt(row);
+      else if (!named.has(nameOf({ id: row._id.toHexString(), attempt: row.attempt ?? 0 }))) {
+        tasks.push(await this.toTask(row));
+      }
+    }
+    return tasks;
+  }
+
+  /** A player has begun to play on a server. */
+  wake(serverId: string, userId: Types.ObjectId): Promise<void> {
+    return this.deliveries.wake(serverId, userId, this.clock.now());
+  }
+
+  /** The server does not come back: nobody will say what became of its tasks. */
+  async giveUp(serverId: string): Promise<void> {
+    for (;;) {
+      const rows = await this.deliveries.findLeased(serverId, WORK_LIMITS.tasks);
+      if (rows.length === 0) return;
+      for (const row of rows) await this.doubt(row);
+    }
+  }
+
+  private async storeOne(server: CallingServer, receipt: WorkReceipt): Promise<boolean> {
+    const row = await this.deliveries.findById(new Types.ObjectId(receipt.id));
+    const attempt = row?.bridgeId === server.id ? (row.attempt ?? 0) : 0;
+    if (!row || receipt.attempt > attempt) {
+      this.logger.warn({ msg: 'a receipt for a task that the server never got', server: server.id, receipt });
+      return true;
+    }
+    // What an earlier attempt could not do says nothing about this one.
+    if (receipt.attempt < attempt && receipt.result !== 'done') return true;
+    if (DELIVERY_TABLE[row.state][EVENTS[receipt.result]] === null) return true;
+    switch (receipt.result) {
+      case 'done':
+        return this.finish(row, receipt, server);
+      case 'failed':
+        return this.refuse(row, receipt);
+      case 'later':
+        return this.putOff(row, receipt.waitsFor ?? 'server');
+      case 'uncertain':
+        return this.doubt(row);
+    }
+  }
+
+  private async finish(
+    row: DeliveryRecord,
+    { made, character: owner }: WorkReceipt,
+    { boot }: CallingServer,
+  ): Promise<boolean> {
+    const { kind, wanted, product, effect } = row;
+    const character = owner ?? row.character ?? null;
+    const note = [character?.name, made].filter(Boolean).join(', ') || effect;
+    const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note };
+    const marks =
+      wanted && kind === 'give'
+        ? [playerMark('grant.delivered', { product: product.name, note }, line.at)]
+        : [];
+    const set = {
+      ...{ state: 'done' as const, note, made, character, code: null, doneAt: line.at },
+      ...{ seenStart: boot, missingAt: null },
+    };
+    return this.change(row, set, line, { marks, follow: true });
+  }
+
+  private refuse(row: DeliveryRecord, { code }: WorkReceipt): Promise<boolean> {
+    const { wanted, kind, effect } = row;
+    const line = { at: this.clock.now(), action: 'not-made' as const, by: SYSTEM, note: code };
+    const marks = wanted
+      ? [staffMark('staff.delivery-stuck', { kind, effect, uncertain: false }, line.at)]
+      : [];
+    return this.change(row, { state: afterRefusal(wanted), code }, line, { marks, follow: true });
+  }
+
+  private doubt(row: DeliveryRecord): Promise<boolean> {
+    const { kind, effect } = row;
+    const line = { at: this.clock.now(), action: 'unclear' as const, by: SYSTEM, note: null };
+    const marks = [staffMark('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
+    return this.change(row, { state: 'uncertain' }, line, { marks, follow: true });
+  }
+
+  /** Without a line in the history, because a player may be away for weeks. */
+  private async putOff(row: DeliveryRecord, waitsFor: TaskWait | 'link'): Promise<boolean> {
+    const at = this.clock.now();
+    if (waitsAgain(row.wanted) === 'void') {
+      const line = { at, action: 'not-wanted' as const, by: SYSTEM, note: null };
+      return this.change(row, { state: 'void' }, line, { follow: true });
+    }
+    const notBefore = new Date(at.getTime() + WAIT_MS[waitsFor]);
+    return (await this.deliveries.set(asRead(row), { state: 'waiting', waitsFor, notBefore })) !== null;
+  }
+
+  /** Gives a task to the server. The right is read once more first. Null if there is nothing to do any more, or not yet. */
+  private async send(read: DeliveryRecord, server: CallingServer): Promise<DeliveryRecord | null> {
+    await this.follower.refresh(read.userId);
+    const row = await this.deliveries.findById(read._id);
+    if (row?.state !== 'waiting' || row.waitsFor === 'dispute') return null;
+    if ((await this.licencesOf(row)).length === 0) {
+      await this.putOff(row, 'link');
+      return null;
+    }
+    const attempt = (row.attempt ?? 0) + 1;
+    return this.deliveries.set(asRead(row), {
+      ...{ state: 'leased', waitsFor: 'bridge', attempt, journal: server.journal },
+    });
+  }
+
+  /** Whether the server can no longer know what became of a task. */
+  private async isLost({ journal, effect }: DeliveryRecord, server: CallingServer): Promise<boolean> {
+    return journal !== server.journal && (await server.modeOf(effect)) !== 'transaction';
+  }
+
+  private async toTask(row: DeliveryRecord): Promise<GameTask> {
+    const { _id, attempt = 1, kind, slot, effect, scope } = row;
+    const give = kind === 'take' ? await this.deliveries.findGive(row) : row;
+    return {
+      id: _id.toHexString(),
+      attempt,
+      kind,
+      slot,
+      effect,
+      undoes: kind === 'take' && give ? { id: give._id.toHexString(), made: give.made ?? null } : null,
+      licences: await this.licencesOf(row),
+      character: scope === 'character' ? (give?.character?.key ?? null) : null,
+    };
+  }
+
+  private async licencesOf({ userId }: DeliveryRecord): Promise<string[]> {
+    const account = await this.accounts.find(userId);
+    return account?.links.map(({ licence }) => licence) ?? [];
+  }
+
+  private async change(
+    row: DeliveryRecord,
+    set: Partial<DeliveryRecord>,
+    line: HandoverEventRecord,
+    consequences?: Consequences,
+  ): Promise<boolean> {
+    return (await this.deliveries.change(asRead(row), set, line, consequences)) !== null;
+  }
+}
+
+const nameOf = ({ id, attempt }: TaskKey): string => `${id}.${attempt}`;
+
+/** Holds while nothing has changed since the row was read. */
+const asRead = ({ _id, state, wanted, attempt, history }: DeliveryRecord) => ({
+  ...{ _id, state, wanted, history: { $size: history.length } },
+  attempt: attempt ?? { $exists: false },
+});

@@ -1,0 +1,81 @@
+import { WORK_LIMITS, type Probed } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { Clock } from '../platform/clock.js';
+import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { SYSTEM } from '../platform/ports/erased-history.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import type { DeliveryRecord } from './delivery.schema.js';
+import type { CallingServer } from './game-deliveries.service.js';
+
+/** A receipt has to be missing twice, so far apart. */
+const AGAIN_MS = 60_000;
+/** More missing things than this are no accident, e.g. a new season: staff decide. */
+const HEALED_MAX = 20;
+
+/**
+ * Compares what was given with the receipts in the game’s database after each start of the resource. A database that was
+ * restored from a backup has lost both, thing and receipt: the thing is given again.
+ */
+@Injectable()
+export class ReceiptAudit {
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The deliveries to ask for; null if all were seen in this start. */
+  async probesFor({ id, boot }: CallingServer): Promise<string[] | null> {
+    const rows = await this.deliveries.findUnseen(id, boot, WORK_LIMITS.probes);
+    if (rows.length === 0) return null;
+    return rows.filter((row) => !this.isFresh(row)).map(({ _id }) => _id.toHexString());
+  }
+
+  /** Learns from a server’s answers. */
+  async learn(server: CallingServer, probed: readonly Probed[]): Promise<void> {
+    const seen = probed.filter(({ result }) => result !== 'missing');
+    await this.deliveries.see(
+      server.id,
+      seen.map(({ id }) => new Types.ObjectId(id)),
+      server.boot,
+    );
+    for (const { id, result } of probed) {
+      if (result === 'missing') await this.miss(server, new Types.ObjectId(id));
+    }
+  }
+
+  private async miss(server: CallingServer, id: Types.ObjectId): Promise<void> {
+    const row = await this.deliveries.findById(id);
+    if (row?.bridgeId !== server.id || row.kind !== 'give' || row.state !== 'done') return;
+    const leavesReceipts = (await server.modeOf(row.effect)) === 'transaction';
+    if (!leavesReceipts || (await this.deliveries.isTakenBack(row))) {
+      await this.deliveries.see(server.id, [id], server.boot);
+    } else if (!row.missingAt) {
+      await this.deliveries.set({ _id: id, state: 'done' }, { missingAt: this.clock.now() });
+    } else if (!this.isFresh(row)) await this.lose(row, server);
+  }
+
+  /** Gives a lost thing again, or leaves it to staff. */
+  private async lose(row: DeliveryRecord, { id, boot }: CallingServer): Promise<void> {
+    const { _id, history, kind, effect } = row;
+    const where = { _id, state: 'done' as const, history: { $size: history.length } };
+    const at = this.clock.now();
+    const line = { at, action: 'lost' as const, by: SYSTEM, note: null };
+    const gone = { note: null, made: null, doneAt: null };
+    if ((await this.deliveries.countMissing(id)) <= HEALED_MAX) {
+      // Void and not wanted: the follower brings it back if the player still has the right.
+      const set = { ...gone, state: 'void' as const, wanted: false, missingAt: null };
+      await this.deliveries.change(where, set, line, { follow: true });
+      return;
+    }
+    // One message for all of them.
+    const facts = { kind, effect, uncertain: true };
+    const marks = [staffMark('staff.delivery-stuck', facts, at, `missing-${id}-${boot}`)];
+    await this.deliveries.change(where, { ...gone, state: 'uncertain' }, line, { marks });
+  }
+
+  /** It was missing a moment ago. */
+  private isFresh({ missingAt }: DeliveryRecord): boolean {
+    return missingAt ? this.clock.now().getTime() - missingAt.getTime() < AGAIN_MS : false;
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BRIDGE_MODEL, bridgeSchema } from './bridge.schema.js';
+import { BridgesRepository } from './bridges.repository.js';
+import { Characters } from './characters.service.js';
+import { GAME_ACCOUNT_MODEL, gameAccountSchema } from './game-account.schema.js';
+import { GameAccountsRepository } from './game-accounts.repository.js';
+
+/** What is stored of game servers and of players' accounts there, for the modules that read it. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: BRIDGE_MODEL, schema: bridgeSchema },
+      { name: GAME_ACCOUNT_MODEL, schema: gameAccountSchema },
+    ]),
+  ],
+  providers: [BridgesRepository, Characters, GameAccountsRepository],
+  exports: [BridgesRepository, Characters, GameAccountsRepository],
+})
+export class GameRecordsModule {}
