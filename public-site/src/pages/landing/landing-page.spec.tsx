@@ -126,34 +126,6 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Toutes les actualités' })).toBeNull();
   });
 
-  it('links the rows of the directory whose faction has a page', async () => {
-    const wardens: Content = {
-      _id: '66f0000000000000000000f2',
-      kind: 'faction',
-      slug: 'the-wardens',
-      texts: { en: { title: 'The Wardens', text: 'They guard the gates.' } },
-      picture: null,
-      startsAt: null,
-      endsAt: null,
-      faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' },
-      publishedAt: '2026-11-20T10:00:00.000Z',
-      updatedAt: '2026-11-20T10:00:00.000Z',
-    };
-    fakeApi({
-      'GET /api/auth/user/me': VISITOR,
-      'GET /api/config/site': { body: mirage },
-      'GET /api/community/members': { body: { members: 12 } },
-      'GET /api/content/news': { body: [] },
-      'GET /api/content/event': { body: [] },
-      'GET /api/content/faction': { body: [wardens] },
-    });
-    renderSite('/', 'fr');
-    const link = await screen.findByText('Wardens', { selector: 'a' });
-    expect(link).toHaveAttribute('href', '/fr/factions/the-wardens');
-    expect(screen.getByText('Toutes les factions')).toHaveAttribute('href', '/fr/factions');
-    expect(screen.getByText('Rangers').closest('a')).toBeNull();
-  });
-
   it('answers six questions, the last with a link to the rules', async () => {
     open();
     await screen.findByRole('heading', { name: 'Before you arrive' });
