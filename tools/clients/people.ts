@@ -5,8 +5,8 @@ export const userName = (index: number): string => `bench${String(index).padStar
 /** Length of the prefix that the API stores for its search. */
 const PREFIX_LENGTH = 8;
 
-/** A copy of this stored user under another name. */
-export function personOf(like: Document, index: number) {
+/** A copy of this stored user under another name, without the marks of work that still has to follow the original. */
+export function personOf({ follow: _marks, ...like }: Document, index: number) {
   const username = userName(index);
   const searchKeys = [username, `player ${index}`, `${username}@example.com`];
   const prefixes = searchKeys.flatMap((key) =>
