@@ -65,7 +65,7 @@ describe('deliveries', () => {
   it('that a game server makes are left to it, and say what they wait for', async () => {
     open(buildDelivery({ byGame: true, waitsFor: 'online' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('the player in the city')).toBeVisible();
+    expect(dialog.getByText('the player to enter the city')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Write off' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });

@@ -37,9 +37,9 @@ export const deliveries = {
   },
   waitsFor: {
     bridge: 'the game server',
-    link: 'a linked licence of the player',
-    online: 'the player in the city',
-    character: 'a character of the player',
+    link: 'the player to link a licence',
+    online: 'the player to enter the city',
+    character: 'the player to have a character',
     room: 'room in the inventory',
     server: 'the game’s database or framework',
     limit: 'the next day: the owner’s limit is reached',

@@ -56,7 +56,7 @@ export const errors = {
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
   GRANT_STATE_CONFLICT: 'This right has already ended. Check it again.',
-  CHARACTER_UNKNOWN: 'The game doesn’t know this character of the player.',
+  CHARACTER_UNKNOWN: 'The game doesn’t know this character.',
   DELIVERY_STATE_CONFLICT: 'This delivery has changed in the meantime. Check it again.',
   ORDER_STATE_CONFLICT: 'This order has changed in the meantime. Check it again.',
   REFERENCE_EXPIRED: 'This order’s reference code has expired.',
