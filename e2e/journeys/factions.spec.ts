@@ -23,6 +23,8 @@ test('staff publish a faction, and a visitor reads it in three languages and fol
   await choose(panel, /^Recruitment/, 'Open');
   await choose(panel, /^Form to apply with/, 'KEEPER');
   await choose(panel, /^Row of the home page/, 'Wardens');
+  // The console's bar with the heading hides while one scrolls down.
+  await panel.evaluate(() => scrollTo(0, 0));
   await settled(panel);
   expect(await listFaults(panel)).toEqual([]);
   for (const [language, { title, text, lookingFor }] of Object.entries(TEXTS)) {
