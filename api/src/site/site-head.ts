@@ -82,6 +82,8 @@ export function sitemap(origin: string, more: readonly string[]): string {
 export function robots(origin: string): string {
   return [
     'User-agent: *',
+    // Previews of shared city IDs. Search engines are told not to list them by a header.
+    'Allow: /api/city-cards/',
     'Disallow: /api/',
     'Disallow: /auth',
     `Disallow: ${paths.dashboard}`,

@@ -49,6 +49,12 @@ export class WebhookCallsDesk {
     return this.begun(call, entry);
   }
 
+  /** Ends the waiting calls of a webhook that was turned off. */
+  async giveUpAll(webhookId: Types.ObjectId): Promise<void> {
+    await this.calls.giveUpAll(webhookId, this.clock.now());
+    this.keeper.look();
+  }
+
   removeLog(webhookId: Types.ObjectId): Promise<void> {
     return this.calls.removeOf(webhookId);
   }

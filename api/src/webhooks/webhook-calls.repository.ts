@@ -1,4 +1,4 @@
-import type { WebhookCallState } from '@city/contracts';
+import { WEBHOOK_TEST, type WebhookCallState } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -103,6 +103,13 @@ export class WebhookCallsRepository {
         { _id, state: 'waiting', attempts },
         { $set: { state: 'failed', fault: 'off' }, $unset: { workAt: 1 } },
       )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Has the waiting calls of a webhook that was turned off given up now instead of when they are due. */
+  async giveUpAll(webhookId: Types.ObjectId, now: Date): Promise<void> {
+    await this.model
+      .updateMany({ webhookId, state: 'waiting', type: { $ne: WEBHOOK_TEST } }, { $set: { workAt: now } })
       .maxTimeMS(this.maxTimeMS);
   }
 

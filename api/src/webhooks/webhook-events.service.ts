@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import type { EventMark } from '../platform/outbox/outbox-mark.js';
+import { UsersService } from '../users/users.service.js';
 import { eventDataOf, eventOf } from './event-data.js';
 import { WebhookCallsRepository } from './webhook-calls.repository.js';
 import { WebhookKeeper } from './webhook-keeper.service.js';
@@ -15,6 +16,7 @@ export class WebhookEvents {
     private readonly calls: WebhookCallsRepository,
     private readonly keeper: WebhookKeeper,
     private readonly clock: Clock,
+    private readonly users: UsersService,
   ) {}
 
   /** Makes one call for each webhook that wants the event. Idempotent: the mark's key is the event's id. */
@@ -22,7 +24,10 @@ export class WebhookEvents {
     const type = eventOf(mark);
     const webhooks = await this.webhooks.findListening(type);
     if (webhooks.length === 0) return;
-    const { userId } = document as { userId: Types.ObjectId };
+    const about = (document as { userId: Types.ObjectId }).userId;
+    // Nobody is named whose erasure has begun.
+    const [user] = await this.users.findByIds([about]);
+    const userId = user?._id ?? null;
     const event = { eventId: mark.key, type, at: mark.at, data: eventDataOf(document, mark), userId };
     for (const { _id: webhookId } of webhooks)
       await this.calls.insert({ ...event, webhookId }, this.clock.now());

@@ -14,8 +14,10 @@ import { WebhookCallsRepository } from './webhook-calls.repository.js';
 import { WebhookPass } from './webhook-pass.service.js';
 
 const LEASE = 'webhooks';
-/** Calls of one webhook in a row, before others with new calls get their turn. */
+/** Calls of one webhook in a row, before others with new calls get their turn … */
 const BATCH = 50;
+/** … and how long they may take: a slow receiver does not keep the others waiting. */
+const TURN_MS = 10_000;
 
 /**
  * Makes the calls that are due, in one process at a time: those of one webhook one after the other, and of all webhooks at
@@ -63,10 +65,11 @@ export class WebhookKeeper implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async callOf(webhookId: Types.ObjectId, mayContinue: () => Promise<boolean>): Promise<void> {
-    for (const call of await this.calls.findDue(webhookId, this.clock.now(), BATCH)) {
-      if (!(await mayContinue())) return;
-      // A receiver that is slow or away would keep the other webhooks waiting with each further call.
-      if (!(await this.pass.run(call))) return;
+    const until = performance.now() + TURN_MS;
+    for (const { _id } of await this.calls.findDue(webhookId, this.clock.now(), BATCH)) {
+      if (performance.now() > until || !(await mayContinue())) return;
+      // A receiver that is away would use up its whole turn with each call.
+      if (!(await this.pass.run(_id))) return;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { WEBHOOK_PAUSES_S, WEBHOOK_TEST } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import type { WebhookCallRecord } from './webhook-call.schema.js';
 import { WebhookCallsRepository } from './webhook-calls.repository.js';
@@ -25,7 +26,10 @@ export class WebhookPass {
   ) {}
 
   /** False if the receiver did not answer. */
-  async run(call: WebhookCallRecord): Promise<boolean> {
+  async run(id: Types.ObjectId): Promise<boolean> {
+    // Calls wait for those before them: meanwhile a player may have been erased, or staff may have removed the webhook.
+    const call = await this.calls.findById(id);
+    if (call?.state !== 'waiting') return true;
     const webhook = await this.webhooks.findById(call.webhookId);
     // Staff may test a webhook before they turn it on.
     if (!webhook || (!webhook.on && call.type !== WEBHOOK_TEST)) {

@@ -76,10 +76,19 @@ export class WebhookSender {
           [WEBHOOK_HEADERS.signature]: signatureOf(secrets, { id, timestamp, body }),
         },
       });
-      request.on('error', reject).once('response', (response) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      });
+      request
+        .on('error', reject)
+        .once('response', (response) => {
+          resolve(response.statusCode ?? 0);
+          response.destroy();
+        })
+        // An answer 101 is no response.
+        .once('upgrade', ({ statusCode }, socket) => {
+          resolve(statusCode ?? 0);
+          socket.destroy();
+        })
+        // Without effect after an answer. Whatever else ends a connection must not keep the call waiting forever.
+        .once('close', () => reject(new Error('the connection was closed without an answer')));
       request.end(body);
     });
   }

@@ -9,6 +9,7 @@ import { staffMark } from '../platform/outbox/outbox-mark.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { avatarUrl } from '../users/avatar-url.js';
 import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
+import { WebhookCallsRepository } from './webhook-calls.repository.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +23,7 @@ export class WebhookTurnOff {
 
   constructor(
     private readonly webhooks: WebhooksRepository,
+    private readonly calls: WebhookCallsRepository,
     private readonly audit: AuditService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -50,6 +52,7 @@ export class WebhookTurnOff {
     const mark = staffMark('staff.webhook-off', { name, days }, now);
     if (!(await this.webhooks.turnOff(webhook, now, entry, mark))) return;
     this.logger.warn(`webhook ${_id.toHexString()} was turned off after ${days} days of failures`);
+    await this.calls.giveUpAll(_id, now);
     await this.audit.relay({ model: WEBHOOK_MODEL, id: _id }, entry);
   }
 }

@@ -90,6 +90,7 @@ export class WebhooksDesk {
         entry: this.entry('webhook.update', id, by, before, facts),
       };
     });
+    if (!on) await this.calls.giveUpAll(id);
     return toWebhook(changed, this.clock.now());
   }
 

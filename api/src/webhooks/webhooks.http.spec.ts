@@ -1,4 +1,5 @@
 import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_LIMITS,
@@ -184,6 +185,24 @@ describe('a failed call', () => {
     await other.close();
   });
 
+  it('is one to a server that changes the protocol instead of answering', async () => {
+    const answer = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n';
+    const other = createTcpServer((socket) =>
+      socket.on('error', () => undefined).once('data', () => socket.write(answer)),
+    );
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { webhook: changing } = await desk.add(
+      `http://localhost:${(other.address() as AddressInfo).port}/`,
+    );
+    await desk.test(changing);
+    await desk.callIs(changing, { state: 'failed', status: 101, fault: 'status' });
+    // The others are still called.
+    await desk.test(webhook);
+    await desk.callIs(webhook, { state: 'delivered' });
+    await desk.remove(changing);
+    other.close();
+  });
+
   it('is one to a host that cannot prove who it is, and to one that is away', async () => {
     const { key, cert } = selfSigned('localhost');
     const impostor = await Receiver.open((listener) => createTlsServer({ key, cert }, listener), 'https');
@@ -234,8 +253,7 @@ describe('a webhook that has failed for days', () => {
       () => shop.app.connection.collection('notifications').findOne({ kind: 'staff.webhook-off' }),
       (message) => message?.['facts']?.name === 'Bot',
     );
-    // What still waits ends, and can be repeated later.
-    await desk.hurry();
+    // What still waits ends at once, and can be repeated later.
     await desk.callIs(webhook, { state: 'failed', fault: 'off' });
   });
 
@@ -268,6 +286,33 @@ it('a call after the erasure of its player names nobody', async () => {
       .collection('webhook_calls')
       .countDocuments({ userId: new Types.ObjectId(userId) }),
   ).toBe(0);
+});
+
+it('an event that an erasure causes names nobody', async () => {
+  const { userId, player } = await accept('erased-ella');
+  const benefit = {
+    kind: 'thing',
+    effect: 'car.neon',
+    scope: 'account',
+    takeBack: 'always',
+    days: null,
+  } as const;
+  const car = await shop.sell({ name: 'Neon Hatch', benefits: [benefit] });
+  await shop.success(player, await shop.paypalOrder(player, car));
+  const changes = () => receiver.received.filter(({ body }) => body.type === 'grant.changed');
+  await eventually(
+    async () => changes(),
+    ({ length }) => length === 1,
+    15_000,
+  );
+  await shop.layla.put(`/api/users/${userId}/erase`, { reason: 'The player asked for it' });
+  const [before, after] = await eventually(
+    async () => changes(),
+    ({ length }) => length === 2,
+    15_000,
+  );
+  expect(before?.body.data).toMatchObject({ state: 'active', userId });
+  expect(after?.body.data).toMatchObject({ state: 'revoked', userId: null });
 });
 
 it('a new secret signs together with the old one for a day', async () => {

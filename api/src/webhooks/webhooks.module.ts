@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { UsersModule } from '../users/users.module.js';
 import { WebhookCallsDesk } from './webhook-calls-desk.service.js';
 import { WebhookCallsRepository } from './webhook-calls.repository.js';
 import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
@@ -25,6 +26,7 @@ import { WebhooksStaffController } from './webhooks.staff-controller.js';
       { name: WEBHOOK_CALL_MODEL, schema: webhookCallSchema },
     ]),
     AuditModule,
+    UsersModule,
   ],
   controllers: [WebhooksStaffController],
   providers: [

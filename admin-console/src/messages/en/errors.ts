@@ -72,7 +72,7 @@ export const errors = {
   BRIDGE_REPLAY: 'The game server made this call before.',
   BRIDGE_CODE_INVALID: 'The code is wrong, used or expired.',
   LICENCE_TAKEN: 'This licence is linked to another player, or this player has too many.',
-  WEBHOOKS_FULL: 'There are as many webhooks as possible. Remove one first.',
+  WEBHOOKS_FULL: 'No more webhooks can be added. Remove one first.',
   WEBHOOK_OFF: 'This webhook is off. Turn it on first.',
   WEBHOOK_CALL_WAITING: 'This call is already on its way.',
 };

@@ -36,7 +36,10 @@ const loadFonts = (): Promise<unknown> =>
   (loaded ??= (async () => {
     for (const { file, letters } of FONTS)
       await measure(letters, fileURLToPath(new URL(`../../../assets/fonts/${file}`, import.meta.url)));
-  })());
+  })().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  }));
 
 /** The width of a text in pixels, drawn at `size` pixels. */
 export async function textWidth(text: string, size: number): Promise<number> {

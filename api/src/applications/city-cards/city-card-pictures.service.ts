@@ -20,7 +20,10 @@ export class CityCardPictures {
   /** @throws OVERLOADED */
   of(face: CityCardFace): Promise<PreparedAnswer> {
     const key = JSON.stringify(face);
-    const picture = this.kept.get(key) ?? this.draw(face);
+    const kept = this.kept.get(key);
+    // Refused requests must not drive out pictures that are drawn.
+    if (!kept && this.waiting >= WAITING_MAX) return Promise.reject(new DomainError('OVERLOADED'));
+    const picture = kept ?? this.draw(face);
     this.kept.delete(key);
     this.kept.set(key, picture);
     const [oldest] = this.kept.keys();
@@ -30,7 +33,6 @@ export class CityCardPictures {
   }
 
   private async draw(face: CityCardFace): Promise<PreparedAnswer> {
-    if (this.waiting >= WAITING_MAX) throw new DomainError('OVERLOADED');
     this.waiting += 1;
     const drawn = this.drawing.then(() => drawCityCard(face));
     this.drawing = drawn.catch(() => undefined);
@@ -48,7 +50,7 @@ function prepared(bytes: Buffer): PreparedAnswer {
     bytes,
     etag: `"${digest.slice(0, 27)}"`,
     // What a player has sent to some people does not belong into search engines.
-    headers: { 'x-robots-tag': 'noindex' },
+    headers: { 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' },
     content: { 'content-type': 'image/png' },
   };
 }

@@ -30,7 +30,7 @@ export class CityCardsController {
   @ApiOperation({
     summary: 'Shares the city ID card as a picture',
     description:
-      'The picture shows age, path and sign of the character, and the name only with `withName`. The same choice again ' +
+      'The picture shows age, path, sign and favourite colour of the character, and the name only with `withName`. The same choice again ' +
       'keeps the address; another one makes another address, and the earlier one is gone.',
   })
   @ApiOkResponse({ type: OwnCityCardDto })

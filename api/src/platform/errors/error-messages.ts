@@ -79,7 +79,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   BRIDGE_REPLAY: 'This call was made before.',
   BRIDGE_CODE_INVALID: 'This code is wrong, used or expired. Ask for a new one.',
   LICENCE_TAKEN: 'This licence is linked to another player, or this player has too many.',
-  WEBHOOKS_FULL: 'There are as many webhooks as possible. Remove one first.',
+  WEBHOOKS_FULL: 'No more webhooks can be added. Remove one first.',
   WEBHOOK_OFF: 'This webhook is off. Turn it on first.',
   WEBHOOK_CALL_WAITING: 'This call is already on its way.',
   REMINDER_NO_CHANNEL: 'We can’t reach this player, neither on Discord nor by email.',

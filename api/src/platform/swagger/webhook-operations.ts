@@ -106,7 +106,7 @@ const EVENTS: { readonly [T in WebhookType]: Described } = {
     optional: ['group', 'rank', 'effect', 'scope'],
   },
   'delivery.done': {
-    summary: 'The team has handed a thing over in the game, or taken it back',
+    summary: 'A thing was handed over in the game, or taken back, by the team or a game server',
     data: {
       deliveryId: id('The delivery'),
       grantId: id('The right to the thing'),
