@@ -4,7 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
-import { BODY_LIMITS } from '../src/platform/http/bodies.js';
+import { BODY_LIMITS, VALUES_MAX } from '../src/platform/http/bodies.js';
 import { ownCode } from '../src/config/field-code.js';
 import type { TestApp } from './test-app.js';
 
@@ -27,6 +27,8 @@ export interface InputRoute {
   fields: InputField[];
   /** Body limit in bytes. */
   bodyLimit: number;
+  /** Maximum values of its body. */
+  valuesMax: number;
 }
 
 type Controller = Type<object>;
@@ -59,9 +61,11 @@ function routeOf(controller: Controller, name: string): InputRoute | null {
     .filter(Boolean)
     .join('/')
     .replace(/:\w+/g, 'f'.padStart(24, '0'));
-  const { bodyLimit = BODY_LIMITS.plain } = (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ??
-    {}) as { bodyLimit?: number };
-  return { method, path: `/${full}`, dto, fields: fieldsOf(dto), bodyLimit };
+  const { bodyLimit = BODY_LIMITS.plain, valuesMax = VALUES_MAX } = (Reflect.getMetadata(
+    FASTIFY_ROUTE_CONFIG_METADATA,
+    handler,
+  ) ?? {}) as { bodyLimit?: number; valuesMax?: number };
+  return { method, path: `/${full}`, dto, fields: fieldsOf(dto), bodyLimit, valuesMax };
 }
 
 function fieldsOf(dto: Type<object>, prefix = ''): InputField[] {

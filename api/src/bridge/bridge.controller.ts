@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BridgeRecord } from '../game-records/bridge.schema.js';
 import { Public } from '../platform/access/access.decorator.js';
 import { addressKey } from '../platform/rate-limit/address-key.js';
+import { BodyLimit } from '../platform/http/bodies.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { NewKeyDto, PairAnswerDto, PairDto, SyncAnswerDto, SyncDto } from './bridge.dto.js';
 import { BridgeOnly, CallingBridge } from './bridge.guard.js';
@@ -52,6 +53,7 @@ export class BridgeController {
   @Post('sync')
   @HttpCode(200)
   @BridgeOnly()
+  @BodyLimit('report')
   @ApiOperation({ summary: 'What a game server and the site have to say to each other, every two seconds' })
   @ApiOkResponse({ type: SyncAnswerDto })
   sync(@CallingBridge() bridge: BridgeRecord, @Body() input: SyncDto): Promise<SyncAnswer> {

@@ -25,6 +25,8 @@ declare module 'fastify' {
     sessionless?: boolean;
     /** Body limit of this route in bytes; default: the global one. */
     bodyLimit?: number;
+    /** Maximum values in a JSON body of this route; default: `VALUES_MAX`. */
+    valuesMax?: number;
     /** The body stays raw bytes. */
     unparsed?: boolean;
     /** The body is a stream of any bytes. */

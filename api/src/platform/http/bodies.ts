@@ -10,13 +10,24 @@ const KB = 1_024;
 
 /**
  * Maximum body sizes in bytes. Forms allow for all fields at maximum length, with two bytes per Arabic letter; settings
- * contain thirty reject reasons in three languages.
+ * contain thirty reject reasons in three languages. The report of a game server has all its lists at their maximum lengths,
+ * with three bytes per letter.
  */
-export const BODY_LIMITS = { plain: 16 * KB, form: 64 * KB, settings: 256 * KB } as const;
+export const BODY_LIMITS = { plain: 16 * KB, form: 64 * KB, settings: 256 * KB, report: 512 * KB } as const;
 
-/** Raises a handler's body limit above `plain`. */
+/** Maximum values in a body on all levels; settings have the most, about 600. */
+export const VALUES_MAX = 1_000;
+/** The same in the report of a game server: one with all its lists at their maximum lengths has about 5,700. */
+const REPORT_VALUES_MAX = 6_000;
+
+/** Raises a handler's body limit above `plain`, and for a report the number of values. */
 export const BodyLimit = (kind: Exclude<keyof typeof BODY_LIMITS, 'plain'>): MethodDecorator =>
-  applyDecorators(RouteConfig({ bodyLimit: BODY_LIMITS[kind] }));
+  applyDecorators(
+    RouteConfig({
+      bodyLimit: BODY_LIMITS[kind],
+      ...(kind === 'report' && { valuesMax: REPORT_VALUES_MAX }),
+    }),
+  );
 
 /** Leaves a handler's body unparsed, for handlers that verify the raw bytes first. Up to the size of a form. */
 export const UnparsedBody = (): MethodDecorator =>
@@ -25,8 +36,6 @@ export const UnparsedBody = (): MethodDecorator =>
 /** Hands a handler its body of any bytes (`application/octet-stream`) as a stream, which it has to limit. */
 export const StreamedBody = (): MethodDecorator => applyDecorators(RouteConfig({ streamed: true }));
 
-/** Maximum values in a body on all levels; settings have the most, about 600. */
-const VALUES_MAX = 1_000;
 /** Maximum nesting of a body; provider notifications have about ten levels. */
 const DEPTH_MAX = 16;
 
@@ -38,7 +47,7 @@ const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
  * Rejects deeply nested JSON or JSON with too many values before parsing, because validation is much more expensive per
  * value and level. Leaves syntax errors to the parser.
  */
-export function assertModest(json: Uint8Array): void {
+export function assertModest(json: Uint8Array, valuesMax = VALUES_MAX): void {
   let depth = 0;
   let values = 0;
   let quoted = false;
@@ -56,8 +65,8 @@ export function assertModest(json: Uint8Array): void {
     if (depth > DEPTH_MAX) {
       throw new DomainError('MALFORMED_REQUEST', { message: `A body has at most ${DEPTH_MAX} levels.` });
     }
-    if (values > VALUES_MAX) {
-      throw new DomainError('PAYLOAD_TOO_LARGE', { message: `A body has at most ${VALUES_MAX} values.` });
+    if (values > valuesMax) {
+      throw new DomainError('PAYLOAD_TOO_LARGE', { message: `A body has at most ${valuesMax} values.` });
     }
   }
 }
@@ -67,8 +76,9 @@ export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const parse = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMITS.plain }, (request, body, done) => {
-    if ((request as unknown as FastifyRequest).routeOptions.config.unparsed) return done(null, undefined);
-    assertModest(body);
+    const { unparsed, valuesMax } = (request as unknown as FastifyRequest).routeOptions.config;
+    if (unparsed) return done(null, undefined);
+    assertModest(body, valuesMax);
     // Fastify's own parser takes a string.
     void parse(request as never, body.toString(), done);
   });
