@@ -34,8 +34,8 @@ export const GAME_FRAMEWORKS = ['qbox', 'qbcore', 'esx', 'none'] as const;
 export type GameFramework = (typeof GAME_FRAMEWORKS)[number];
 
 /**
- * `transaction`: the thing and its receipt are one write of the game's database, so it is made exactly once. `once`: it is run
- * at most once, and after a crash nobody may know whether it was.
+ * `transaction`: the thing and its receipt are one write of the game's database, so it is made exactly once. `once`: after a
+ * crash it is run again only if the owner's probe or staff say that nothing was made.
  */
 export const EFFECT_MODES = ['transaction', 'once'] as const;
 export type EffectMode = (typeof EFFECT_MODES)[number];
@@ -66,9 +66,9 @@ export interface TaskKey {
 
 /**
  * A thing to make or to take back. The server may hold it for as long as it needs and gets it again while it names it neither
- * in `holding` nor in a receipt; it stores no tasks, only what it has begun. It never begins the same attempt twice. A further
- * attempt at what was `done` is answered with the receipt of the game's database; a further one at what was `uncertain` may
- * begin, because staff have looked and it was not done.
+ * in `holding` nor in a receipt; it stores no tasks, only what it has begun. It begins an attempt again only if the game's
+ * database or the owner's probe says that nothing was made. A further attempt at what was `done` is answered with the receipt of
+ * the game's database; a further one at what was `uncertain` may begin, because staff have looked and it was not done.
  */
 export interface GameTask extends TaskKey {
   kind: DeliveryKind;
@@ -77,7 +77,7 @@ export interface GameTask extends TaskKey {
   effect: string;
   /** For `take`: the delivery that made the thing, and what it made. Null for `give`. */
   undoes: { id: string; made: string | null } | null;
-  /** The licences of the player's account. */
+  /** The licences of the player's account. A `take` may come without any. */
   licences: string[];
   /** The key of the character who gets it; null: the next one that the player plays, or the account. */
   character: string | null;
@@ -170,8 +170,8 @@ export interface WorkNews {
   stored: TaskKey[];
   wantsCatalogue: boolean;
   /**
-   * Ids of gives whose receipts the site has, oldest first: asked after each start of the resource. What is missing twice, at
-   * least a minute apart, was lost with an older database and is given again.
+   * Ids of gives that have made something with a name, e.g. a plate: asked after each start of the resource, in no order. What
+   * is missing twice, at least a minute apart, was lost with an older database and is given again.
    */
   probes: string[];
 }

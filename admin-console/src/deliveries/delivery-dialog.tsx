@@ -193,6 +193,7 @@ function Actions({ delivery, onChange }: ActionsProps) {
         <>
           {open('write-off')}
           {button('retry', 'retry.open')}
+          {delivery.code && open('confirm', true)}
         </>
       );
     case 'uncertain':

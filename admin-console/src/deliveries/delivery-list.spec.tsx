@@ -79,10 +79,11 @@ describe('deliveries', () => {
     expect(handleDelivery).toHaveBeenCalledWith('d1', 'retry', {});
   });
 
-  it('say why the game server could not do it', async () => {
-    open(buildDelivery({ state: 'failed', byGame: true, code: 'SOLD_ON' }));
-    expect(await screen.findByText('The player no longer owns it.')).toBeVisible();
+  it('say why the game server could not do it, and staff may have found it done', async () => {
+    open(buildDelivery({ state: 'failed', byGame: true, code: 'ALREADY_THERE' }));
+    expect(await screen.findByText('The player already has this from another delivery.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Handed over' })).toBeVisible();
   });
 
   it('that were refunded while claimed are red, and staff say what is true', async () => {

@@ -77,7 +77,8 @@ export class BridgesDesk {
   }
 
   /**
-   * Revokes every key of a server. What it was making is uncertain from then on.
+   * Revokes every key of a server. What it was making is uncertain from then on; what waits for it goes to
+   * another server or the team.
    * @throws NOT_FOUND
    */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {

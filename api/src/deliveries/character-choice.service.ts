@@ -20,13 +20,14 @@ export class CharacterChoice {
   ) {}
 
   /**
+   * Only characters on the server that makes it count.
    * @param key null for the character that they play next
    * @throws NOT_FOUND; CHARACTER_UNKNOWN; DELIVERY_STATE_CONFLICT if it is handed over, or somebody works on it
    */
   async choose(id: Types.ObjectId, userId: Types.ObjectId, key: string | null): Promise<void> {
     const read = await this.deliveries.findById(id);
     if (!read?.userId.equals(userId)) throw new DomainError('NOT_FOUND');
-    const own = key === null ? [] : await this.characters.of(userId);
+    const own = key === null ? [] : await this.characters.of(userId, read.bridgeId);
     const character = own.find((one) => one.key === key) ?? null;
     if (key !== null && !character) throw new DomainError('CHARACTER_UNKNOWN');
     // It may have waited for them to play.

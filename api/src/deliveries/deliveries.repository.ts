@@ -65,7 +65,10 @@ export class DeliveriesRepository {
     return findPage(this.deliveries, toQuery(request.filter), request, { maxTimeMS: this.maxTimeMS });
   }
 
-  /** Wanted deliveries that were made before `before` and nobody was told of, oldest first. */
+  /**
+   * Wanted deliveries that have waited for the team or a game server since `before` and nobody was told of, oldest first; not
+   * those that wait for their player.
+   */
   findLate(before: Date, skip: number, limit: number): Promise<DeliveryRecord[]> {
     return this.deliveries
       .find({
@@ -73,7 +76,7 @@ export class DeliveriesRepository {
         state: { $in: ['waiting', 'leased'] },
         createdAt: { $lte: before },
         wanted: true,
-        waitsFor: 'staff',
+        waitsFor: { $in: ['staff', 'bridge', 'server'] },
       })
       .sort({ createdAt: 1 })
       .skip(skip)
@@ -135,10 +138,10 @@ export class DeliveriesRepository {
     );
   }
 
-  /** What a game server works on. */
-  findLeased(bridgeId: string, limit: number): Promise<DeliveryRecord[]> {
+  /** What a game server works on, or what waits for it. */
+  findOpen(bridgeId: string, state: 'leased' | 'waiting', limit: number): Promise<DeliveryRecord[]> {
     return this.deliveries
-      .find({ bridgeId, state: 'leased' })
+      .find({ bridgeId, state })
       .limit(limit)
       .lean<DeliveryRecord[]>()
       .maxTimeMS(this.maxTimeMS)
@@ -157,10 +160,13 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** Things in the game whose receipts were not seen in this start of the resource. */
+  /**
+   * Things that a game server has made with a receipt, e.g. vehicles by their plates, and whose receipts were not seen in this
+   * start of the resource. What staff have handed over has none.
+   */
   findUnseen(bridgeId: string, start: string, limit: number): Promise<DeliveryRecord[]> {
     return this.deliveries
-      .find({ bridgeId, kind: 'give', state: 'done', seenStart: { $ne: start } })
+      .find({ bridgeId, kind: 'give', state: 'done', made: { $type: 'string' }, seenStart: { $ne: start } })
       .limit(limit)
       .lean<DeliveryRecord[]>()
       .maxTimeMS(this.maxTimeMS)
@@ -179,6 +185,31 @@ export class DeliveriesRepository {
   countMissing(bridgeId: string): Promise<number> {
     return this.deliveries
       .countDocuments({ bridgeId, missingAt: { $type: 'date' } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Gives of a game server. */
+  findGives(bridgeId: string, ids: readonly Types.ObjectId[]): Promise<DeliveryRecord[]> {
+    return this.deliveries
+      .find({ _id: { $in: ids }, bridgeId, kind: 'give' })
+      .lean<DeliveryRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** What a game server has taken back by a receipt, of these slots and in an earlier start of the resource. */
+  findTaken(bridgeId: string, slots: readonly string[], start: string): Promise<DeliveryRecord[]> {
+    return this.deliveries
+      .find({
+        slot: { $in: slots },
+        kind: 'take',
+        state: 'done',
+        bridgeId,
+        made: { $type: 'string' },
+        seenStart: { $ne: start },
+      })
+      .lean<DeliveryRecord[]>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
   }

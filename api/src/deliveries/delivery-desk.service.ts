@@ -10,7 +10,7 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
 import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
-import { turnOf } from './delivery-plan.js';
+import { formerOf, turnOf } from './delivery-plan.js';
 import { afterRefusal, statesBefore, waitsAgain } from './delivery-status.js';
 import { BY_HAND, DELIVERY_MODEL, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
 
@@ -59,8 +59,8 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * Handed over, or taken back: by its claimer, or by anyone who has seen in the game what a game server did not know. The buyer
-   * reads the note.
+   * Handed over, or taken back: by its claimer, or by anyone who has seen in the game what a game server did not know or could not
+   * do. The buyer reads the note.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async confirm(id: Types.ObjectId, by: AuditBy, note: string): Promise<DeliveryRecord> {
@@ -75,8 +75,15 @@ export class DeliveryDesk implements ResolvesPlayer {
         ? [playerMark('grant.delivered', { product: product.name, note }, line.at)]
         : [];
     const audit = this.entry(by, 'delivery.confirm', read, { state: 'done', note });
-    const set = { state: 'done' as const, note, doneAt: line.at, missingAt: null };
-    const where = { $or: [ownLease(by), { state: 'uncertain' as const, wanted }] };
+    const set = { state: 'done' as const, note, code: null, doneAt: line.at, missingAt: null };
+    const where: QueryFilter<DeliveryRecord> = {
+      $or: [
+        ownLease(by),
+        { state: 'uncertain', wanted },
+        // Only a game server leaves a code.
+        { state: 'failed', code: { $type: 'string' }, wanted },
+      ],
+    };
     return this.act(read, where, set, line, { audit, marks, follow: true });
   }
 
@@ -100,12 +107,13 @@ export class DeliveryDesk implements ResolvesPlayer {
 
   /**
    * Lets a failed delivery wait again, and an uncertain one that staff did not find in the game; that is void if it is not
-   * wanted any more. A game server that no longer offers the thing leaves it to the team.
+   * wanted any more. A game server that no longer offers the thing leaves it to the team. A character that the game does not know
+   * is forgotten: the one that the player plays next gets it.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async retry(id: Types.ObjectId, by: AuditBy): Promise<DeliveryRecord> {
     const read = await this.get(id);
-    const { wanted } = read;
+    const { wanted, code = null } = read;
     const state = waitsAgain(wanted);
     const bridgeId = read.bridgeId === BY_HAND ? BY_HAND : await this.follower.makerOf(read.effect);
     const audit = this.entry(by, 'delivery.retry', read, { state });
@@ -113,8 +121,10 @@ export class DeliveryDesk implements ResolvesPlayer {
     const set = {
       ...{ state, bridgeId, waitsFor: turnOf({ bridgeId }), notBefore },
       ...{ note: null, code: null, missingAt: null, remindedAt: null },
+      ...(code === 'CHARACTER_UNKNOWN' ? { character: null } : {}),
+      ...(bridgeId !== read.bridgeId ? { former: formerOf(read) } : {}),
     };
-    const where = { state: { $in: statesBefore('retried') }, wanted };
+    const where = { state: { $in: statesBefore('retried') }, wanted, code };
     return this.act(read, where, set, this.line('retried', by), { audit, follow: true });
   }
 
@@ -123,7 +133,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     const read = await this.get(id);
     const audit = this.entry(by, 'delivery.write-off', read, { state: 'void', reason });
     const where = { state: { $in: statesBefore('written_off') } };
-    const set = { state: 'void' as const, note: reason };
+    const set = { state: 'void' as const, note: reason, missingAt: null };
     return this.act(read, where, set, this.line('written-off', by, reason), { audit });
   }
 

@@ -22,6 +22,12 @@ export const isOpen = ({ state }: Pick<Row, 'state'>): boolean => state === 'lea
 export const turnOf = ({ bridgeId }: Pick<Row, 'bridgeId'>): 'staff' | 'bridge' =>
   bridgeId === BY_HAND ? 'staff' : 'bridge';
 
+/** What is kept of the game server that a row is taken from: its word that it was made may still come. */
+export const formerOf = ({ bridgeId, attempt = 0 }: Pick<DeliveryRecord, 'bridgeId' | 'attempt'>) => ({
+  bridgeId,
+  attempt,
+});
+
 /** Brings a withdrawn row back. Changes nothing if it is wanted, done, failed or written off. */
 const want = (row: Row): Step[] =>
   !row.wanted && (isOpen(row) || row.state === 'void') ? [{ do: 'move', row, event: 'wanted_again' }] : [];

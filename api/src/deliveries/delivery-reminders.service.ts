@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
@@ -6,17 +7,23 @@ import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
+import { GameDeliveries } from './game-deliveries.service.js';
 
 const SWEEP = 'deliveries.late';
 const INTERVAL_MS = 5 * 60_000;
 const LATE_MS = 24 * 3_600_000;
 const BATCH = 100;
 
-/** Tells staff, and the buyer, of what has waited for a day. Once each. */
+/**
+ * Tells staff, and the buyer, of what has waited for a day. Once each. What came to wait for a game server while its keys were
+ * revoked goes to another one or to the team.
+ */
 @Injectable()
 export class DeliveryReminders implements OnApplicationBootstrap {
   constructor(
     private readonly deliveries: DeliveriesRepository,
+    private readonly bridges: BridgesRepository,
+    private readonly game: GameDeliveries,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -26,6 +33,8 @@ export class DeliveryReminders implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
+    const lost = (await this.bridges.findPaired()).filter(({ keys }) => keys.length === 0);
+    for (const { _id } of lost) await this.game.giveUp(_id.toHexString());
     const now = this.clock.now();
     const before = new Date(now.getTime() - LATE_MS);
     await drain(

@@ -10,10 +10,10 @@ import {
 /** The table a second time: rows are states, columns are events; a dot changes nothing. */
 const TABLE = `
           claimed handed_over refused retried written_off not_wanted wanted_again sent   made not_made postponed unclear   lost doubted
-waiting   leased  .           .       .       void        void       .            leased done failed   .         uncertain .    .
+waiting   leased  .           .       .       void        void       .            leased done .        .         .         .    .
 leased    leased  done        failed  .       .           leased     leased       .      done failed   waiting   uncertain .    .
 done      .       .           .       .       .           .          .            .      .    .        .         .         void uncertain
-failed    .       .           .       waiting void        void       .            .      done .        .         .         .    .
+failed    .       done        .       waiting void        void       .            .      done .        .         .         .    .
 uncertain .       done        .       waiting void        uncertain  uncertain    .      done .        .         .         .    .
 void      .       .           .       .       .           void       waiting      .      done .        .         .         .    .`;
 

@@ -19,7 +19,7 @@ export const DELIVERY_EVENTS = [
   'not_wanted',
   /** The right is back. */
   'wanted_again',
-  /** A game server gets it, or another attempt of a repeated call. */
+  /** A game server gets it. */
   'sent',
   /** The game server has done it, perhaps long ago. */
   'made',
@@ -40,7 +40,7 @@ export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number];
  * States × events: the next state, or null where the event changes nothing. A delivery that somebody works on is never void,
  * because it may be done already: it only notes that it is not wanted. What is done stays done; a delivery of the other kind
  * undoes it. `made` counts in every state, because a game server’s word may arrive late. `claimed`, `handed_over` and `refused`
- * are for deliveries by hand; `handed_over` also ends what is uncertain.
+ * are for deliveries by hand; `handed_over` also ends what is uncertain, and what a game server could not do but staff have found.
  */
 export const DELIVERY_TABLE: Readonly<
   Record<HandoverState, Readonly<Record<DeliveryEvent, HandoverState | null>>>
@@ -55,9 +55,10 @@ export const DELIVERY_TABLE: Readonly<
     wanted_again: null,
     sent: 'leased',
     made: 'done',
-    not_made: 'failed',
+    // Of an attempt that staff have decided about since.
+    not_made: null,
     postponed: null,
-    unclear: 'uncertain',
+    unclear: null,
     lost: null,
     doubted: null,
   },
@@ -96,7 +97,7 @@ export const DELIVERY_TABLE: Readonly<
   },
   failed: {
     claimed: null,
-    handed_over: null,
+    handed_over: 'done',
     refused: null,
     retried: 'waiting',
     written_off: 'void',

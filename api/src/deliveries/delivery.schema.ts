@@ -69,6 +69,11 @@ export interface DeliveryRecord extends WithOutbox, WithFollow, CarriesAudit {
   note: string | null;
   /** How often a game server got it; a receipt names the attempt. Missing before the first time. */
   attempt?: number;
+  /**
+   * The game server that had it before it was moved to another one or to the team, and its last attempt. Missing or null unless
+   * it was moved.
+   */
+  former?: { bridgeId: string; attempt: number } | null;
   /** The journal of the server that got it: another one means that the server has lost what it had begun. */
   journal?: string;
   /** Who is to get it; missing or null: the character that the player plays next. */
@@ -132,6 +137,12 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     },
     note: { type: String, default: null },
     attempt: { type: Number },
+    former: {
+      type: new Schema(
+        { bridgeId: { type: String, required: true }, attempt: { type: Number, required: true } },
+        { _id: false },
+      ),
+    },
     journal: { type: String },
     character: {
       type: new Schema(

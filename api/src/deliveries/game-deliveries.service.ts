@@ -15,8 +15,9 @@ import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
+import { formerOf, turnOf } from './delivery-plan.js';
 import { afterRefusal, DELIVERY_TABLE, waitsAgain } from './delivery-status.js';
-import type { DeliveryRecord, HandoverEventRecord } from './delivery.schema.js';
+import { BY_HAND, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
 
 const MINUTE_MS = 60_000;
 
@@ -43,6 +44,8 @@ export interface CallingServer {
   /** The start of the resource. */
   boot: string;
   journal: string;
+  /** Whether the site has the list of what it can make now. */
+  isKnown: boolean;
   /** How it makes something; null if it does not offer it. */
   modeOf(effect: string): Promise<EffectMode | null>;
 }
@@ -84,7 +87,13 @@ export class GameDeliveries {
       if (row.state === 'waiting') {
         const sent = await this.send(row, server);
         if (sent) tasks.push(await this.toTask(sent));
-      } else if (await this.isLost(row, server)) await this.doubt(row);
+        continue;
+      }
+      const isJournalLost = row.journal !== server.journal;
+      // Whether its database knows is said by the list, which comes with the next exchange.
+      if (isJournalLost && !server.isKnown) continue;
+      // What is not offered any more may have been a call.
+      if (isJournalLost && (await server.modeOf(row.effect)) !== 'transaction') await this.doubt(row);
       else if (!named.has(nameOf({ id: row._id.toHexString(), attempt: row.attempt ?? 0 }))) {
         tasks.push(await this.toTask(row));
       }
@@ -97,17 +106,37 @@ export class GameDeliveries {
     return this.deliveries.wake(serverId, userId, this.clock.now());
   }
 
-  /** The server does not come back: nobody will say what became of its tasks. */
+  /**
+   * The server does not come back: nobody will say what became of its tasks. What waits for it goes to another server or the
+   * team. May be repeated.
+   */
   async giveUp(serverId: string): Promise<void> {
-    for (;;) {
-      const rows = await this.deliveries.findLeased(serverId, WORK_LIMITS.tasks);
-      if (rows.length === 0) return;
-      for (const row of rows) await this.doubt(row);
+    for (const state of ['leased', 'waiting'] as const) {
+      let moved: number;
+      do {
+        moved = 0;
+        for (const row of await this.deliveries.findOpen(serverId, state, WORK_LIMITS.tasks)) {
+          const isMoved = state === 'leased' ? await this.doubt(row) : await this.pass(row);
+          if (isMoved) moved += 1;
+        }
+      } while (moved > 0);
     }
+  }
+
+  /** Gives what waits for a server to another one, or to the team. What was given by the lost one is taken back by the team. */
+  private async pass(row: DeliveryRecord): Promise<boolean> {
+    const bridgeId = row.kind === 'take' ? BY_HAND : await this.follower.makerOf(row.effect);
+    if (bridgeId === row.bridgeId) return false;
+    const waitsFor = row.waitsFor === 'dispute' ? row.waitsFor : turnOf({ bridgeId });
+    const where = { ...asRead(row), bridgeId: row.bridgeId, waitsFor: row.waitsFor };
+    return (await this.deliveries.set(where, { bridgeId, waitsFor, former: formerOf(row) })) !== null;
   }
 
   private async storeOne(server: CallingServer, receipt: WorkReceipt): Promise<boolean> {
     const row = await this.deliveries.findById(new Types.ObjectId(receipt.id));
+    if (row?.former?.bridgeId === server.id && receipt.attempt <= row.former.attempt) {
+      return this.storeLate(row, receipt, server);
+    }
     const attempt = row?.bridgeId === server.id ? (row.attempt ?? 0) : 0;
     if (!row || receipt.attempt > attempt) {
       this.logger.warn({ msg: 'a receipt for a task that the server never got', server: server.id, receipt });
@@ -128,10 +157,23 @@ export class GameDeliveries {
     }
   }
 
+  /** The word of a server from which staff have moved the task since. */
+  private storeLate(row: DeliveryRecord, receipt: WorkReceipt, server: CallingServer): Promise<boolean> {
+    if (receipt.result !== 'done') return Promise.resolve(true);
+    const isUndone = row.state !== 'leased' && row.state !== 'done';
+    if (isUndone) return this.finish(row, receipt, server, { bridgeId: server.id, former: null });
+    // There may be two of it now, and staff have to look.
+    const { kind, effect } = row;
+    const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note: receipt.made };
+    const marks = [staffMark('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
+    return this.change(row, { former: null }, line, { marks });
+  }
+
   private async finish(
     row: DeliveryRecord,
     { made, character: owner }: WorkReceipt,
     { boot }: CallingServer,
+    more: Partial<DeliveryRecord> = {},
   ): Promise<boolean> {
     const { kind, wanted, product, effect } = row;
     const character = owner ?? row.character ?? null;
@@ -143,7 +185,7 @@ export class GameDeliveries {
         : [];
     const set = {
       ...{ state: 'done' as const, note, made, character, code: null, doneAt: line.at },
-      ...{ seenStart: boot, missingAt: null },
+      ...{ seenStart: boot, missingAt: null, ...more },
     };
     return this.change(row, set, line, { marks, follow: true });
   }
@@ -180,7 +222,8 @@ export class GameDeliveries {
     await this.follower.refresh(read.userId);
     const row = await this.deliveries.findById(read._id);
     if (row?.state !== 'waiting' || row.waitsFor === 'dispute') return null;
-    if ((await this.licencesOf(row)).length === 0) {
+    // What is taken back is known by its receipt: players cannot keep it by unlinking their licences.
+    if (row.kind === 'give' && (await this.licencesOf(row)).length === 0) {
       await this.putOff(row, 'link');
       return null;
     }
@@ -188,11 +231,6 @@ export class GameDeliveries {
     return this.deliveries.set(asRead(row), {
       ...{ state: 'leased', waitsFor: 'bridge', attempt, journal: server.journal },
     });
-  }
-
-  /** Whether the server can no longer know what became of a task. */
-  private async isLost({ journal, effect }: DeliveryRecord, server: CallingServer): Promise<boolean> {
-    return journal !== server.journal && (await server.modeOf(effect)) !== 'transaction';
   }
 
   private async toTask(row: DeliveryRecord): Promise<GameTask> {

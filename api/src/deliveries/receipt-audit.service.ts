@@ -12,10 +12,13 @@ import type { CallingServer } from './game-deliveries.service.js';
 const AGAIN_MS = 60_000;
 /** More missing things than this are no accident, e.g. a new season: staff decide. */
 const HEALED_MAX = 20;
+/** What is not known any more of a delivery that the game has lost. */
+const GONE = { note: null, made: null, doneAt: null };
 
 /**
  * Compares what was given with the receipts in the game’s database after each start of the resource. A database that was
- * restored from a backup has lost both, thing and receipt: the thing is given again.
+ * restored from a backup has lost both, thing and receipt: the thing is given again. What was taken back since the backup is
+ * there again, and is taken back again.
  */
 @Injectable()
 export class ReceiptAudit {
@@ -42,13 +45,34 @@ export class ReceiptAudit {
     for (const { id, result } of probed) {
       if (result === 'missing') await this.miss(server, new Types.ObjectId(id));
     }
+    const given = probed.filter(({ result }) => result === 'given');
+    await this.takeAgain(
+      server,
+      given.map(({ id }) => new Types.ObjectId(id)),
+    );
+  }
+
+  /**
+   * What was taken back before this start and is in the game: the follower takes it back again if the player still has no right.
+   * The server may repeat a take.
+   */
+  private async takeAgain({ id, boot }: CallingServer, ids: readonly Types.ObjectId[]): Promise<void> {
+    if (ids.length === 0) return;
+    const gives = await this.deliveries.findGives(id, ids);
+    const slots = gives.map(({ slot }) => slot);
+    for (const { _id, slot, generation, history } of await this.deliveries.findTaken(id, slots, boot)) {
+      if (!gives.some((give) => give.slot === slot && give.generation === generation)) continue;
+      const where = { _id, state: 'done' as const, history: { $size: history.length } };
+      const line = { at: this.clock.now(), action: 'lost' as const, by: SYSTEM, note: null };
+      await this.deliveries.change(where, { ...GONE, state: 'void', wanted: false }, line, { follow: true });
+    }
   }
 
   private async miss(server: CallingServer, id: Types.ObjectId): Promise<void> {
     const row = await this.deliveries.findById(id);
     if (row?.bridgeId !== server.id || row.kind !== 'give' || row.state !== 'done') return;
-    const leavesReceipts = (await server.modeOf(row.effect)) === 'transaction';
-    if (!leavesReceipts || (await this.deliveries.isTakenBack(row))) {
+    // Without a name of what was made there was no receipt.
+    if (!row.made || (await this.deliveries.isTakenBack(row))) {
       await this.deliveries.see(server.id, [id], server.boot);
     } else if (!row.missingAt) {
       await this.deliveries.set({ _id: id, state: 'done' }, { missingAt: this.clock.now() });
@@ -61,17 +85,16 @@ export class ReceiptAudit {
     const where = { _id, state: 'done' as const, history: { $size: history.length } };
     const at = this.clock.now();
     const line = { at, action: 'lost' as const, by: SYSTEM, note: null };
-    const gone = { note: null, made: null, doneAt: null };
     if ((await this.deliveries.countMissing(id)) <= HEALED_MAX) {
       // Void and not wanted: the follower brings it back if the player still has the right.
-      const set = { ...gone, state: 'void' as const, wanted: false, missingAt: null };
+      const set = { ...GONE, state: 'void' as const, wanted: false, missingAt: null };
       await this.deliveries.change(where, set, line, { follow: true });
       return;
     }
     // One message for all of them.
     const facts = { kind, effect, uncertain: true };
     const marks = [staffMark('staff.delivery-stuck', facts, at, `missing-${id}-${boot}`)];
-    await this.deliveries.change(where, { ...gone, state: 'uncertain' }, line, { marks });
+    await this.deliveries.change(where, { ...GONE, state: 'uncertain' }, line, { marks });
   }
 
   /** It was missing a moment ago. */

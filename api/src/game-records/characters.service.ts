@@ -17,10 +17,13 @@ export class Characters {
     return account._id;
   }
 
-  /** The characters of a player on all servers. */
-  async of(userId: Types.ObjectId): Promise<GameCharacter[]> {
+  /** The characters of a player on a server; on all servers without its id. */
+  async of(userId: Types.ObjectId, serverId?: string): Promise<GameCharacter[]> {
     const account = await this.accounts.find(userId);
-    return account ? charactersOf(account) : [];
+    if (!account) return [];
+    const { characters = [] } = account;
+    if (serverId === undefined) return charactersOf(account);
+    return charactersOf({ ...account, characters: characters.filter((one) => one.serverId === serverId) });
   }
 }
 

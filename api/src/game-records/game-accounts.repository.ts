@@ -114,11 +114,17 @@ export class GameAccountsRepository {
     );
   }
 
-  /** False if there was no such link. */
-  removeLink(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
+  /** Removes a link and the characters of its licence. False if there was no such link. */
+  async removeLink(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
+    const link = (await this.find(_id))?.links.find((one) => one._id.equals(linkId));
+    if (!link) return false;
+    const { licence } = link;
     return this.tryChange(
       { _id, 'links._id': linkId },
-      { $pull: { links: { _id: linkId } }, $push: { follow: followMark('access', at) } },
+      {
+        $pull: { links: { _id: linkId }, characters: { licence } },
+        $push: { follow: followMark('access', at) },
+      },
     );
   }
 

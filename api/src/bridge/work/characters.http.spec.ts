@@ -1,6 +1,6 @@
-import type { ErrorBody, MyGame, Product } from '@city/contracts';
+import type { CurrentUser, ErrorBody, MyGame, Product } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
-import { receiptOf } from '../../../test/making-server.js';
+import { MakingServer, receiptOf } from '../../../test/making-server.js';
 import { CAR, KARIM, WorkKit, type Buyer } from './work-kit.spec-helper.js';
 
 let kit: WorkKit;
@@ -12,7 +12,7 @@ afterAll(() => kit.shop.app.close());
 
 describe('the character who gets it', () => {
   const LEILA = { key: 'char2:0a1b', name: 'Leila Mansour' };
-  const choose = async ({ order }: Buyer, by: Client, character: string | null) => {
+  const choose = async ({ order }: Pick<Buyer, 'order'>, by: Client, character: string | null) => {
     const [row] = await kit.rows(order);
     return by.put<ErrorBody>(`/api/deliveries/${row?._id ?? ''}/character`, { character });
   };
@@ -40,6 +40,27 @@ describe('the character who gets it', () => {
     expect(await kit.seen(buyer)).toMatchObject([{ note: 'Leila Mansour, MRG 1', choice: null }]);
   });
 
+  it('is one on the server that makes it', async () => {
+    const { player, licence, order } = await kit.bought();
+    const other = await MakingServer.opened(kit.shop.app.url, kit.shop.layla, []);
+    await other.exchange({ characters: [{ licence, characters: [LEILA] }] });
+    expect((await choose({ order }, player, LEILA.key)).body.code).toBe('CHARACTER_UNKNOWN');
+  });
+
+  it('is the one that is played next, after a retry, where the game does not know the chosen one', async () => {
+    const buyer = await kit.bought();
+    const { player, licence } = buyer;
+    const first = await kit.taskFor(buyer, { characters: [{ licence, characters: [LEILA] }] });
+    await kit.server.exchange({ receipts: [receiptOf(first, { result: 'later', waitsFor: 'character' })] });
+    expect((await choose(buyer, player, LEILA.key)).status).toBe(204);
+    const task = await kit.taskFor(buyer);
+    expect(task.character).toBe(LEILA.key);
+    const receipts = [receiptOf(task, { result: 'failed', code: 'CHARACTER_UNKNOWN' })];
+    await kit.server.exchange({ receipts });
+    await kit.press(await kit.rowIs(buyer.order, ({ state }) => state === 'failed'), 'retry');
+    expect((await kit.taskFor(buyer)).character).toBeNull();
+  });
+
   it('is not offered for a licence that was unlinked, nor told of a stranger', async () => {
     const { player, licence } = await kit.bought();
     await kit.server.exchange({
@@ -53,6 +74,10 @@ describe('the character who gets it', () => {
     const [link] = (await mine()).links;
     await player.delete(`/api/game/links/${link?.id ?? ''}`);
     expect((await mine()).characters).toEqual([]);
+    // Linked again: they are forgotten until the server reports them.
+    const { discord_id: discordId } = (await player.get<CurrentUser>('/api/auth/user/me')).body;
+    await kit.server.bridge.sync({ boot: kit.server.boot, claims: [{ discordId, licence }] });
+    expect(await mine()).toMatchObject({ links: [{ id: expect.any(String) }], characters: [] });
   });
 });
 

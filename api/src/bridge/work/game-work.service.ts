@@ -22,13 +22,14 @@ export class GameWork {
     report: WorkReport,
   ): Promise<WorkNews> {
     const { _id } = bridge;
+    const isKnown = await this.learn(bridge, report);
     const server: CallingServer = {
       id: _id.toHexString(),
       boot,
       journal,
+      isKnown,
       modeOf: (effect) => this.bridges.findMode(_id, effect),
     };
-    const isKnown = await this.learn(bridge, report);
     for (const list of report.characters) {
       const userId = await this.characters.store(server.id, list);
       if (userId) await this.deliveries.wake(server.id, userId);

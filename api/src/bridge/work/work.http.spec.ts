@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@city/contracts';
+import type { InboxMessage, MyGame } from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
 import { MakingServer, receiptOf } from '../../../test/making-server.js';
 import { CAR, KARIM, MADE, WorkKit } from './work-kit.spec-helper.js';
@@ -101,6 +101,21 @@ describe('what a game server makes', () => {
       undoes: { id: give.id, made: 'MRG 4821' },
     });
     await kit.server.exchange({ receipts: [receiptOf(take)] });
+    expect(await kit.seen(buyer)).toMatchObject([{ state: 'returned' }]);
+  });
+
+  it('is taken back from a player who has unlinked their licences', async () => {
+    const buyer = await kit.bought();
+    const give = await kit.taskFor(buyer);
+    await kit.server.exchange({ receipts: [receiptOf(give, MADE)] });
+    const { links } = (await buyer.player.get<MyGame>('/api/game/me')).body;
+    await buyer.player.delete(`/api/game/links/${links[0]?.id ?? ''}`);
+    await kit.refund(buyer);
+    await kit.rowIs(buyer.order, ({ kind }) => kind === 'take');
+    const { tasks } = await kit.server.exchange();
+    const take = tasks.find(({ undoes }) => undoes?.id === give.id);
+    expect(take).toMatchObject({ kind: 'take', licences: [], character: KARIM.key });
+    await kit.server.exchange({ receipts: tasks.map((task) => receiptOf(task, MADE)) });
     expect(await kit.seen(buyer)).toMatchObject([{ state: 'returned' }]);
   });
 

@@ -141,6 +141,7 @@ describe('what the team hands over', () => {
       (all) => all.length === 1,
     );
     expect((await press(shop.layla, row, 'claim')).status).toBe(409);
+    expect((await press(nadia, row, 'confirm', { note: NOTE })).status).toBe(409);
     expect(await press(nadia, row, 'retry')).toMatchObject({ status: 200, body: { state: 'waiting' } });
     expect(await press(nadia, row, 'write-off', { reason: 'Refunded by hand' })).toMatchObject({
       status: 200,
