@@ -14,6 +14,9 @@ const LONGEST_MS = 180_000;
 /** The database has no answer, or one that says why not. */
 export class DatabaseFault extends Error {}
 
+/** It is away, perhaps for a moment only. */
+export class NoAnswer extends DatabaseFault {}
+
 /** Nothing was asked. */
 class NoDatabase extends DatabaseFault {}
 
@@ -76,7 +79,7 @@ export class Database {
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.game.onMainThread(() => {
-        const timer = setTimeout(() => reject(new DatabaseFault('the database does not answer')), ANSWER_MS);
+        const timer = setTimeout(() => reject(new NoAnswer('the database does not answer')), ANSWER_MS);
         try {
           if (!this.game.isRunning('oxmysql')) throw new NoDatabase('the resource oxmysql does not run');
           this.game.askDatabase(method, what, values, (result, error) => {

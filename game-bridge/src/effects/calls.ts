@@ -1,8 +1,9 @@
-import type { GameTask } from '@city/contracts';
+import { CHARACTER_KEY, type GameCharacter, type GameTask } from '@city/contracts';
+import type { Characters } from '../frameworks/characters.js';
 import type { Game } from '../platform/game.js';
 import { onMainThread } from '../platform/main-thread.js';
 import type { CallEffect } from './effects-file.js';
-import type { Journal } from './journal.js';
+import type { CalledFor, Journal, JournalEntry } from './journal.js';
 import { done, failed, later, uncertain, type Outcome } from './outcome.js';
 
 /** How long an export may take. */
@@ -11,56 +12,77 @@ const CALL_MS = 10_000;
 const NO_EXPORT = /^No such export/;
 
 /** For whom a function is called. */
-export interface Recipient {
-  character: string | null;
+export interface Recipient extends CalledFor {
   /** The player's id while they are in the city. */
   source: string | null;
-  licence: string | null;
 }
 
 /** Values of the placeholders in `args`. */
 type Placeholders = Readonly<Record<'character' | 'source' | 'licence' | 'delivery', string | null>>;
 
 /**
- * Calls functions of other scripts at most once. What they do is not part of a transaction: a call that was begun and has no end in
- * the journal is asked for by the owner's `probe`, or is uncertain.
+ * Calls functions of other scripts. What they do is not part of a transaction: a call that was begun and has no end in the journal
+ * is asked for by the owner's `probe` and runs again if the probe says that nothing was done; otherwise it is uncertain.
  */
 export class Calls {
   constructor(
     private readonly game: Game,
     private readonly journal: Journal,
+    /** Null without a framework. */
+    private readonly characters: Characters | null,
   ) {}
 
+  /** What became of a call whose key the owner has removed; null if it was never begun. */
+  async known(task: GameTask): Promise<Outcome | null> {
+    const entry = await onMainThread(this.game, () => this.journal.read(task));
+    return entry && this.outcomeOf(entry);
+  }
+
   /** What an earlier run of the same attempt came to; null if it may run now. */
-  async before(task: GameTask, effect: CallEffect, recipient: Recipient): Promise<Outcome | null> {
-    const state = await onMainThread(this.game, () => this.journal.read(task));
-    if (state === null) return null;
-    if (state !== 'begun') return outcomeOf(state);
-    const isThere =
-      effect.probe && (await this.call(effect, effect.probe, task, recipient).catch(() => null));
+  async before(task: GameTask, effect: CallEffect, { source }: Recipient): Promise<Outcome | null> {
+    const entry = await onMainThread(this.game, () => this.journal.read(task));
+    if (entry?.state !== 'begun') return entry && this.outcomeOf(entry);
+    // The player may play another character by now, or none.
+    const calledFor = { source, character: entry.character, licence: entry.licence };
+    if (effect.probe === null || missing(effect, calledFor) !== null) return uncertain();
+    const isThere = await this.call(effect, effect.probe, task, calledFor).catch(() => null);
     if (typeof isThere !== 'boolean') return uncertain();
-    return isThere === (task.kind === 'give') ? this.note(task, 'done') : null;
+    return isThere === (task.kind === 'give') ? this.note(task, 'done', calledFor) : null;
   }
 
   async run(task: GameTask, effect: CallEffect, recipient: Recipient): Promise<Outcome> {
     const name = task.kind === 'give' ? effect.export : effect.undo;
     if (name === null) return failed('EFFECT_FAILED');
+    const calledFor: CalledFor = {
+      character: needs(effect, 'character') ? recipient.character : null,
+      licence: needs(effect, 'licence') ? recipient.licence : null,
+    };
+    const begin = () => this.journal.write(task, 'begun', calledFor);
     try {
-      const said = await this.call(effect, name, task, recipient, () => this.journal.write(task, 'begun'));
-      return await this.note(task, said === false ? 'failed' : 'done');
+      const said = await this.call(effect, name, task, recipient, begin);
+      return await this.note(task, said === false ? 'failed' : 'done', calledFor);
     } catch (error) {
       if (error instanceof NotRunning) return later('server');
-      if (NO_EXPORT.test((error as Error).message)) return this.note(task, 'failed');
+      if (NO_EXPORT.test((error as Error).message)) return this.note(task, 'failed', calledFor);
       return uncertain();
     }
   }
 
   /** Ends an attempt in the journal. */
-  private note(task: GameTask, state: 'done' | 'failed'): Promise<Outcome> {
-    return onMainThread(this.game, () => {
-      this.journal.write(task, state);
-      return outcomeOf(state);
-    });
+  private async note(task: GameTask, state: 'done' | 'failed', calledFor: CalledFor): Promise<Outcome> {
+    await onMainThread(this.game, () => this.journal.write(task, state, calledFor));
+    return this.outcomeOf({ state, character: calledFor.character });
+  }
+
+  private async outcomeOf({ state, character }: Pick<JournalEntry, 'state' | 'character'>): Promise<Outcome> {
+    if (state === 'begun') return uncertain();
+    return state === 'done' ? done(null, await this.named(character)) : failed('EFFECT_FAILED');
+  }
+
+  /** Named after their key where the database does not say their name. */
+  private async named(key: string | null): Promise<GameCharacter | null> {
+    if (key === null || !CHARACTER_KEY.test(key)) return null;
+    return (await this.characters?.find(key).catch(() => null)) ?? { key, name: key };
   }
 
   /** @param begin runs in the same tick, before the function */
@@ -85,9 +107,6 @@ export class Calls {
 
 class NotRunning extends Error {}
 
-const outcomeOf = (state: 'done' | 'failed'): Outcome =>
-  state === 'done' ? done(null, null) : failed('EFFECT_FAILED');
-
 function withinTime(answer: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the script does not answer')), CALL_MS);
@@ -98,8 +117,14 @@ function withinTime(answer: unknown): Promise<unknown> {
 }
 
 /** Whether an effect needs a value, e.g. the player's id. */
-export const needs = ({ args }: CallEffect, name: keyof Placeholders): boolean =>
+const needs = ({ args }: CallEffect, name: keyof Placeholders): boolean =>
   JSON.stringify(args).includes(`{${name}}`);
+
+/** The first value that an effect needs and that is not known; null if it has all. */
+export const missing = (effect: CallEffect, recipient: Recipient): keyof Recipient | null =>
+  (['source', 'licence', 'character'] as const).find(
+    (name) => needs(effect, name) && recipient[name] === null,
+  ) ?? null;
 
 /** Puts values in the place of placeholders, in texts at any depth. */
 function fill(value: unknown, values: Placeholders): unknown {

@@ -51,9 +51,10 @@ export class TestCity {
   /**
    * Starts the game server, also again after `crash`: the store and the database are still there.
    * @param players who is there already, as after a restart of the resource alone
+   * @param effects the owner's file, if it has changed
    */
-  boot(players: readonly Player[] = []): void {
-    const { framework, database, effects = {}, scripts = {}, speed = 10 } = this.options;
+  boot(players: readonly Player[] = [], effects: object = this.options.effects ?? {}): void {
+    const { framework, database, scripts = {}, speed = 10 } = this.options;
     const files = { 'config/effects.json': JSON.stringify(effects) };
     this.server = new StandIn({
       ...{ code, kvp: this.kvp, files, speed, players },

@@ -2,22 +2,38 @@ import type { Game } from '../platform/game.js';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** When deliveries were counted, in milliseconds since 1970, by their ids. */
+type Times = Record<string, number>;
+
 /** How often each effect was given within a day: the owner’s limit holds even for a site that was stolen. */
 export class DailyLimits {
   constructor(private readonly game: Game) {}
 
-  /** @param limit null without a limit */
-  isReached(effect: string, limit: number | null): boolean {
-    return limit !== null && this.recent(effect).length >= limit;
+  /**
+   * Counts a delivery before it is made, because many may begin at once.
+   * @returns `full`: the limit is reached. `known`: it was counted before
+   */
+  count(effect: string, delivery: string, limit: number): 'full' | 'known' | 'new' {
+    const times = this.recent(effect);
+    if (delivery in times) return 'known';
+    if (Object.keys(times).length >= limit) return 'full';
+    this.write(effect, { ...times, [delivery]: Date.now() });
+    return 'new';
   }
 
-  count(effect: string): void {
-    this.game.write(keyOf(effect), JSON.stringify([...this.recent(effect), Date.now()]));
+  /** Nothing was made: the delivery does not count. */
+  giveBack(effect: string, delivery: string): void {
+    const others = Object.entries(this.recent(effect)).filter(([id]) => id !== delivery);
+    this.write(effect, Object.fromEntries(others));
   }
 
-  private recent(effect: string): number[] {
-    const times = JSON.parse(this.game.read(keyOf(effect)) ?? '[]') as number[];
-    return times.filter((time) => Date.now() - time < DAY_MS);
+  private recent(effect: string): Times {
+    const times = JSON.parse(this.game.read(keyOf(effect)) ?? '{}') as Times;
+    return Object.fromEntries(Object.entries(times).filter(([, time]) => Date.now() - time < DAY_MS));
+  }
+
+  private write(effect: string, times: Times): void {
+    this.game.write(keyOf(effect), JSON.stringify(times));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GameTask, Probed, PublishedEffect } from '@city/contracts';
-import type { Database } from '../database/database.js';
+import { DatabaseFault, NoAnswer, type Database } from '../database/database.js';
 import type { Receipts } from '../database/receipts.js';
 import { Characters } from '../frameworks/characters.js';
 import { findFault } from '../frameworks/detect.js';
@@ -7,7 +7,7 @@ import type { Framework } from '../frameworks/framework.js';
 import type { Game } from '../platform/game.js';
 import { onMainThread } from '../platform/main-thread.js';
 import type { Players } from '../presence/players.js';
-import { Calls, needs, type Recipient } from './calls.js';
+import { Calls, missing, type Recipient } from './calls.js';
 import { DailyLimits } from './daily-limits.js';
 import type { CallEffect, Effect, VehicleEffect } from './effects-file.js';
 import { Journal } from './journal.js';
@@ -33,8 +33,10 @@ export class Effects {
   readonly characters: Characters | null;
   /** False until it is known whether vehicles can be given. */
   isReady = false;
-  /** Why vehicles cannot be given, in words for the owner; null if they can. */
+  /** Why vehicles cannot be given now, in words for the owner; null if they can. */
   fault: string | null = null;
+  /** Whether the database had what vehicles need when it was last there. One that is away for a moment still offers them. */
+  private hasVehicles = true;
   private readonly vehicles: Vehicles | null;
   private readonly calls: Calls;
   private readonly journal: Journal;
@@ -42,10 +44,10 @@ export class Effects {
 
   constructor(private readonly parts: EffectsParts) {
     const { game, database, receipts, framework } = parts;
-    this.journal = new Journal(game);
-    this.calls = new Calls(game, this.journal);
-    this.limits = new DailyLimits(game);
     this.characters = framework && new Characters(game, database, framework);
+    this.journal = new Journal(game);
+    this.calls = new Calls(game, this.journal, this.characters);
+    this.limits = new DailyLimits(game);
     this.vehicles =
       framework &&
       this.characters &&
@@ -53,6 +55,7 @@ export class Effects {
     if (framework) void this.check(framework);
     else {
       this.fault = 'neither Qbox nor QBCore nor ESX runs';
+      this.hasVehicles = false;
       this.isReady = true;
     }
   }
@@ -64,11 +67,11 @@ export class Effects {
     return [framework?.name ?? 'no framework', count, this.fault].filter(Boolean).join('; ');
   }
 
-  /** What can be made now. */
+  /** What can be made, now or when the database is back. */
   published(): PublishedEffect[] {
     return [...this.parts.effects].flatMap(([key, effect]): PublishedEffect[] => {
       if (effect.do === 'call') return [{ key, label: effect.label, mode: 'once' }];
-      return this.fault === null ? [{ key, label: effect.label, mode: 'transaction' }] : [];
+      return this.hasVehicles ? [{ key, label: effect.label, mode: 'transaction' }] : [];
     });
   }
 
@@ -77,6 +80,9 @@ export class Effects {
     const effect = this.parts.effects.get(task.effect);
     if (effect?.do === 'call') return this.call(task, effect);
     const { vehicles } = this;
+    // What an earlier run has made is there, whatever can be made now.
+    const before = (await this.calls.known(task)) ?? (await vehicles?.before(task));
+    if (before) return before;
     if (!effect && (task.kind === 'give' || !vehicles)) return failed('EFFECT_UNKNOWN');
     if (!vehicles || this.fault !== null) return later('server');
     // A vehicle whose key the owner has removed is still known by its receipt.
@@ -89,7 +95,7 @@ export class Effects {
    */
   async probe(ids: readonly string[]): Promise<Probed[]> {
     if (ids.length === 0) return [];
-    const once = await onMainThread(this.parts.game, () => ids.filter((id) => this.journal.knows(id)));
+    const once = await onMainThread(this.parts.game, () => ids.filter((id) => this.journal.find(id)));
     const found = new Map(
       (await this.parts.receipts.ofAll(ids)).map((receipt) => [receipt.delivery, receipt.isTaken]),
     );
@@ -101,9 +107,6 @@ export class Effects {
   }
 
   private async give(vehicles: Vehicles, task: GameTask, effect: VehicleEffect): Promise<Outcome> {
-    // A receipt also says who got it: they may play somebody else now.
-    const before = await vehicles.whatIsThere(task);
-    if (before) return before;
     const { source, character } = await this.recipientOf(task);
     if (character === null) return later(source === null ? 'online' : 'character');
     return this.limited(task, effect, () => vehicles.give(task, effect, character));
@@ -113,10 +116,9 @@ export class Effects {
     const recipient = await this.recipientOf(task);
     const before = await this.calls.before(task, effect, recipient);
     if (before) return before;
-    if (needs(effect, 'source') && recipient.source === null) return later('online');
-    if (needs(effect, 'licence') && recipient.licence === null) return later('online');
-    if (needs(effect, 'character') && recipient.character === null) {
-      return later(recipient.source === null ? 'online' : 'character');
+    const lacking = missing(effect, recipient);
+    if (lacking !== null) {
+      return later(lacking === 'character' && recipient.source !== null ? 'character' : 'online');
     }
     const run = () => this.calls.run(task, effect, recipient);
     return task.kind === 'take' ? run() : this.limited(task, effect, run);
@@ -124,26 +126,39 @@ export class Effects {
 
   /** Runs a give unless the owner's limit of the day is reached. */
   private async limited(
-    { effect: key }: GameTask,
+    { id, effect: key }: GameTask,
     { limitPerDay }: Effect,
     run: () => Promise<Outcome>,
   ): Promise<Outcome> {
+    if (limitPerDay === null) return run();
     const { game } = this.parts;
-    if (await onMainThread(game, () => this.limits.isReached(key, limitPerDay))) return later('limit');
-    const outcome = await run();
-    const mayBeMade = outcome.result === 'done' || outcome.result === 'uncertain';
-    if (limitPerDay !== null && mayBeMade) await onMainThread(game, () => this.limits.count(key));
+    const counted = await onMainThread(game, () => this.limits.count(key, id, limitPerDay));
+    if (counted === 'full') return later('limit');
+    const outcome = await run().catch((error: unknown) => {
+      if (error instanceof DatabaseFault) return later('server');
+      throw error;
+    });
+    const isNothingMade = outcome.result === 'failed' || outcome.result === 'later';
+    if (isNothingMade && counted === 'new') await onMainThread(game, () => this.limits.giveBack(key, id));
     return outcome;
   }
 
-  /** The character that the site names, or the one that the player plays now. */
-  private recipientOf({ licences, character }: GameTask): Promise<Recipient> {
+  /**
+   * The character that the site names, or the one that the player plays now. What a call has made is taken back from the character
+   * and licence that it was made for.
+   */
+  private recipientOf({ licences, character, undoes }: GameTask): Promise<Recipient> {
     const { game, players } = this.parts;
     return onMainThread(game, () => {
+      const given = undoes && this.journal.find(undoes.id);
       const source = players.idWith(licences);
       const played = source === null ? null : this.characters?.playedBy(source);
       const licence = source === null ? licences[0] : players.idsOf(source)?.licence;
-      return { source, character: character ?? played ?? null, licence: licence ?? null };
+      return {
+        source,
+        character: given?.character ?? character ?? played ?? null,
+        licence: given?.licence ?? licence ?? null,
+      };
     });
   }
 
@@ -152,10 +167,13 @@ export class Effects {
     const { game, database, receipts } = this.parts;
     const before = this.fault;
     try {
+      // First of all: receipts are looked up even while no vehicles can be given.
+      await receipts.createTable();
       this.fault = await findFault(database, framework);
-      if (this.fault === null) await receipts.createTable();
+      this.hasVehicles = this.fault === null;
     } catch (error) {
       this.fault = (error as Error).message;
+      if (!(error instanceof NoAnswer)) this.hasVehicles = false;
     }
     this.isReady = true;
     const { fault } = this;

@@ -4,8 +4,14 @@ import type { Game } from '../platform/game.js';
 /** `begun`: nobody knows yet whether it was done. */
 export type JournalState = 'begun' | 'done' | 'failed';
 
-interface Entry {
-  /** The newest attempt that was begun. */
+/** For whom a call was; null what the values of the call do not name. */
+export interface CalledFor {
+  character: string | null;
+  licence: string | null;
+}
+
+export interface JournalEntry extends CalledFor {
+  /** The attempt that was begun last. */
   attempt: number;
   state: JournalState;
 }
@@ -17,23 +23,23 @@ interface Entry {
 export class Journal {
   constructor(private readonly game: Game) {}
 
-  /** Null before the attempt has begun. What was done by an earlier attempt is done. */
-  read({ id, attempt }: TaskKey): JournalState | null {
-    const entry = this.entryOf(id);
-    return entry && (entry.attempt === attempt || entry.state === 'done') ? entry.state : null;
+  /**
+   * Null before the attempt has begun. What was done by an earlier attempt is done. A restored site may ask for an older attempt
+   * than the last one: it gets what became of the last one.
+   */
+  read({ id, attempt }: TaskKey): JournalEntry | null {
+    const entry = this.find(id);
+    return entry && (entry.attempt >= attempt || entry.state === 'done') ? entry : null;
   }
 
-  write({ id, attempt }: TaskKey, state: JournalState): void {
-    this.game.write(keyOf(id), JSON.stringify({ attempt, state } satisfies Entry));
+  /** The last attempt at a delivery; null before the first one. */
+  find(id: string): JournalEntry | null {
+    return JSON.parse(this.game.read(keyOf(id)) ?? 'null') as JournalEntry | null;
   }
 
-  /** Whether any attempt at a delivery was begun. */
-  knows(id: string): boolean {
-    return this.entryOf(id) !== null;
-  }
-
-  private entryOf(id: string): Entry | null {
-    return JSON.parse(this.game.read(keyOf(id)) ?? 'null') as Entry | null;
+  write({ id, attempt }: TaskKey, state: JournalState, { character, licence }: CalledFor): void {
+    const entry: JournalEntry = { attempt, state, character, licence };
+    this.game.write(keyOf(id), JSON.stringify(entry));
   }
 }
 

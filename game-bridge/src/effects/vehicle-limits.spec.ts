@@ -1,3 +1,4 @@
+import type { TaskKey } from '@city/contracts';
 import { Silence } from '../../stand-in/oxmysql.js';
 import { until } from '../resource.spec-helper.js';
 import { give, takeBack } from './city.spec-helper.js';
@@ -111,16 +112,67 @@ describeOnMariaDb('vehicles', () => {
     expect(names).toEqual([`Chira ${'😀'.repeat(28)}`, 'CHI22222']);
   });
 
-  it('wait while the database is away', async () => {
+  const untilHeld = ({ id }: TaskKey) =>
+    until(() => game.city.deliveries.report?.holding.some((held) => held.id === id));
+
+  it('are held while the database is away', async () => {
     await game.prepare('qbox');
     await game.start('qbox');
     await game.mariadb.kill();
     const task = give({ character: KEYS.qbox.amal });
-    expect(await game.city.do(task)).toMatchObject({ result: 'later', waitsFor: 'server' });
+    game.city.hand(task);
+    await untilHeld(task);
     await game.mariadb.run();
     await game.tables.reconnect(game.mariadb);
-    expect(await game.city.do({ ...task, attempt: 2 })).toMatchObject({ result: 'done' });
+    expect(await game.city.receiptOf(task)).toMatchObject({ result: 'done' });
     expect(await game.tables.vehicles()).toHaveLength(1);
+  });
+
+  describe('that were made in the moment before a crash', () => {
+    const task = give({ character: KEYS.qbox.amal });
+    beforeEach(async () => {
+      await game.prepare('qbox');
+      await game.start('qbox');
+      const { ox } = game.city;
+      if (!ox) throw new Error('no database');
+      let isKilled = false;
+      ox.onStep = (step) => {
+        if (step !== 'committed') return;
+        game.city.crash();
+        isKilled = true;
+      };
+      game.city.hand(task);
+      await until(() => isKilled);
+      await ox.ended;
+    });
+    afterEach(async () => {
+      expect(await game.tables.vehicles()).toHaveLength(1);
+    });
+
+    it('are reported although the owner has removed their key', async () => {
+      game.city.boot([], {});
+      expect(await game.city.receiptOf(task)).toMatchObject({ result: 'done' });
+    });
+
+    it('are reported although no vehicle can be given any more', async () => {
+      await game.tables.run('ALTER TABLE players RENAME COLUMN charinfo TO info');
+      game.city.boot();
+      const made = expect.stringMatching(/^MRG/);
+      expect(await game.city.receiptOf(task)).toMatchObject({ result: 'done', made, character: null });
+    });
+
+    it('are still offered while the database is away, and reported when it is back', async () => {
+      await game.mariadb.kill();
+      game.city.deliveries.wantsCatalogue = true;
+      game.city.boot();
+      expect(await until(() => game.city.deliveries.report?.catalogue.effects)).toEqual([
+        { key: 'car.sultan', label: 'Sultan', mode: 'transaction' },
+      ]);
+      await untilHeld(task);
+      await game.mariadb.run();
+      await game.tables.reconnect(game.mariadb);
+      expect(await game.city.receiptOf(task)).toMatchObject({ result: 'done' });
+    });
   });
 
   it.each([
@@ -143,7 +195,7 @@ describeOnMariaDb('vehicles', () => {
       game.city.hand(task);
       await until(() => isDown);
       await game.mariadb.kill();
-      await until(() => game.city.deliveries.report?.holding.some(({ id }) => id === task.id));
+      await untilHeld(task);
       await game.mariadb.run();
       await game.tables.reconnect(game.mariadb);
       expect(await game.city.receiptOf(task)).toMatchObject({ result });

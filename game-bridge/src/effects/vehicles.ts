@@ -1,6 +1,6 @@
 import type { GameTask } from '@city/contracts';
 import type { Database, Statement } from '../database/database.js';
-import { insertReceipt, isTaken, takeReceipt, type Receipts } from '../database/receipts.js';
+import { insertReceipt, isTaken, takeReceipt, type Receipt, type Receipts } from '../database/receipts.js';
 import type { Characters } from '../frameworks/characters.js';
 import type { Framework } from '../frameworks/framework.js';
 import type { VehicleEffect } from './effects-file.js';
@@ -25,7 +25,16 @@ export class Vehicles {
   constructor(private readonly parts: VehiclesParts) {}
 
   /**
-   * Makes the vehicle of a right that has none, see `whatIsThere`.
+   * What became of a task before; null if nothing has happened. As long as the database is away nobody knows, so it may take that
+   * long.
+   */
+  before(task: GameTask): Promise<Outcome | null> {
+    const { database } = this.parts;
+    return database.insist(() => (task.kind === 'take' ? this.whatIsTaken(task) : this.whatIsThere(task)));
+  }
+
+  /**
+   * Makes the vehicle of a right that has none, see `before`.
    * @throws DatabaseFault if nothing has happened
    */
   async give(task: GameTask, effect: VehicleEffect, character: string): Promise<Outcome> {
@@ -40,41 +49,54 @@ export class Vehicles {
         insertReceipt({ delivery: task.id, effect: task.effect, owner, made: plate, slot: task.slot }, found),
         framework.insertVehicle({ character: owner, plate, model: effect.model, garage: effect.garage }),
       ]);
-      const after = await database.insist(() => this.whatIsThere(task));
+      const after = await this.before(task);
       if (after) return after;
       if (!(await database.finds(framework.findPlate(plate)))) break;
     }
     return later('server');
   }
 
-  /** @throws DatabaseFault if nothing has happened */
-  async take({ undoes }: GameTask): Promise<Outcome> {
-    const { database, receipts, framework, characters } = this.parts;
-    const delivery = undoes?.id ?? '';
+  /**
+   * Takes back a vehicle that was not yet, see `before`.
+   * @throws DatabaseFault if nothing has happened
+   */
+  async take(task: GameTask): Promise<Outcome> {
+    const { database, receipts, framework } = this.parts;
+    const delivery = givenBy(task);
     const receipt = await receipts.of(delivery);
     if (!receipt) return failed('SOLD_ON');
     const { made, owner } = receipt;
-    const taken = async () => done(made, await characters.find(owner));
-    if (receipt.isTaken) return taken();
     const found = framework.findVehicle(made, owner);
     const hasRun = await database.transaction([
       locking(found),
       takeReceipt(delivery, found),
       framework.deleteVehicle(made, owner, isTaken(delivery)),
     ]);
-    const after = await database.insist(() => receipts.of(delivery));
-    if (after?.isTaken) return database.insist(taken);
-    return hasRun ? failed('SOLD_ON') : later('server');
+    return (await this.before(task)) ?? (hasRun ? failed('SOLD_ON') : later('server'));
   }
 
   /** What was made for a right before; null if it has nothing in the game. @throws DatabaseFault */
-  async whatIsThere({ id, slot }: GameTask): Promise<Outcome | null> {
-    const { receipts, characters } = this.parts;
+  private async whatIsThere({ id, slot }: GameTask): Promise<Outcome | null> {
+    const { receipts } = this.parts;
     const receipt = await receipts.of(id);
-    if (receipt) return done(receipt.made, await characters.find(receipt.owner));
+    if (receipt) return this.outcomeOf(receipt);
     return (await receipts.isLive(slot)) ? failed('ALREADY_THERE') : null;
   }
+
+  /** @throws DatabaseFault */
+  private async whatIsTaken(task: GameTask): Promise<Outcome | null> {
+    const receipt = await this.parts.receipts.of(givenBy(task));
+    return receipt?.isTaken ? this.outcomeOf(receipt) : null;
+  }
+
+  /** Done, even if the database cannot say whose character it is. */
+  private async outcomeOf({ made, owner }: Receipt): Promise<Outcome> {
+    return done(made, await this.parts.characters.find(owner).catch(() => null));
+  }
 }
+
+/** The delivery that made what a task takes back. */
+const givenBy = ({ undoes }: GameTask): string => undoes?.id ?? '';
 
 /** Keeps what a statement finds from being changed until the transaction ends. */
 const locking = ({ query, values }: Statement): Statement => ({ query: `${query} FOR UPDATE`, values });

@@ -82,6 +82,8 @@ export class Work {
   private begin(task: GameTask): void {
     const { id, attempt } = task;
     const name = nameOf(task);
+    // One that finds no room comes again.
+    if (this.holding.size >= WORK_LIMITS.tasks) return;
     if (this.holding.has(name) || this.receipts.has(name)) return;
     this.holding.set(name, { id, attempt });
     void this.run(task).then((receipt) => {
