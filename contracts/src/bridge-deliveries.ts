@@ -120,7 +120,7 @@ export interface WorkReceipt extends TaskKey {
   waitsFor: TaskWait | null;
   /** For `done`: the plate, or another name of the thing. Null if it has none. */
   made: string | null;
-  /** For `done`: who has it. Null for a thing of the account, and where the framework does not say. */
+  /** For `done`: the character that owns it. Null for a thing of the account, and where the framework does not say. */
   character: GameCharacter | null;
   /** Seconds since 1970. */
   at: number;

@@ -59,8 +59,8 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * Handed over, or taken back: by its claimer, or by anyone who has seen in the game what a game server did not know or could not
-   * do. The buyer reads the note.
+   * Handed over, or taken back. Only its claimer may confirm a delivery by hand. One that a game server left uncertain or failed
+   * may be confirmed by any member of staff who has checked it in the game. The buyer reads the note.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async confirm(id: Types.ObjectId, by: AuditBy, note: string): Promise<DeliveryRecord> {

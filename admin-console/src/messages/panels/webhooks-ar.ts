@@ -4,7 +4,7 @@ import type { webhooks as english } from './webhooks-en.js';
 export const webhooks: Words<typeof english> = {
   title: 'الويب هوك',
   hint: 'يخبر الموقع أنظمة أخرى، مثل بوت ديسكورد، بما يحدث هنا. كل نداء موقَّع بسرّ الويب هوك، ولا يذكر اللاعبين إلا بمعرّفاتهم.',
-  none: 'لا أحد يُخبَر بشيء بعد.',
+  none: 'لا يوجد ويب هوك بعد.',
   add: 'إضافة ويب هوك',
   name: 'الاسم، للفريق',
   url: 'العنوان',

@@ -2,7 +2,7 @@
 export const webhooks = {
   title: 'Webhooks',
   hint: 'The site tells other systems, such as a Discord bot, what happens here. Each call is signed with the webhook’s secret and names players only by their ID.',
-  none: 'Nobody is told of anything yet.',
+  none: 'No webhooks yet.',
   add: 'Add a webhook',
   name: 'Name, for staff',
   url: 'Address',

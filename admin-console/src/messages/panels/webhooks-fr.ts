@@ -4,7 +4,7 @@ import type { webhooks as english } from './webhooks-en.js';
 export const webhooks: Words<typeof english> = {
   title: 'Webhooks',
   hint: 'Le site raconte à d’autres systèmes, par exemple un bot Discord, ce qui se passe ici. Chaque appel est signé avec le secret du webhook et ne nomme les joueurs que par leur ID.',
-  none: 'Personne n’est encore prévenu de rien.',
+  none: 'Aucun webhook pour l’instant.',
   add: 'Ajouter un webhook',
   name: 'Nom, pour le staff',
   url: 'Adresse',

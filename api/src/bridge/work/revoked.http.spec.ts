@@ -50,7 +50,7 @@ describe('what was made by a server whose keys were revoked', () => {
     expect((await kit.press(row, 'claim')).status).toBe(409);
   });
 
-  it('is told to staff if they have handed it over in the meantime', async () => {
+  it('sends staff a message if they have handed it over in the meantime', async () => {
     const server = await opened('car.late-2');
     const { buyer, row, task } = await movedFrom(server, 'car.late-2');
     await kit.press(row, 'claim');
@@ -104,7 +104,7 @@ describe('what waits for a server that does not come back', () => {
     expect((await kit.rows(buyer.order))[0]).toMatchObject({ _id, byGame: false, waitsFor: null });
   });
 
-  it('is told to staff and buyer after a day', async () => {
+  it('sends staff and buyer a message after a day', async () => {
     await opened('car.wait-3');
     const { player, order } = await kit.bought(await kit.sell('car.wait-3'));
     jest.spyOn(kit.shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + 25 * HOUR_MS));

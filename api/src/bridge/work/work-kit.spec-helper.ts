@@ -11,7 +11,7 @@ export const PHONE = 'item.phone';
 export const KARIM = { key: 'ABC12345', name: 'Karim Ben Salah' };
 export const MADE = { made: 'MRG 4821', character: KARIM };
 
-/** A player who has bought something. */
+/** The buyer of a product. */
 export interface Buyer {
   name: string;
   player: Client;
