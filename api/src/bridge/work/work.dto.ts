@@ -140,7 +140,11 @@ class WorkReceiptDto extends TaskKeyDto implements WorkReceipt {
   @Text({ min: 1, max: WORK_LIMITS.made, description: 'For `done`: the plate', example: 'MRG 4821' })
   made: string | null;
 
-  @ApiProperty({ type: GameCharacterDto, nullable: true, description: 'For `done`: the character that owns it' })
+  @ApiProperty({
+    type: GameCharacterDto,
+    nullable: true,
+    description: 'For `done`: the character that owns it',
+  })
   @ValidateIf((_, value) => value !== null)
   @ValidateNested()
   @Type(() => GameCharacterDto)
