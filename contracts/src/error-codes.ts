@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'UNSUPPORTED_MEDIA_TYPE',
   'NOT_LOGGED_IN',
   'FORBIDDEN',
+  'PERMISSION_MISSING',
   'MFA_REQUIRED',
   'CONCERNS_YOURSELF',
   'CROSS_ORIGIN_REFUSED',
@@ -82,6 +83,7 @@ export const ERROR_CODES = [
   'WEBHOOKS_FULL',
   'WEBHOOK_OFF',
   'WEBHOOK_CALL_WAITING',
+  'STAFF_FULL',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

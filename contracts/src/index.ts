@@ -47,6 +47,7 @@ export * from './order-number.js';
 export * from './orders.js';
 export * from './page-template.js';
 export * from './payments.js';
+export * from './permissions.js';
 export * from './personal-data.js';
 export * from './pictures.js';
 export * from './policies.js';

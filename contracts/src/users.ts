@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from './applications.js';
+import type { Permission } from './permissions.js';
 import type { HeldPack } from './rights.js';
 import type { Pack, Role } from './roles.js';
 import type { Suspension, SuspensionEvent } from './suspension.js';
@@ -33,6 +34,8 @@ export interface CurrentUser {
   /** Only an address that Discord has verified. */
   email: string | null;
   role: Role;
+  /** What they may do as staff: all for an Admin, none for a player. Missing in what a site older than roles hands on. */
+  permissions?: Permission[];
   /** The membership pack now; ranks above Gold count as Gold. */
   pack: Pack;
   /** Its rank, 1 for Bronze to 6 for Prime; 0 without a pack. */

@@ -15,6 +15,7 @@ export const errors: CityMessages['errors'] = {
   UNSUPPORTED_MEDIA_TYPE: 'حدث خطأ أثناء الإرسال. أعد تحميل الصفحة.',
   NOT_LOGGED_IN: 'انتهت جلستك. سجّل الدخول مجددًا؛ لن تفقد شيئًا مما كتبته.',
   FORBIDDEN: 'لم يعد مسموحًا لك بهذا الإجراء.',
+  PERMISSION_MISSING: 'دورك لا يشمل هذا الإجراء.',
   MFA_REQUIRED: 'يحتاج أعضاء الفريق إلى المصادقة الثنائية على ديسكورد. فعّلها هناك ثم سجّل الدخول من جديد.',
   CONCERNS_YOURSELF: 'هذا الأمر يخصّك، لذلك يجب أن يتولّاه أدمن آخر.',
   CROSS_ORIGIN_REFUSED: 'لحمايتك، لا يعمل هذا إلا من موقعنا.',
@@ -71,6 +72,7 @@ export const errors: CityMessages['errors'] = {
   WEBHOOKS_FULL: 'بلغ عدد الويب هوك الحد الأقصى. احذف واحدًا أولًا.',
   WEBHOOK_OFF: 'هذا الويب هوك متوقف. فعّله أولًا.',
   WEBHOOK_CALL_WAITING: 'هذا النداء في طريقه.',
+  STAFF_FULL: 'بلغ عدد الأدوار الحد الأقصى. احذف واحدًا أولًا.',
 };
 
 /** Field errors of the API, for every form. */

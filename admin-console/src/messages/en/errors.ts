@@ -17,6 +17,7 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: 'Something went wrong while sending. Reload the page.',
   NOT_LOGGED_IN: 'Your login has expired. Log in again; nothing you typed is lost.',
   FORBIDDEN: 'You no longer have permission to do this.',
+  PERMISSION_MISSING: 'Your role doesn’t include this.',
   MFA_REQUIRED:
     'Staff accounts need two-factor authentication on Discord. Turn it on there, then log in again.',
   CONCERNS_YOURSELF: 'This is about you, so another Admin has to do it.',
@@ -75,6 +76,7 @@ export const errors = {
   WEBHOOKS_FULL: 'No more webhooks can be added. Remove one first.',
   WEBHOOK_OFF: 'This webhook is off. Turn it on first.',
   WEBHOOK_CALL_WAITING: 'This call is already on its way.',
+  STAFF_FULL: 'There are as many roles as possible. Remove one first.',
 };
 
 /** Field errors of the API, for every form. */

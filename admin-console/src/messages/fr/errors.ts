@@ -17,6 +17,7 @@ export const errors: CityMessages['errors'] = {
   UNSUPPORTED_MEDIA_TYPE: 'L’envoi a échoué. Recharge la page.',
   NOT_LOGGED_IN: 'Ta session a expiré. Reconnecte-toi ; rien de ce que tu as saisi n’est perdu.',
   FORBIDDEN: 'Tu n’as plus le droit de faire cela.',
+  PERMISSION_MISSING: 'Ton rôle ne comprend pas cette action.',
   MFA_REQUIRED:
     'Les comptes du staff doivent utiliser la double authentification de Discord. Active-la, puis reconnecte-toi.',
   CONCERNS_YOURSELF: 'Cela te concerne : un autre Admin doit s’en charger.',
@@ -78,6 +79,7 @@ export const errors: CityMessages['errors'] = {
   WEBHOOKS_FULL: 'Il y a déjà autant de webhooks que possible. Supprimes-en un d’abord.',
   WEBHOOK_OFF: 'Ce webhook est désactivé. Active-le d’abord.',
   WEBHOOK_CALL_WAITING: 'Cet appel est déjà en route.',
+  STAFF_FULL: 'Il y a déjà autant de rôles que possible. Retires-en un d’abord.',
 };
 
 /** Field errors of the API, for every form. */

@@ -11,6 +11,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   MFA_REQUIRED:
     'Staff accounts need two-factor authentication on Discord. Turn it on there, then log in again.',
   FORBIDDEN: 'You don’t have permission to do this.',
+  PERMISSION_MISSING: 'Your role doesn’t include this.',
   CONCERNS_YOURSELF: 'This is about you: another Admin has to do it.',
   CROSS_ORIGIN_REFUSED: 'For your safety, this only works on our own site.',
   NOT_IN_REQUIRED_SERVER: 'You need to be a member of our Discord server to do this.',
@@ -82,5 +83,6 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   WEBHOOKS_FULL: 'No more webhooks can be added. Remove one first.',
   WEBHOOK_OFF: 'This webhook is off. Turn it on first.',
   WEBHOOK_CALL_WAITING: 'This call is already on its way.',
+  STAFF_FULL: 'There are as many roles as possible. Remove one first.',
   REMINDER_NO_CHANNEL: 'We can’t reach this player, neither on Discord nor by email.',
 };
