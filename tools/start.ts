@@ -24,7 +24,7 @@ const product = await startProduct({
   sandboxPort: Number(process.env.SANDBOX_PORT ?? 5055),
   dataDir: join(root, '.data'),
   reset: values.reset,
-  demoCity: true,
+  demoCity: { port: Number(process.env.DEMO_CITY_PORT ?? 5057) },
   onLine(part, line) {
     if (values.verbose || isWarning(line)) console.log(`${part.padEnd(8)} ${line}`);
   },
@@ -43,7 +43,7 @@ if (product.sandboxUrl) {
   console.log(`  Provider sandbox  ${product.sandboxUrl}   (Discord, PayPal, Konnect, Flouci, tips and mail: nothing is real)
   Staff on Discord  ${product.sandboxUrl}/discord/channel   (its messages, buttons and commands)
 
-  Demo city         a game server where nothing is real; players come and go (Game servers in the console)
+  Demo city         ${product.cityUrl}   (a game server where nothing is real: let somebody enter, buy a car, see it arrive)
 
   Press Login and choose one of these accounts:
     layla, omar     Admins

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { untilCityIsOpen } from '../../tools/product/demo-city.ts';
 import { startProduct } from '../../tools/product/product.ts';
 import { root } from '../../tools/product/root.ts';
 import { freePort } from '../../tools/product/free-port.ts';
@@ -78,9 +79,10 @@ async function startAndTake(): Promise<number> {
     port: await freePort(),
     sandboxPort: await freePort(),
     dataDir,
-    demoCity: true,
+    demoCity: { port: 0 },
   });
   try {
+    await untilCityIsOpen(product.url);
     return await take(product.url);
   } finally {
     await product.stop();

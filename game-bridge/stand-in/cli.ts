@@ -1,51 +1,70 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { CityDatabase } from './city-database.js';
+import { CityServer } from './city-server.js';
 import { KvpStore } from './kvp.js';
-import { StandIn, type Player } from './stand-in.js';
+import { MemoryDatabase } from './memory-database.js';
+import { Phones } from './phones.js';
+import { PlayedCity } from './played-city.js';
 
-// A city to look at: players come, are let in or refused, and go.
-//   --resource FILE   the built resource       --store FILE   its store
-//   --pair "CODE URL"   connects it with a site
-//   --player "DISCORD_ID NAME"   somebody who plays; any number of them
+// A game server to look at and to play on, with a page (city-server.ts) whose address it says: {"ready":true,"url":…}.
+//   --resource FILE        the built resource          --store FILE     its store
+//   --effects FILE         the owner's effects.json    --port N         of the page; any free one without it
+//   --pair "CODE URL"      connects it with a site     --site URL       a link to the site
+//   --mariadb SOCKET --database NAME   a database on a MariaDB; one in memory without it
+//   --memory FILE          where the one in memory survives
+//   --phones FILE          runs a script that gives phones, and stores them there
+//   --player "DISCORD_ID NAME"     somebody who plays when the page says so; any number of them
+//   --wanderer "DISCORD_ID NAME"   somebody who comes and goes; any number of them
 
 const { values } = parseArgs({
   options: {
-    ...{ resource: { type: 'string' }, store: { type: 'string' }, pair: { type: 'string' } },
+    ...{ resource: { type: 'string' }, store: { type: 'string' }, effects: { type: 'string' } },
+    ...{ port: { type: 'string' }, pair: { type: 'string' }, site: { type: 'string' } },
+    ...{ mariadb: { type: 'string' }, database: { type: 'string' }, memory: { type: 'string' } },
+    phones: { type: 'string' },
     player: { type: 'string', multiple: true, default: [] },
+    wanderer: { type: 'string', multiple: true, default: [] },
   },
 });
 
 const MOVE_EVERY_MS = 3_000;
+/** The city is never empty. */
+const STAY_MIN = 2;
 
-const city = new StandIn({
-  code: readFileSync(values.resource ?? '', 'utf8'),
-  kvp: new KvpStore(values.store ?? null),
-  convars: { sv_hostname: 'Demo city', version: 'FXServer-master SERVER v1.0.0.12913 linux' },
-  print: (text) => console.log(text),
-});
-// As the example for server.cfg allows it.
-for (const name of ['add_principal', 'remove_principal']) {
-  city.aces.add(`resource.city-bridge command.${name}`);
+async function openDatabase(): Promise<CityDatabase> {
+  const { mariadb, database = '', memory } = values;
+  if (mariadb === undefined) return new MemoryDatabase(memory ?? null);
+  // Not loaded where there is none, because it takes a while.
+  const { MariaDbDatabase } = await import('./mariadb-database.js');
+  return MariaDbDatabase.open({ socket: mariadb, database });
 }
-if (values.pair) city.command(`bridge_pair ${values.pair}`);
 
-const people = values.player.map((text) => {
+const personOf = (text: string) => {
   const [discord = '', ...name] = text.split(' ');
-  // A licence that stays the same from start to start.
-  return { name: name.join(' '), discord, license: createHash('sha1').update(discord).digest('hex') };
-});
-const isIn = (name: string) => city.present.find((player: Player) => player.name === name);
+  return { name: name.join(' '), discord };
+};
 
-/** Somebody comes, or goes if others stay: the city is never empty. */
+const city = new PlayedCity({
+  code: readFileSync(values.resource ?? '', 'utf8'),
+  effects: values.effects === undefined ? '{}' : readFileSync(values.effects, 'utf8'),
+  kvp: new KvpStore(values.store ?? null),
+  database: await openDatabase(),
+  print: (line) => console.log(line),
+  ...(values.phones !== undefined && { phones: new Phones(values.phones) }),
+});
+if (values.pair) city.command(`bridge_pair ${values.pair}`);
+const wanderers = values.wanderer.map(personOf);
+for (const person of [...wanderers, ...values.player.map(personOf)]) await city.add(person);
+
+/** Somebody comes, or goes if others stay. */
 async function move(): Promise<void> {
-  const person = people[Math.floor(Math.random() * people.length)];
-  if (!person) return;
-  const { name, ...identifiers } = person;
-  const present = isIn(name);
-  if (!present) await city.join(name, identifiers);
-  else if (city.present.length > 2) city.leave(present);
+  const { name } = wanderers[Math.floor(Math.random() * wanderers.length)] ?? {};
+  if (name === undefined) return;
+  if (!city.isIn(name)) await city.join(name);
+  else if (city.count > STAY_MIN) city.leave(name, 'Exiting');
 }
 
 setInterval(() => void move(), MOVE_EVERY_MS);
-console.log(JSON.stringify({ ready: true }));
+const page = await CityServer.start(city, { port: Number(values.port ?? 0), siteUrl: values.site ?? null });
+console.log(JSON.stringify({ ready: true, url: page.url }));

@@ -6,7 +6,8 @@ type Answered = (result: unknown, error?: unknown) => void;
 /** The moments of a transaction at which a test may stop the game server. */
 export type Step = 'begun' | 'statement' | 'committed';
 
-interface Target {
+/** Where a database is. */
+export interface Target {
   socket: string;
   database: string;
 }

@@ -141,7 +141,12 @@ export class StandIn {
     name: string,
     identifiers: Identifiers,
   ): Promise<
-    JoinResult & { player: Player | null; press(data: Record<string, string>): Promise<JoinResult> }
+    JoinResult & {
+      player: Player | null;
+      press(data: Record<string, string>): Promise<JoinResult>;
+      /** The player closes the card. */
+      close(): void;
+    }
   > {
     const temporary: Player = { id: String((this.nextConnecting += 1)), name, identifiers };
     this.players.set(temporary.id, temporary);
@@ -165,6 +170,7 @@ export class StandIn {
     return {
       ...result,
       player: this.settle(temporary, result),
+      close: () => void this.players.delete(temporary.id),
       press: async (data) => {
         waiting = next();
         this.ticks.enter(() => deferral.press(data));
@@ -178,6 +184,13 @@ export class StandIn {
   leave(player: Player, reason = 'Exiting'): void {
     this.trigger('playerDropped', player.id, [reason]);
     this.players.delete(player.id);
+  }
+
+  /** Forgets what a player was told, and that they were dropped. */
+  forget(name: string): void {
+    this.dropped.delete(name);
+    const others = this.told.filter((line) => line.name !== name);
+    this.told.splice(0, Infinity, ...others);
   }
 
   /** Stops at once, as a killed process does: nothing of the resource runs any more. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -7,6 +7,7 @@ import {
   type CurrentUser,
   type GameStatus,
   type PairingCode,
+  type Product,
 } from '@city/contracts';
 import { logIn } from '../clients/log-in.ts';
 import { send, sendExpecting } from '../clients/requests.ts';
@@ -19,17 +20,36 @@ export const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
 
 /** They are accepted, and come and go. */
 const CITIZENS = ['amal', 'badis', 'chiraz'];
-/** Accounts of the demo that try to enter. The audience may accept or suspend them in the console. */
-const VISITORS = ['youssef', 'layla'];
+/** Accounts of the demo that come when its page says so. The audience may accept or suspend them in the console. */
+const VISITORS = ['youssef', 'layla', 'omar'];
 
 const ONLINE_WITHIN_MS = 20_000;
 
+export interface DemoCityOptions {
+  /** Port of its page. */
+  port: number;
+  /** Nobody plays until the page's address is told to add people: for tests. */
+  isEmpty?: boolean;
+}
+
+export interface DemoCity {
+  child: Child;
+  /** Its page, and what programs use, see `game-bridge/stand-in/city-server.ts`. */
+  url: string;
+}
+
 /**
- * Starts a stand-in of a game server that runs the built resource, connected with the site as an owner would do it, and
- * waits until the site says that the city is open.
+ * Starts a stand-in of a game server that runs the built resource, and connects it with the site as an owner would do it; the site
+ * says that the city is open a moment later. It hands over all cars that are for sale.
  */
-export async function startDemoCity(url: string, dataDir: string, options: ChildOptions): Promise<Child> {
+export async function startDemoCity(
+  url: string,
+  dataDir: string,
+  { port, isEmpty = false }: DemoCityOptions,
+  options: ChildOptions,
+): Promise<DemoCity> {
   const store = join(dataDir, 'demo-city.kvp');
+  const effects = join(dataDir, 'demo-effects.json');
   const cookie = await logIn(url, 'layla');
   const known = await sendExpecting(200, `${url}/api/bridges`, { headers: { cookie } });
   const { bridges } = JSON.parse(known.body.toString()) as Bridges;
@@ -44,20 +64,36 @@ export async function startDemoCity(url: string, dataDir: string, options: Child
     const { code } = JSON.parse(made.body.toString()) as PairingCode;
     pair.push('--pair', `${code} ${url}`);
   }
-  const { child } = await startUntilReady(
+  writeFileSync(effects, JSON.stringify(await carsForSale(url)));
+  const { child, ready } = await startUntilReady<{ url: string }>(
     'city',
     [
       join(root, 'game-bridge/dist/stand-in/cli.js'),
       ...['--resource', join(root, 'game-bridge/resource/dist/server.js')],
-      ...['--store', store],
+      ...['--store', store, '--memory', join(dataDir, 'demo-city.json'), '--effects', effects],
+      ...['--port', String(port), '--site', url],
       ...pair,
-      ...(await playersOf(url, cookie)),
+      ...(isEmpty ? [] : await playersOf(url, cookie)),
     ],
     options,
   );
-  await untilOnline(url);
-  return child;
+  return { child, url: ready.url };
 }
+
+/** Entries for `config/effects.json`: every car of the catalogue. */
+async function carsForSale(url: string): Promise<object> {
+  const { body } = await sendExpecting(200, `${url}/api/products`);
+  const cars = (JSON.parse(body.toString()) as Product[]).flatMap(({ name, slug, benefits }) =>
+    benefits.flatMap((benefit) =>
+      benefit.kind === 'thing' && benefit.effect.startsWith('car.')
+        ? [[benefit.effect, { do: 'vehicle', label: name, model: slug, ...PARKED }] as const]
+        : [],
+    ),
+  );
+  return Object.fromEntries(cars);
+}
+
+const PARKED = { garage: 'pillboxgarage', plate: 'MRG ####' };
 
 /** The players of the city as the stand-in takes them; the citizens are accepted first. */
 async function playersOf(url: string, staff: string): Promise<string[]> {
@@ -67,7 +103,7 @@ async function playersOf(url: string, staff: string): Promise<string[]> {
     const own = await sendExpecting(200, `${url}/api/auth/user/me`, { headers: { cookie } });
     const user = JSON.parse(own.body.toString()) as CurrentUser;
     if (CITIZENS.includes(username)) await accept(url, { username, cookie, staff });
-    args.push('--player', `${user.discord_id} ${username}`);
+    args.push(CITIZENS.includes(username) ? '--wanderer' : '--player', `${user.discord_id} ${username}`);
   }
   return args;
 }
@@ -92,8 +128,8 @@ async function accept(
   });
 }
 
-/** Gives up silently: a demo without its city is still a demo. */
-async function untilOnline(url: string): Promise<void> {
+/** Waits until the site says that the city is open. Gives up silently: a demo without its city is still a demo. */
+export async function untilCityIsOpen(url: string): Promise<void> {
   const end = Date.now() + ONLINE_WITHIN_MS;
   while (Date.now() < end) {
     const { body } = await sendExpecting(200, `${url}/api/game/status`);

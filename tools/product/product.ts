@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { startChild, startUntilReady, waitForHttp, type Child } from './child.ts';
 import { root } from './root.ts';
-import { DEMO_SITE_KEY, startDemoCity } from './demo-city.ts';
+import { DEMO_SITE_KEY, startDemoCity, type DemoCityOptions } from './demo-city.ts';
 import { addressFile } from './demo-store.ts';
 
 export interface ProductOptions {
@@ -17,8 +17,8 @@ export interface ProductOptions {
   reset?: boolean;
   /** Serves the site and the console from their builds; `npm run dev` leaves this to Vite. */
   serveBuilds?: boolean;
-  /** Connects a stand-in of a game server, in which players come and go. */
-  demoCity?: boolean;
+  /** Connects a stand-in of a game server. */
+  demoCity?: DemoCityOptions;
   /** Public origin of the site, if it is not the API itself. */
   webOrigin?: string;
   /** Additional environment for the API, with the highest precedence. */
@@ -32,6 +32,8 @@ export interface Product {
   url: string;
   /** Null when real providers are configured. */
   sandboxUrl: string | null;
+  /** The page of the demo city; null without one. */
+  cityUrl: string | null;
   mongoUri: string;
   /** Process id of the API. */
   apiPid: number;
@@ -124,14 +126,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     children.push(api);
     await waitForHttp(`http://127.0.0.1:${options.port}/api/health/ready`, api);
 
+    let cityUrl: string | null = null;
     if (options.demoCity && sandboxUrl) {
-      children.push(await startDemoCity(webOrigin, options.dataDir, part('city')));
+      const city = await startDemoCity(webOrigin, options.dataDir, options.demoCity, part('city'));
+      children.push(city.child);
+      cityUrl = city.url;
     }
 
     const broken = Promise.race(
       children.map(async (child) => (await once(child.process, 'exit'), child.name)),
     );
-    return { url, sandboxUrl, mongoUri, apiPid: api.process.pid ?? 0, apiEnv, broken, stop };
+    return { url, sandboxUrl, cityUrl, mongoUri, apiPid: api.process.pid ?? 0, apiEnv, broken, stop };
   } catch (error) {
     await stop();
     throw error;

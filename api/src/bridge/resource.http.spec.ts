@@ -31,7 +31,7 @@ describe('the built resource, on the stand-in of a game server', () => {
     );
     const args = [
       ...['--resource', join(PACKAGE, 'resource/dist/server.js'), '--store', join(store, 'kvp')],
-      ...people.flatMap(({ discord_id }, index) => ['--player', `${discord_id} Player ${index}`]),
+      ...people.flatMap(({ discord_id }, index) => ['--wanderer', `${discord_id} Player ${index}`]),
     ];
     server = await startProcess<object>([join(PACKAGE, 'dist/stand-in/cli.js'), ...args, ...more]);
   };

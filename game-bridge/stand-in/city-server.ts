@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cityPage, cityParts, PAGE_SCRIPT, PAGE_STYLE } from './city-page.js';
+import type { PlayedCity } from './played-city.js';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What a person can do, with the values of the address. */
+type Act = (city: PlayedCity, name: string, values: URLSearchParams) => unknown;
+
+const ACTS: Readonly<Record<string, Act>> = {
+  add: (city, name, values) => city.add({ name, discord: values.get('discord') ?? '' }),
+  join: (city, name) => city.join(name),
+  leave: (city, name) => city.leave(name, 'Exiting'),
+  crash: (city, name) => city.leave(name, 'Game crashed: gta-core-five.dll'),
+  choose: (city, name, values) => city.choose(name, values.get('character') ?? ''),
+};
+
+/**
+ * The page of a played city, for browsers on this machine only. Programs read `GET /state` (`PlayedCityState`), and get the new
+ * state for `POST /people/NAME/add?discord=ID`, `…/join`, `…/leave`, `…/crash`, `…/choose?character=KEY`, and for `POST /crash`,
+ * which ends the server.
+ */
+export class CityServer {
+  private constructor(private readonly server: Server) {}
+
+  /** @param port 0 takes any free one */
+  static async start(city: PlayedCity, { port, siteUrl }: { port: number; siteUrl: string | null }) {
+    const server = createServer((request, response) => {
+      answer(city, siteUrl, request, response).catch((error: Error) => {
+        send(response, 500, 'text/plain', error.message);
+      });
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, 'localhost', resolve);
+    });
+    return new CityServer(server);
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+async function answer(
+  city: PlayedCity,
+  siteUrl: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isOwn(request)) return send(response, 421, 'text/plain', 'This page is for this machine only.');
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (request.method === 'POST') {
+    if (!(await act(city, url))) return notFound(response);
+    if (!request.headers.accept?.includes('text/html')) return sendState(city, response);
+    response.writeHead(303, { location: '/' }).end();
+    return;
+  }
+  switch (url.pathname) {
+    case '/':
+      return send(response, 200, 'text/html', cityPage(await city.state(), siteUrl));
+    case '/parts':
+      return send(response, 200, 'text/html', cityParts(await city.state()));
+    case '/state':
+      return sendState(city, response);
+    case '/page.js':
+      return send(response, 200, 'text/javascript', PAGE_SCRIPT);
+    case '/page.css':
+      return send(response, 200, 'text/css', PAGE_STYLE);
+    case '/favicon.ico':
+      response.writeHead(204).end();
+      return;
+    default:
+      return notFound(response);
+  }
+}
+
+/** @returns whether there is such an act */
+async function act(city: PlayedCity, { pathname, searchParams }: URL): Promise<boolean> {
+  if (pathname === '/crash') {
+    await city.crash();
+    return true;
+  }
+  const [, name, what] = /^\/people\/([^/]+)\/([a-z]+)$/.exec(pathname) ?? [];
+  const run = what === undefined ? undefined : ACTS[what];
+  if (!run || name === undefined) return false;
+  await run(city, decodeURIComponent(name), searchParams);
+  return true;
+}
+
+/** Refuses names and forms of foreign pages that a browser on this machine might open. */
+function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
+  const isHere = (url: string) => URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname);
+  return isHere(`http://${host}`) && (origin === undefined || new URL(origin).host === host);
+}
+
+const notFound = (response: ServerResponse) => send(response, 404, 'text/plain', 'There is nothing here.');
+
+const sendState = async (city: PlayedCity, response: ServerResponse) =>
+  send(response, 200, 'application/json', JSON.stringify(await city.state()));
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  const policy =
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'";
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': policy,
+    })
+    .end(body);
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { CityCharacter, CityDatabase } from './city-database.js';
+import type { KvpStore } from './kvp.js';
+import { PHONES, type Phones } from './phones.js';
+import { StandIn, type Player } from './stand-in.js';
+
+const FRAMEWORK = 'qbx_core';
+/** Lines of the server's console that are kept. */
+const LINES_MAX = 40;
+const RESTART_MS = 2_000;
+
+/** Somebody who plays, known by their Discord account. */
+export interface NewPerson {
+  name: string;
+  discord: string;
+}
+
+export interface PlayedCharacter {
+  key: string;
+  name: string;
+  cars: { plate: string; model: string }[];
+  phones: number;
+}
+
+export interface PlayedPerson extends NewPerson {
+  isIn: boolean;
+  /** What they read at the door or when they were put out; null if they were let in and are there, or left by themselves. */
+  read: string | null;
+  /** The last line that the resource wrote into their chat since they came in. */
+  told: string | null;
+  /** The key of the character that they play or played last. */
+  plays: string;
+  characters: PlayedCharacter[];
+}
+
+export interface PlayedCityState {
+  /** False between a crash of the server and its restart. */
+  isUp: boolean;
+  people: PlayedPerson[];
+  /** The newest lines of the server's console, oldest first. */
+  console: string[];
+}
+
+interface Person extends NewPerson {
+  licence: string;
+  characters: CityCharacter[];
+  plays: string;
+  read: string | null;
+}
+
+interface PlayedCityOptions {
+  /** The built resource. */
+  code: string;
+  /** The owner's `config/effects.json`, as text. */
+  effects: string;
+  kvp: KvpStore;
+  database: CityDatabase;
+  /** A script that gives phones; none without it. */
+  phones?: Phones;
+  /** Gets each line of the server's console. */
+  print?(line: string): void;
+}
+
+/** A game server with Qbox and the resource, and people who play on it: for demos and for tests of the whole product. */
+export class PlayedCity {
+  private server: StandIn | null = null;
+  private oxMysql: { kill(): unknown } | null = null;
+  private readonly people = new Map<string, Person>();
+  private readonly lines: string[] = [];
+  private restart: NodeJS.Timeout | null = null;
+
+  constructor(private readonly options: PlayedCityOptions) {
+    this.start();
+  }
+
+  /** Types a command into the server's console. */
+  command(line: string): void {
+    this.server?.command(line);
+  }
+
+  /** Adds somebody who has two characters and is not in the city yet. One with the same name stays as they are. */
+  async add({ name, discord }: NewPerson): Promise<void> {
+    if (this.people.has(name)) return;
+    // A licence that stays the same from start to start.
+    const licence = createHash('sha1').update(discord).digest('hex');
+    const characters = ['Karim', 'Selma'].map((first, index) => ({
+      ...{ key: `C${index + 1}${licence.slice(0, 6).toUpperCase()}`, licence, first, last: surnameOf(name) },
+    }));
+    await this.options.database.addCharacters(characters);
+    const plays = characters[0]?.key ?? '';
+    this.people.set(name, { name, discord, licence, characters, plays, read: null });
+  }
+
+  get isUp(): boolean {
+    return this.server !== null;
+  }
+
+  /** How many are in the city. */
+  get count(): number {
+    return this.server?.present.length ?? 0;
+  }
+
+  isIn(name: string): boolean {
+    return this.playerOf(name) !== undefined;
+  }
+
+  /** Comes to the door and, if let in, plays the character of last time. */
+  async join(name: string): Promise<void> {
+    const person = this.people.get(name);
+    const { server } = this;
+    if (!person || !server || this.isIn(name)) return;
+    const { licence, discord } = person;
+    server.forget(name);
+    const { player, text, card, close } = await server.join(name, { license: licence, discord });
+    close();
+    person.read = card === null ? text : textOf(card);
+    if (player) this.load(player, person);
+  }
+
+  /** @param reason as the game server says it, e.g. `Game crashed: gta-core` */
+  leave(name: string, reason: string): void {
+    const player = this.playerOf(name);
+    if (player) this.server?.leave(player, reason);
+  }
+
+  /** Plays another one of their characters, now or when they come in. */
+  choose(name: string, character: string): void {
+    const person = this.people.get(name);
+    if (!person?.characters.some(({ key }) => key === character)) return;
+    person.plays = character;
+    const player = this.playerOf(name);
+    if (player) this.load(player, person);
+  }
+
+  /** The server ends in the middle of whatever it does. It starts again by itself; its players have to come again. */
+  async crash(): Promise<void> {
+    if (!this.server) return;
+    this.note('the server has crashed');
+    this.restart = setTimeout(() => this.start(), RESTART_MS);
+    await this.end();
+  }
+
+  /** Ends it for good. */
+  async kill(): Promise<void> {
+    if (this.restart) clearTimeout(this.restart);
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
+    this.server?.kill();
+    this.server = null;
+    await this.oxMysql?.kill();
+  }
+
+  async state(): Promise<PlayedCityState> {
+    const cars = await this.options.database.vehicles();
+    const people = [...this.people.values()].map((person) => ({
+      ...{ name: person.name, discord: person.discord, isIn: this.isIn(person.name), plays: person.plays },
+      read: this.server?.dropped.get(person.name) ?? person.read,
+      told: this.toldTo(person.name),
+      characters: person.characters.map(({ key, first, last }) => ({
+        ...{ key, name: `${first} ${last}` },
+        cars: cars.filter(({ owner }) => owner === key).map(({ plate, model }) => ({ plate, model })),
+        phones: this.options.phones?.countOf(key) ?? 0,
+      })),
+    }));
+    return { isUp: this.isUp, people, console: this.lines };
+  }
+
+  private start(): void {
+    const { code, kvp, effects, database, phones } = this.options;
+    this.server = new StandIn({
+      ...{ code, kvp, files: { 'config/effects.json': effects } },
+      convars: { sv_hostname: 'Demo city', version: 'FXServer-master SERVER v1.0.0.12913 linux' },
+      print: (text) => this.note(text),
+      prepare: (server) => {
+        if (phones) server.resources.set(PHONES, phones.exports);
+        this.oxMysql = database.startOxMysql(server);
+        server.resources.set(FRAMEWORK, { GetPlayer: (id) => this.playerData(server, String(id)) });
+      },
+    });
+    // As the example for server.cfg allows it.
+    for (const name of ['add_principal', 'remove_principal']) {
+      this.server.aces.add(`resource.city-bridge command.${name}`);
+    }
+  }
+
+  private playerOf(name: string): Player | undefined {
+    return this.server?.present.find((player) => player.name === name);
+  }
+
+  private toldTo(name: string): string | null {
+    const line = this.server?.told.findLast((told) => told.name === name);
+    const [message] = (line?.values ?? []) as { args?: string[] }[];
+    return message?.args?.[0] ?? null;
+  }
+
+  private load(player: Player, person: Person): void {
+    const PlayerData = { source: Number(player.id), citizenid: person.plays };
+    this.server?.emit('QBCore:Server:PlayerLoaded', { PlayerData });
+  }
+
+  /** What the framework says of a player. */
+  private playerData(server: StandIn, id: string): object | null {
+    const person = this.people.get(server.players.get(id)?.name ?? '');
+    return person ? { PlayerData: { source: Number(id), citizenid: person.plays } } : null;
+  }
+
+  private note(line: string): void {
+    this.lines.push(line);
+    if (this.lines.length > LINES_MAX) this.lines.shift();
+    this.options.print?.(line);
+  }
+}
+
+/** `amal` is of the family Amal. */
+const surnameOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The lines of a card at the door. */
+function textOf(card: string): string {
+  const { body } = JSON.parse(card) as { body: { text?: string }[] };
+  return body.flatMap(({ text }) => text ?? []).join('\n');
+}
