@@ -13,13 +13,18 @@ export interface RunningProduct {
   sandboxUrl: string;
   /** Where the API expects the console; a journey's console server listens here. */
   consolePort: number;
+  /** The page of a demo city where nobody plays yet; empty unless it was asked for. */
+  cityUrl: string;
   /** Sets the wall clock of the API's machine: days from the real time. Only with `movableClock`. */
   moveClock(days: number): void;
   stop(): Promise<void>;
 }
 
 /** Starts the whole product on free ports and with an empty store. */
-export async function startForJourneys({ movableClock = false } = {}): Promise<RunningProduct> {
+export async function startForJourneys({
+  movableClock = false,
+  gameCity = false,
+} = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'city-e2e-'));
   const [port, sandboxPort, consolePort] = [await freePort(), await freePort(), await freePort()];
   const clockFile = join(dataDir, 'clock-shift');
@@ -28,6 +33,7 @@ export async function startForJourneys({ movableClock = false } = {}): Promise<R
     port,
     sandboxPort,
     dataDir,
+    ...(gameCity && { demoCity: { port: 0, isEmpty: true } }),
     ...(movableClock && { apiNodeArgs: ['--import', join(root, 'tools/product/shifted-clock.mjs')] }),
     apiEnv: {
       ...(movableClock && { CLOCK_SHIFT_FILE: clockFile }),
@@ -45,6 +51,7 @@ export async function startForJourneys({ movableClock = false } = {}): Promise<R
     url: product.url,
     sandboxUrl: product.sandboxUrl ?? '',
     consolePort,
+    cityUrl: product.cityUrl ?? '',
     moveClock: (days) => writeFileSync(clockFile, String(days * DAY_MS)),
     stop: async () => {
       await product.stop();

@@ -24,16 +24,19 @@ let serial = 0;
 interface WorkerParts {
   /** Set by a file whose journeys move the clock of the API's machine; they get a product of their own. */
   movableClock: boolean;
+  /** Set by a file whose journeys need a game server; they get a product of their own. */
+  gameCity: boolean;
   product: RunningProduct;
   consoleServer: ConsoleServer;
 }
 
 export const test = base.extend<Worlds, WorkerParts>({
   movableClock: [false, { option: true, scope: 'worker' }],
+  gameCity: [false, { option: true, scope: 'worker' }],
   // Each worker has a product of its own, so that a journey's global changes affect no other.
   product: [
-    async ({ movableClock }, use) => {
-      const product = await startForJourneys({ movableClock });
+    async ({ movableClock, gameCity }, use) => {
+      const product = await startForJourneys({ movableClock, gameCity });
       await use(product);
       await product.stop();
     },

@@ -1,0 +1,60 @@
+import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
+import { listFaults, settled } from '../support/accessibility.ts';
+import { GameCity } from '../support/game-city.ts';
+import { Shop } from '../support/pages/shop.ts';
+import { Staff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ gameCity: true });
+
+test('an accepted player enters the city, buys a car and sees it arrive; a suspended one is put out', async ({
+  loggedIn,
+  newName,
+  page: looker,
+  product,
+}) => {
+  const name = newName();
+  const player = await loggedIn(name);
+  const user = (await (await player.request.get('/api/auth/user/me')).json()) as {
+    _id: string;
+    discord_id: string;
+  };
+  const city = new GameCity(looker, product.cityUrl);
+  await city.add(name, user.discord_id);
+  await looker.goto(product.cityUrl);
+  const driver = city.person(name);
+  await driver.getByRole('button', { name: 'Come to the door' }).click();
+  await expect(driver.getByText('You aren’t on the whitelist')).toBeVisible();
+
+  const sent = await player.request.post('/api/whiteList', {
+    data: whitelistForm(name),
+    headers: { origin: product.url },
+  });
+  const { _id } = (await sent.json()) as { _id: string };
+  const staff = new Staff(await loggedIn('layla'));
+  await staff.put(`/api/whiteList/accept/${_id}`);
+  await expect(async () => {
+    await driver.getByRole('button', { name: 'Come to the door' }).click();
+    await expect(driver.getByText('in the city')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await player.goto('/carshop/monthlycars');
+  const shop = new Shop(player);
+  await shop.orderFirst('USD');
+  await shop.inPayPalWindow(/^Pay .* USD$/);
+  await shop.expectPaid();
+  const plate = driver.getByText(/^MRG \d{4}$/);
+  await expect(plate).toBeVisible();
+  await settled(looker);
+  expect(await listFaults(looker)).toEqual([]);
+
+  await player.goto('/me');
+  const character = await driver.locator('strong').innerText();
+  await expect(player.getByRole('list', { name: /character/i }).getByText(character)).toBeVisible();
+  await expect(player.getByText(`${character}, ${await plate.innerText()}`).first()).toBeVisible();
+
+  await staff.put(`/api/users/${user._id}/suspend`, { reason: 'Drove over the mayor.', until: null });
+  await expect(driver.getByText('You’ll be disconnected in 10 seconds.')).toBeVisible();
+  await expect(driver.getByText('outside')).toBeVisible();
+  await expect(driver.getByText('Drove over the mayor.')).toBeVisible();
+});
