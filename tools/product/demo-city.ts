@@ -15,9 +15,6 @@ import { whitelistForm } from '../clients/whitelist-form.ts';
 import { startUntilReady, type Child, type ChildOptions } from './child.ts';
 import { root } from './root.ts';
 
-/** The site's key in demos, where nothing is real. */
-export const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
-
 /** They are accepted, and come and go. */
 const CITIZENS = ['amal', 'badis', 'chiraz'];
 /** Accounts of the demo that come when its page says so. The audience may accept or suspend them in the console. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { startChild, startUntilReady, waitForHttp, type Child } from './child.ts';
 import { root } from './root.ts';
-import { DEMO_SITE_KEY, startDemoCity, type DemoCityOptions } from './demo-city.ts';
+import type { DemoCityOptions } from './demo-city.ts';
 import { addressFile } from './demo-store.ts';
 
 export interface ProductOptions {
@@ -43,6 +43,9 @@ export interface Product {
   broken: Promise<string>;
   stop(): Promise<void>;
 }
+
+/** The site's key in demos, where nothing is real. */
+const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
 
 const REAL_PROVIDER_SETTINGS = [
   'DISCORD_CLIENT_ID',
@@ -128,6 +131,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     let cityUrl: string | null = null;
     if (options.demoCity && sandboxUrl) {
+      // Uses packages of this repository, which a fresh clone has not built when this file is loaded.
+      const { startDemoCity } = await import('./demo-city.ts');
       const city = await startDemoCity(webOrigin, options.dataDir, options.demoCity, part('city'));
       children.push(city.child);
       cityUrl = city.url;
