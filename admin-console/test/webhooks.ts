@@ -6,6 +6,7 @@ export const buildWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
   url: 'https://bot.example.com/city',
   events: ['order.paid'],
   on: true,
+  version: 3,
   oldSecretUntil: null,
   failingSince: null,
   turnedOffAt: null,

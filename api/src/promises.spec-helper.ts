@@ -156,6 +156,7 @@ export const NO_PROMISE: readonly string[] = [
     'terms.12.text',
     'terms.15.text',
     'privacy.2.text',
+    'privacy.3.text',
     'who.team.text',
   ],
   ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],

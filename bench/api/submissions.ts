@@ -79,6 +79,7 @@ async function rest(database: Db): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     const left = await Promise.all([
       count('applications', { 'outbox.at': { $exists: true } }),
+      count('applications', { 'webhookEvents.at': { $exists: true } }),
       count('applications', { 'follow.at': { $exists: true } }),
       count('notifications', { 'delivery.state': 'waiting' }),
       count('jobs', { lockedAt: { $gt: new Date(0) } }),

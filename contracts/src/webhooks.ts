@@ -72,6 +72,8 @@ export interface WebhookInput {
 /** `PUT /api/webhooks/{id}`. */
 export interface WebhookChange extends WebhookInput {
   on: boolean;
+  /** `version` of the webhook as it was read; if it has changed since, nothing is stored (SETTINGS_CHANGED). */
+  version: number;
 }
 
 /** An address that is told of events (`GET /api/webhooks`, Admins). */

@@ -40,9 +40,10 @@ async function unfinishedWork(database: Db, withinMs: number): Promise<string[]>
   const count = async () => {
     const found: string[] = [];
     for (const name of CARRIERS) {
-      const carried = { $or: [{ 'outbox.0': { $exists: true } }, { 'pendingAudit.0': { $exists: true } }] };
+      const fields = ['outbox', 'webhookEvents', 'pendingAudit'];
+      const carried = { $or: fields.map((field) => ({ [`${field}.0`]: { $exists: true } })) };
       const left = await database.collection(name).countDocuments(carried);
-      if (left) found.push(`${left} ${name} still carry a message or an audit entry`);
+      if (left) found.push(`${left} ${name} still carry a message, an event or an audit entry`);
     }
     return found;
   };

@@ -65,11 +65,31 @@ describe('the panel of webhooks', () => {
     expect(webhook.getByRole('textbox', { name: /^Address/ })).toBeInvalid();
   });
 
+  it('shows the newer state when somebody else has changed the webhook', async () => {
+    const { person, changeWebhook, readWebhooks } = open();
+    const webhook = await card();
+    changeWebhook.mockRejectedValue(new HttpError('changed', 409, { code: 'SETTINGS_CHANGED' }));
+    readWebhooks.mockResolvedValue([buildWebhook({ on: false, version: 4 })]);
+    await person.click(webhook.getByRole('button', { name: 'Edit' }));
+    const name = webhook.getByRole('textbox', { name: /^Name/ });
+    await person.type(name, ' 2');
+    await person.click(webhook.getByRole('button', { name: 'Save' }));
+    expect(await webhook.findByText(/^Somebody else has saved/)).toBeVisible();
+    expect(await webhook.findByText('Off')).toBeVisible();
+    expect(name).toHaveValue('Discord bot 2');
+    changeWebhook.mockResolvedValue(buildWebhook());
+    await person.click(webhook.getByRole('button', { name: 'Save' }));
+    expect(changeWebhook).toHaveBeenLastCalledWith(
+      'webhook-1',
+      expect.objectContaining({ name: 'Discord bot 2', on: false, version: 4 }),
+    );
+  });
+
   it('turns a webhook off, and tells why one was turned off', async () => {
     const { person, changeWebhook, unmount } = open();
     await person.click((await card()).getByRole('button', { name: 'Turn off' }));
     const { name, url, events } = buildWebhook();
-    expect(changeWebhook).toHaveBeenCalledWith('webhook-1', { name, url, events, on: false });
+    expect(changeWebhook).toHaveBeenCalledWith('webhook-1', { name, url, events, on: false, version: 3 });
     unmount();
     open([buildWebhook({ on: false, turnedOffAt: '2026-11-20T12:00:00.000Z' })]);
     expect(await screen.findByText(/^Turned off on .*: no call has succeeded for days/)).toBeVisible();

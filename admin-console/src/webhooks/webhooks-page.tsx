@@ -58,6 +58,7 @@ function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
       if (done) notify(done, { type: 'success', messageArgs: { _: translate(`city.webhooks.${done}`) } });
     } catch (error) {
       notifyFailure(error);
+      await reload();
     } finally {
       setBusy(false);
     }
@@ -73,12 +74,13 @@ function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
           webhook={webhook}
           busy={busy}
           onSave={async (change) => {
-            await dataProvider.changeWebhook(webhook._id, { ...change, on: webhook.on });
-            await reload();
+            const { _id, on, version } = webhook;
+            // After a conflict the newer state is shown, and the form keeps what was typed.
+            await dataProvider.changeWebhook(_id, { ...change, on, version }).finally(reload);
           }}
           onTurn={(on) => {
-            const { name, url, events } = webhook;
-            const change = { name, url, events, on };
+            const { name, url, events, version } = webhook;
+            const change = { name, url, events, on, version };
             void run(() => dataProvider.changeWebhook(webhook._id, change), on ? 'turnedOn' : 'turnedOff');
           }}
           onRenew={() => void run(async () => setShown(await dataProvider.renewWebhookSecret(webhook._id)))}

@@ -16,7 +16,13 @@ import type { CityCardRecord } from './city-cards/city-card.js';
 import type { InterviewRecord } from './interviews/interview.js';
 import type { MemberRecord, RosterRecord } from './members/roster.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+import {
+  carriesEvents,
+  OUTBOX_FIELD,
+  OUTBOX_INDEX,
+  type WithEvents,
+  type WithOutbox,
+} from '../platform/outbox/outbox-mark.js';
 
 export const APPLICATION_MODEL = 'Application';
 
@@ -44,7 +50,7 @@ export interface ReviewClaimRecord {
 }
 
 /** An application of any kind. `Form` holds the answers. */
-export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithFollow, CarriesAudit {
+export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithEvents, WithFollow, CarriesAudit {
   _id: Types.ObjectId;
   kind: ApplicationKind;
   /** Running number within the kind, shown to player and staff. */
@@ -193,6 +199,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
 );
 
 carriesAudit(applicationSchema);
+carriesEvents(applicationSchema);
 // One application per attempt and one open application per slot, even with concurrent submissions.
 applicationSchema.index({ userId: 1, kind: 1, attempt: -1 }, { unique: true });
 applicationSchema.index(

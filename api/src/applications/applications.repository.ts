@@ -8,7 +8,7 @@ import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
-import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { pushMarks, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
@@ -121,7 +121,7 @@ export class ApplicationsRepository {
           },
           $push: {
             history: event,
-            outbox: { $each: marks },
+            ...pushMarks(marks),
             follow: { $each: this.followers(event.at) },
             ...carrying(audit),
           },

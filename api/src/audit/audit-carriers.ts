@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import type { WithFollow } from '../platform/follow/follow-mark.js';
+import type { WithEvents, WithOutbox } from '../platform/outbox/outbox-mark.js';
 import type { AuditRecord } from './audit.schema.js';
 import type { CarriesAudit } from './pending-audit.js';
 
@@ -20,6 +21,11 @@ interface Load {
 
 /** Selects the documents of a user, or one document. */
 export type CarrierFilter = { userId: Types.ObjectId } | { _id: Types.ObjectId };
+
+/** Nothing follows the document any more, and everything that it announces is on its way. */
+const NO_MARKS = Object.fromEntries(
+  ['follow', 'outbox', 'webhookEvents'].map((field) => [`${field}.0`, { $exists: false }]),
+);
 
 /** The maximum date. */
 const LAST = new Date(8_640_000_000_000_000);
@@ -41,10 +47,11 @@ export class AuditCarriers {
 
   /**
    * Removes an entry from its document once it is in the log.
-   * @returns false if the document is being deleted and something still has to follow its removal
+   * @returns false if the document is being deleted and something still has to follow its removal, or a message or an event of it
+   * still has to be sent
    */
   async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<boolean> {
-    const model = this.connection.model<CarriesAudit & WithFollow>(name);
+    const model = this.connection.model<CarriesAudit & WithFollow & WithOutbox & WithEvents>(name);
     const options = { maxTimeMS: this.maxTimeMS };
     const last = { _id, 'pendingAudit._id': entryId, pendingAudit: { $size: 1 } };
     const { matchedCount } = await model.updateOne(
@@ -53,9 +60,9 @@ export class AuditCarriers {
       options,
     );
     if (matchedCount) return true;
-    // A removed document is deleted with its last entry, unless others still have to follow the removal.
+    // A removed document is deleted with its last entry, unless one of its marks still waits to be worked off.
     const removed = { ...last, removedWith: { $exists: true } };
-    const { deletedCount } = await model.deleteOne({ ...removed, 'follow.0': { $exists: false } }, options);
+    const { deletedCount } = await model.deleteOne({ ...removed, ...NO_MARKS }, options);
     if (deletedCount) return true;
     if (await model.exists(removed).maxTimeMS(this.maxTimeMS).exec()) return false;
     // Not the last one: that case is handled above. The sweep finds what is left.

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import { AUDIT_SEAL_MODEL, type SealRecord } from './audit-seal.schema.js';
 import { AUDIT_MODEL, type LogRecord } from './audit.schema.js';
 import { newSalts } from './seal.js';
@@ -71,7 +71,7 @@ export class AuditSealsRepository {
   }
 
   /** False: this seal or another one of this day is published already. */
-  async publish(_id: Types.ObjectId, day: string, mark: OutboxMark): Promise<boolean> {
+  async publish(_id: Types.ObjectId, day: string, mark: MessageMark): Promise<boolean> {
     const published = await unlessTaken(
       this.seals
         .updateOne(

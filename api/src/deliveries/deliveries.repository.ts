@@ -11,7 +11,7 @@ import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import { eventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
+import { eventMark, pushMarks, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import {
   BY_HAND,
   DELIVERIES,
@@ -259,7 +259,7 @@ export class DeliveriesRepository {
       // The unit of a scarce product may be free once nothing of it is in the game.
       ...(set.state === 'void' || set.state === 'done' ? (['holds'] as const) : []),
     ];
-    const outbox = [...marks, ...(set.state === 'done' ? [eventMark('delivery.done', {}, event.at)] : [])];
+    const told = [...marks, ...(set.state === 'done' ? [eventMark('delivery.done', {}, event.at)] : [])];
     const changed = await this.deliveries
       .findOneAndUpdate(
         where,
@@ -267,7 +267,7 @@ export class DeliveriesRepository {
           $set: set,
           $push: {
             history: event,
-            ...(outbox.length ? { outbox: { $each: outbox } } : {}),
+            ...pushMarks(told),
             ...(targets.length ? { follow: { $each: targets.map((to) => followMark(to, event.at)) } } : {}),
             ...carrying(audit),
           },
@@ -277,7 +277,7 @@ export class DeliveriesRepository {
       .lean<DeliveryRecord>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
-    if (changed && outbox.length) this.outboxSignal.notify(DELIVERIES, changed._id);
+    if (changed && told.length) this.outboxSignal.notify(DELIVERIES, changed._id);
     if (changed && targets.length) this.follow.bell(DELIVERIES, changed._id);
     return changed;
   }

@@ -16,7 +16,13 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+import {
+  carriesEvents,
+  OUTBOX_FIELD,
+  OUTBOX_INDEX,
+  type WithEvents,
+  type WithOutbox,
+} from '../platform/outbox/outbox-mark.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 /** The collection name for marks. */
@@ -37,7 +43,7 @@ export interface HandoverEventRecord {
 }
 
 /** One change to be made in the game: giving a thing that a player holds, or taking it back when they no longer do. */
-export interface DeliveryRecord extends WithOutbox, WithFollow, CarriesAudit {
+export interface DeliveryRecord extends WithOutbox, WithEvents, WithFollow, CarriesAudit {
   _id: Types.ObjectId;
   /** The player and the thing (see `laneOf`): purchases of the same thing for a time share one. */
   slot: string;
@@ -165,6 +171,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
 );
 
 carriesAudit(deliverySchema);
+carriesEvents(deliverySchema);
 deliverySchema.index({ slot: 1, kind: 1, generation: 1 }, { unique: true });
 // What a game server has to do.
 deliverySchema.index({ bridgeId: 1, state: 1, notBefore: 1 });

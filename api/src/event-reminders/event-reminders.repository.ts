@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { EVENT_REMINDER_MODEL, EVENT_REMINDERS, type EventReminderRecord } from './event-reminder.schema.js';
 
@@ -64,7 +64,7 @@ export class EventRemindersRepository {
   }
 
   /** Marks a reminder as sent, with its message, unless that has happened. */
-  async remind(_id: Types.ObjectId, startsAt: Date, mark: OutboxMark): Promise<void> {
+  async remind(_id: Types.ObjectId, startsAt: Date, mark: MessageMark): Promise<void> {
     const { modifiedCount } = await this.model
       .updateOne(
         { _id, remindedOf: { $ne: startsAt } },

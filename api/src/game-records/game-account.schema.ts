@@ -1,7 +1,7 @@
 import type { GameCharacter, GameLink } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type MessageMark } from '../platform/outbox/outbox-mark.js';
 
 export const GAME_ACCOUNT_MODEL = 'GameAccount';
 
@@ -32,7 +32,7 @@ export interface GameAccountRecord {
   code: { hash: string; expiresAt: Date; usedBy: string | null } | null;
   /** Of all licences and servers. Missing before the first report. */
   characters?: CharacterRecord[];
-  outbox?: OutboxMark[];
+  outbox?: MessageMark[];
   follow?: FollowMark[];
 }
 

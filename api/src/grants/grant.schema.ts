@@ -13,7 +13,13 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+import {
+  carriesEvents,
+  OUTBOX_FIELD,
+  OUTBOX_INDEX,
+  type WithEvents,
+  type WithOutbox,
+} from '../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 
 export const GRANT_MODEL = 'Grant';
@@ -38,7 +44,7 @@ export interface SeenHistories {
  * The right of a player to one benefit. `begunAt`, `durationMs` and `history` are facts and never rewritten; every time shown
  * is computed from them (contracts/src/rights.ts).
  */
-export interface GrantRecord extends WithOutbox, WithFollow, CarriesAudit {
+export interface GrantRecord extends WithOutbox, WithEvents, WithFollow, CarriesAudit {
   _id: Types.ObjectId;
   /** `order:{orderId}:{index of the benefit}` or `staff:{id of the request}`. Unique: one grant for each cause. */
   key: string;
@@ -104,6 +110,7 @@ export const grantSchema = new Schema<GrantRecord>(
 );
 
 carriesAudit(grantSchema);
+carriesEvents(grantSchema);
 grantSchema.index({ key: 1 }, { unique: true });
 grantSchema.index({ userId: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ begunAt: -1, _id: -1 });

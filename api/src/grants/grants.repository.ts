@@ -11,7 +11,7 @@ import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import { eventMark, type EventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
+import { eventMark, pushMarks, type EventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import { GRANT_MODEL, GRANTS, type GrantRecord, type SeenHistories } from './grant.schema.js';
 
 /** A change of a grant, with its line of history and what is stored along with it. */
@@ -44,13 +44,13 @@ export class GrantsRepository {
 
   /** Adds a grant, which the player's rights follow, with its event for webhooks. False if its key is taken. */
   async insert(
-    grant: Omit<GrantRecord, '_id' | 'follow' | 'outbox'> & { _id?: Types.ObjectId },
+    grant: Omit<GrantRecord, '_id' | 'follow' | 'outbox' | 'webhookEvents'> & { _id?: Types.ObjectId },
   ): Promise<boolean> {
     const _id = grant._id ?? new Types.ObjectId();
     const { begunAt, state } = grant;
     const follow = followers(state, begunAt);
-    const outbox = [changedEvent(grant, begunAt)];
-    if (!(await unlessTaken(this.grants.create({ ...grant, _id, follow, outbox })))) return false;
+    const webhookEvents = [changedEvent(grant, begunAt)];
+    if (!(await unlessTaken(this.grants.create({ ...grant, _id, follow, webhookEvents })))) return false;
     this.follow.bell(GRANTS, _id);
     this.outboxSignal.notify(GRANTS, _id);
     return true;
@@ -117,7 +117,7 @@ export class GrantsRepository {
           $push: {
             history: { at, to, by, note: note ?? null },
             follow: { $each: followers(to, at) },
-            outbox: { $each: [changedEvent({ state: to, endReason }, at), ...(mark ? [mark] : [])] },
+            ...pushMarks([changedEvent({ state: to, endReason }, at), ...(mark ? [mark] : [])]),
             ...carrying(audit),
           },
         },

@@ -8,7 +8,6 @@ import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { MarkRelay } from '../platform/marks/mark-relay.js';
-import { isEventMark } from '../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { DeliveryService } from './delivery.service.js';
 import { NotificationsService } from './notifications.service.js';
@@ -22,8 +21,8 @@ const QUIET_MS = 250;
 const WAIT_MAX_MS = 2_000;
 
 /**
- * Turns the marks of documents into messages, and hands events to the webhooks. In this order, each step idempotent: store the message (unique key), queue
- * its delivery, remove the mark. After a crash in between the mark is still there, and the sweep starts over.
+ * Turns the marks of documents into messages. In this order, each step idempotent: store the message (unique key), queue its
+ * delivery, remove the mark. After a crash in between the mark is still there, and the sweep starts over.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -67,10 +66,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const describe = this.outbox.sources.of(collection);
     if (!document || !describe) return;
     for (const mark of document.outbox) {
-      if (isEventMark(mark)) {
-        await this.outbox.sources.takeEvent(document, mark);
-        continue;
-      }
       const known = describe(document as never, mark);
       if (known)
         await this.notifications.store({ ...mark, ...known, facts: { ...known.facts, ...mark.facts } });

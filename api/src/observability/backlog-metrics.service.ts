@@ -57,7 +57,7 @@ export class BacklogMetrics {
         for (const [kind, count] of await this.backlog.applicationsWaiting()) gauge.set({ kind }, count);
       },
     );
-    this.lag('outbox_lag_seconds', 'For how long the oldest message has waited for the relay.', () =>
+    this.lag('outbox_lag_seconds', 'For how long the oldest message or event has waited for its relay.', () =>
       this.backlog.oldestMark(),
     );
     this.lag('jobs_lag_seconds', 'For how long the oldest job has been due.', () =>

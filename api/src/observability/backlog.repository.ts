@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { PaymentMethods } from '../payments/core/payment-methods.js';
 import { OPEN_STATUSES } from '../payments/core/payment-status.js';
+import { eventCollections } from '../platform/outbox/outbox-mark.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 
 /** States in which a payment needs action. */
@@ -96,20 +97,26 @@ export class BacklogRepository {
     );
   }
 
-  /** Time of the oldest unprocessed outbox mark; null if there is none. */
+  /** Time of the oldest unprocessed mark of a message or an event; null if there is none. */
   async oldestMark(): Promise<Date | null> {
-    const marks = await Promise.all(
-      this.sources.collections().map(async (collection) => {
-        const [row] = await this.connection
-          .collection<{ outbox?: { at: Date }[] }>(collection)
-          .find({ 'outbox.at': { $exists: true } }, { ...this.options, projection: { outbox: 1 } })
-          .sort({ 'outbox.at': 1 })
-          .limit(1)
-          .toArray();
-        return earliest((row?.outbox ?? []).map(({ at }) => at));
-      }),
-    );
+    const marks = await Promise.all([
+      ...this.sources.collections().map((collection) => this.oldestIn(collection, 'outbox')),
+      ...eventCollections(this.connection).map((collection) => this.oldestIn(collection, 'webhookEvents')),
+    ]);
     return earliest(marks);
+  }
+
+  private async oldestIn(collection: string, field: 'outbox' | 'webhookEvents'): Promise<Date | null> {
+    const [row] = await this.connection
+      .collection<Partial<Record<typeof field, { at: Date }[]>>>(collection)
+      .find({ [`${field}.at`]: { $exists: true } } as object, {
+        ...this.options,
+        projection: { [field]: 1 },
+      })
+      .sort({ [`${field}.at`]: 1 })
+      .limit(1)
+      .toArray();
+    return earliest((row?.[field] ?? []).map(({ at }) => at));
   }
 
   /** When the oldest overdue job was due; null if there is none. */

@@ -13,7 +13,13 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+import {
+  carriesEvents,
+  OUTBOX_FIELD,
+  OUTBOX_INDEX,
+  type WithEvents,
+  type WithOutbox,
+} from '../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 
 export const ORDER_MODEL = 'Order';
@@ -35,7 +41,7 @@ export interface TipClaimRecord {
   at: Date;
 }
 
-export interface OrderRecord extends WithFollow, WithOutbox, CarriesAudit {
+export interface OrderRecord extends WithFollow, WithOutbox, WithEvents, CarriesAudit {
   _id: Types.ObjectId;
   /** Our payment's id. Unique: one order per payment. */
   paymentId: Types.ObjectId;
@@ -145,6 +151,7 @@ export const orderSchema = new Schema<OrderRecord>(
 );
 
 carriesAudit(orderSchema);
+carriesEvents(orderSchema);
 orderSchema.index({ paymentId: 1 }, { unique: true });
 orderSchema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $exists: true } } });
 orderSchema.index({ createdAt: -1, _id: -1 });

@@ -15,6 +15,7 @@ import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import {
   eventMark,
   playerMark,
+  pushMarks,
   staffMark,
   type MessageMark,
   type OutboxMark,
@@ -55,7 +56,7 @@ export class OrdersRepository {
   /**
    * Adds the order of a payment; grants follow a completed one, and webhooks are told. False if the payment already has one.
    */
-  async insert(order: Omit<OrderRecord, '_id' | 'follow' | 'outbox'>): Promise<boolean> {
+  async insert(order: Omit<OrderRecord, '_id' | 'follow' | 'outbox' | 'webhookEvents'>): Promise<boolean> {
     const { status, createdAt } = order;
     const isPaid = status === 'COMPLETED';
     const stored = await unlessTaken(
@@ -63,7 +64,7 @@ export class OrdersRepository {
         ...order,
         ...(isPaid && {
           follow: [followMark('grants', createdAt)],
-          outbox: [eventMark('order.paid', {}, createdAt)],
+          webhookEvents: [eventMark('order.paid', {}, createdAt)],
         }),
       }),
     );
@@ -297,14 +298,13 @@ export class OrdersRepository {
     event: OrderEventRecord,
     { audit, marks = [] }: Consequences = {},
   ): Promise<OrderRecord | null> {
-    const told = marks.length ? { outbox: { $each: marks } } : {};
     // Grants follow the status.
     const follows = update.$set?.['status'] !== undefined;
     const followed = follows ? { follow: followMark('grants', event.at) } : {};
     const changed = await this.orders
       .findOneAndUpdate(
         where,
-        { ...update, $push: { history: event, ...followed, ...told, ...carrying(audit) } },
+        { ...update, $push: { history: event, ...followed, ...pushMarks(marks), ...carrying(audit) } },
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>()

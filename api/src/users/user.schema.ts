@@ -4,7 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import {
   suspensionEventSchema,
   suspensionSchema,
@@ -123,7 +123,7 @@ export class User implements CarriesAudit {
 
   /** Pending messages to this user (e.g. about a suspension). */
   @Prop(OUTBOX_FIELD)
-  outbox?: OutboxMark[];
+  outbox?: MessageMark[];
 
   /** Changes that the player's roles on Discord have to follow. */
   @Prop(FOLLOW_FIELD)

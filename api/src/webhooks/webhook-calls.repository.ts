@@ -96,7 +96,14 @@ export class WebhookCallsRepository {
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** Ends a call without an attempt, because its webhook is off or gone. */
+  /** Removes a call whose webhook is gone. One that still carries an audit entry is looked at again in the next round. */
+  async removeWaiting({ _id }: WebhookCallRecord): Promise<void> {
+    await this.model
+      .deleteOne({ _id, state: 'waiting', pendingAudit: { $exists: false } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Ends a call without an attempt, because its webhook is off. */
   async giveUp({ _id, attempts }: WebhookCallRecord): Promise<void> {
     await this.model
       .updateOne(

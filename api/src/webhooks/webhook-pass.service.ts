@@ -31,8 +31,12 @@ export class WebhookPass {
     const call = await this.calls.findById(id);
     if (call?.state !== 'waiting') return true;
     const webhook = await this.webhooks.findById(call.webhookId);
+    if (!webhook) {
+      await this.calls.removeWaiting(call);
+      return true;
+    }
     // Staff may test a webhook before they turn it on.
-    if (!webhook || (!webhook.on && call.type !== WEBHOOK_TEST)) {
+    if (!webhook.on && call.type !== WEBHOOK_TEST) {
       await this.calls.giveUp(call);
       return true;
     }

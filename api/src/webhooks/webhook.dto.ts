@@ -17,7 +17,17 @@ import {
   type WebhookWithSecret,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  Max,
+  Min,
+} from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 
 const EXAMPLE_URL = 'https://bot.example.com/city';
@@ -53,6 +63,18 @@ export class WebhookChangeDto extends WebhookInputDto implements WebhookChange {
   @ApiProperty({ description: 'Turning it on forgets its failures' })
   @IsBoolean()
   on: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: '`version` of the webhook that was read',
+    example: 0,
+  })
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  version: number;
 }
 
 export class WebhookDto implements Webhook {
@@ -70,6 +92,9 @@ export class WebhookDto implements Webhook {
 
   @ApiProperty()
   on: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Counts up with each change', example: 0 })
+  version: number;
 
   @ApiProperty({
     type: String,

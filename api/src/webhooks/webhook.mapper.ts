@@ -6,7 +6,7 @@ const textOf = (at: Date | null | undefined): string | null => at?.toISOString()
 
 /** A webhook for staff, without its secrets. */
 export function toWebhook(webhook: WebhookRecord, now: Date): Webhook {
-  const { _id, name, url, events, on, secrets, failingSince, turnedOffAt, createdAt } = webhook;
+  const { _id, name, url, events, on, version, secrets, failingSince, turnedOffAt, createdAt } = webhook;
   const old = secrets.find(({ until }) => until !== null && until > now);
   return {
     _id: _id.toHexString(),
@@ -14,6 +14,7 @@ export function toWebhook(webhook: WebhookRecord, now: Date): Webhook {
     url,
     events,
     on,
+    version,
     oldSecretUntil: textOf(old?.until),
     failingSince: textOf(failingSince),
     turnedOffAt: textOf(turnedOffAt),

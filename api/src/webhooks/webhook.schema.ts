@@ -23,7 +23,7 @@ export interface WebhookRecord extends WithOutbox, CarriesAudit {
   on: boolean;
   /** Newest first, at most two. */
   secrets: WebhookSecretRecord[];
-  /** Counts up with each change by staff, for the conditional write of the next one. */
+  /** Counts up with each change by staff, and when it is turned off; for the conditional write of the next change. */
   version: number;
   /** Failed calls since the last success. */
   failures: number;

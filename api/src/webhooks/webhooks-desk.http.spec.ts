@@ -8,8 +8,10 @@ import {
   type WebhookWithSecret,
 } from '@city/contracts';
 import { Types } from 'mongoose';
+import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
+import { WebhookCallsRepository } from './webhook-calls.repository.js';
 
 let city: TestApp;
 let layla: Client;
@@ -33,8 +35,8 @@ const all = async () => (await layla.get<Webhooks>('/api/webhooks')).body.webhoo
 const stored = (webhook: Webhook) =>
   city.connection.collection('webhooks').findOne({ _id: new Types.ObjectId(webhook._id) });
 const change = (webhook: Webhook, changed: Partial<Webhook>) => {
-  const { name, url, events, on } = { ...webhook, ...changed };
-  return layla.put<Webhook & ErrorBody>(`/api/webhooks/${webhook._id}`, { name, url, events, on });
+  const { name, url, events, on, version } = { ...webhook, ...changed };
+  return layla.put<Webhook & ErrorBody>(`/api/webhooks/${webhook._id}`, { name, url, events, on, version });
 };
 const replay = ({ _id }: WebhookCall) =>
   layla.post<WebhookCall & ErrorBody>(`/api/webhooks/calls/${_id}/replay`, {});
@@ -136,6 +138,52 @@ it('every act of staff is in the audit log, without the whole address', async ()
   });
   expect(JSON.stringify(entries)).not.toContain('token-of-staff');
   expect(await stored(webhook)).toBeNull();
+});
+
+it('a change of the path alone is in the audit log, without the path', async () => {
+  const { webhook } = await desk.add(receiver.url);
+  const { body } = await change(webhook, { url: `${receiver.url}token-of-others` });
+  await change(body, { name: 'Other bot' });
+  const [renamed, moved] = await entriesOf(webhook);
+  expect(moved?.after).toMatchObject({ newPath: true, host: new URL(receiver.url).host });
+  expect(renamed?.after).not.toHaveProperty('newPath');
+  expect(JSON.stringify(moved)).not.toContain('token-of-others');
+});
+
+it('a page that shows an older state turns nothing on', async () => {
+  const { webhook } = await desk.add(receiver.url);
+  const off = await change(webhook, { on: false });
+  expect(off.body).toMatchObject({ on: false, version: webhook.version + 1 });
+  expect(await change(webhook, { name: 'Stale' })).toMatchObject({
+    status: 409,
+    body: { code: 'SETTINGS_CHANGED' },
+  });
+  expect(await stored(webhook)).toMatchObject({ name: 'Bot', on: false });
+  const both = await Promise.all([change(off.body, { name: 'One' }), change(off.body, { name: 'Two' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('the waiting calls of a webhook that was removed are gone, although the process died before', async () => {
+  receiver.answers.push({ status: 500 });
+  const { webhook } = await desk.add(receiver.url);
+  await desk.test(webhook);
+  await desk.callIs(webhook, { state: 'failed' });
+  const calls = city.connection.collection('webhook_calls');
+  const _id = new Types.ObjectId(webhook._id);
+  const removed = jest
+    .spyOn(WebhookCallsRepository.prototype, 'removeOf')
+    .mockRejectedValueOnce(new Error('killed'));
+  await desk.remove(webhook);
+  removed.mockRestore();
+  const waiting = { webhookId: _id, state: 'waiting' };
+  await calls.updateMany({ webhookId: _id }, { $set: { state: 'waiting', workAt: new Date(0) } });
+  await desk.hurry();
+  await eventually(
+    () => calls.countDocuments(waiting),
+    (left) => left === 0,
+    15_000,
+  );
+  expect(await calls.countDocuments({ webhookId: _id })).toBe(0);
 });
 
 describe('a call that is repeated', () => {

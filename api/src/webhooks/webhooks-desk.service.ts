@@ -26,6 +26,17 @@ import { WebhooksRepository } from './webhooks.repository.js';
 
 const HOUR_MS = 3_600_000;
 
+/** What the audit log tells of a webhook. Paths of other services often contain a token: the log says only that one is new. */
+const factsOf = ({ name, url, events, on }: Pick<WebhookRecord, 'name' | 'url' | 'events' | 'on'>) => ({
+  name,
+  host: new URL(url).host,
+  events,
+  on,
+});
+
+/** Everything of an address that the audit log does not tell. */
+const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
+
 /** Webhooks for staff. Each change is one conditional write with its audit entry. */
 @Injectable()
 export class WebhooksDesk {
@@ -76,20 +87,19 @@ export class WebhooksDesk {
 
   /**
    * Turning a webhook on forgets its failures.
-   * @throws NOT_FOUND; VALIDATION_FAILED (url)
+   * @throws NOT_FOUND; VALIDATION_FAILED (url); SETTINGS_CHANGED if `version` is stale
    */
   async update(id: Types.ObjectId, change: WebhookChange, by: AuditBy): Promise<Webhook> {
-    const { name, events, on } = change;
+    const { name, events, on, version } = change;
     const url = this.urls.read(change.url);
-    const changed = await this.change(id, (read) => {
-      const fresh = on && !read.on ? { failures: 0, failingSince: null, turnedOffAt: null } : {};
-      const facts = { name, host: new URL(url).host, events, on };
-      const before = { name: read.name, host: new URL(read.url).host, events: read.events, on: read.on };
-      return {
-        set: { name, url, events, on, ...fresh },
-        entry: this.entry('webhook.update', id, by, before, facts),
-      };
-    });
+    const read = await this.get(id);
+    const fresh = on && !read.on ? { failures: 0, failingSince: null, turnedOffAt: null } : {};
+    const set = { name, url, events, on, ...fresh };
+    const otherPath = pathOf(url) !== pathOf(read.url) ? { newPath: true } : {};
+    const entry = this.entry('webhook.update', id, by, factsOf(read), { ...factsOf(set), ...otherPath });
+    const changed = await this.webhooks.change({ ...read, version }, set, entry);
+    if (!changed) throw new DomainError('SETTINGS_CHANGED');
+    await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
     if (!on) await this.calls.giveUpAll(id);
     return toWebhook(changed, this.clock.now());
   }

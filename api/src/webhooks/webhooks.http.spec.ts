@@ -12,10 +12,10 @@ import { ApiContract } from '../../test/api-contract.js';
 import { eventually } from '../../test/eventually.js';
 import { selfSigned } from '../../test/self-signed.js';
 import type { Client } from '../../test/test-app.js';
-import { OutboxRelay } from '../notifications/outbox-relay.service.js';
 import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
 import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
 import { WebhookCallsRepository } from './webhook-calls.repository.js';
+import { WebhookEventRelay } from './webhook-event-relay.service.js';
 import { WebhookEvents } from './webhook-events.service.js';
 import { WebhookUrls } from './webhook-urls.service.js';
 
@@ -130,7 +130,7 @@ describe('the events', () => {
       (calls) => calls > 0,
     );
     killed.mockRestore();
-    await shop.app.get(OutboxRelay).sweep();
+    await shop.app.get(WebhookEventRelay).sweep();
     const received = await receiver.takes(times);
     await desk.callIs(webhook, { state: 'delivered' });
     expect(new Set(received.map(({ headers, raw }) => `${String(headers['webhook-id'])} ${raw}`)).size).toBe(

@@ -1,11 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { MarksRepository } from '../platform/marks/marks.repository.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { UsersModule } from '../users/users.module.js';
 import { WebhookCallsDesk } from './webhook-calls-desk.service.js';
 import { WebhookCallsRepository } from './webhook-calls.repository.js';
 import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
+import { WebhookEventRelay } from './webhook-event-relay.service.js';
 import { WebhookEvents } from './webhook-events.service.js';
 import { WebhookKeeper } from './webhook-keeper.service.js';
 import { WebhookPass } from './webhook-pass.service.js';
@@ -26,12 +29,15 @@ import { WebhooksStaffController } from './webhooks.staff-controller.js';
       { name: WEBHOOK_CALL_MODEL, schema: webhookCallSchema },
     ]),
     AuditModule,
+    JobsModule,
     UsersModule,
   ],
   controllers: [WebhooksStaffController],
   providers: [
+    MarksRepository,
     WebhookCallsDesk,
     WebhookCallsRepository,
+    WebhookEventRelay,
     WebhookEvents,
     WebhookKeeper,
     WebhookPass,
@@ -45,13 +51,9 @@ import { WebhooksStaffController } from './webhooks.staff-controller.js';
   ],
 })
 export class WebhooksModule implements OnModuleInit {
-  constructor(
-    private readonly outboxSources: OutboxSources,
-    private readonly events: WebhookEvents,
-  ) {}
+  constructor(private readonly outboxSources: OutboxSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.registerEvents((document, mark) => this.events.take(document, mark));
     // The message that one was turned off is about nobody.
     this.outboxSources.register(WEBHOOKS, () => ({ userId: null, facts: {} }));
   }

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AppConfig } from '../config/app-config.js';
-import type { OutboxMark } from '../platform/outbox/outbox-mark.js';
+import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { WEBHOOK_MODEL, WEBHOOKS, type WebhookRecord } from './webhook.schema.js';
 
@@ -95,7 +95,7 @@ export class WebhooksRepository {
     { _id, failingSince }: WebhookRecord,
     turnedOffAt: Date,
     entry: AuditRecord,
-    mark: OutboxMark,
+    mark: MessageMark,
   ): Promise<WebhookRecord | null> {
     const off = await this.update(
       { _id, on: true, failingSince, ...PRESENT },

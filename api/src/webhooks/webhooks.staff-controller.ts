@@ -70,6 +70,7 @@ export class WebhooksStaffController {
     description: 'Calls that wait while it is off count as failed; they can be repeated.',
   })
   @ApiOkResponse({ type: WebhookDto })
+  @ApiErrors('SETTINGS_CHANGED')
   update(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() change: WebhookChangeDto,

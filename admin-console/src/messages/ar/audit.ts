@@ -34,6 +34,8 @@ export const audit: CityMessages['audit'] = {
     legalPerks: 'المزايا القانونية',
     membersDiscordIds: 'معرّفات الأعضاء على ديسكورد',
     membersInGameNames: 'أسماء الأعضاء داخل اللعبة',
+    host: 'المضيف',
+    newPath: 'مسار جديد في العنوان',
   },
   target: {
     ...kinds.one,

@@ -34,6 +34,8 @@ export const audit = {
     legalPerks: 'Legal perks',
     membersDiscordIds: 'Members’ Discord IDs',
     membersInGameNames: 'Members’ in-game names',
+    host: 'Host',
+    newPath: 'New path in the address',
   },
   target: {
     ...kinds.one,

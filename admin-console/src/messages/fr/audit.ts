@@ -34,6 +34,8 @@ export const audit: CityMessages['audit'] = {
     legalPerks: 'Avantages légaux',
     membersDiscordIds: 'ID Discord des membres',
     membersInGameNames: 'Noms des membres en jeu',
+    host: 'Hôte',
+    newPath: 'Nouveau chemin dans l’adresse',
   },
   target: {
     ...kinds.one,

@@ -1,7 +1,7 @@
 import { INTERVIEW_LIMITS, type Interview, type InterviewOutcome } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { nameOf, toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
-import { playerMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import { playerMark, type MessageMark } from '../../platform/outbox/outbox-mark.js';
 
 /** The appointment of an application, stored in it. A unique index on `slotId` lets one application have a slot. */
 export interface InterviewRecord {
@@ -40,7 +40,7 @@ export const slotMark = (
   { startsAt, interviewer }: InterviewRecord,
   change: 'booked' | 'moved' | 'cancelled',
   at: Date,
-): OutboxMark =>
+): MessageMark =>
   playerMark(
     'interview.slot',
     {

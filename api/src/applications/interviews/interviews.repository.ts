@@ -9,7 +9,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import type { OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
 import {
   APPLICATION_MODEL,
   versionOf,
@@ -28,7 +28,7 @@ export interface InterviewChange {
   /** The player has passed: no interview is missing any more. */
   passed?: boolean;
   event: ApplicationEventRecord;
-  marks: OutboxMark[];
+  marks: MessageMark[];
   audit?: AuditRecord;
 }
 
@@ -118,7 +118,7 @@ export class InterviewsRepository {
   async remind(
     { _id, interview }: ApplicationRecord,
     next: Date | undefined,
-    marks: OutboxMark[],
+    marks: MessageMark[],
   ): Promise<boolean> {
     const { modifiedCount } = await this.model
       .updateOne(

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import type { OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
@@ -136,7 +136,7 @@ export class InterviewsService {
     { interview, createdBy }: ApplicationRecord,
     next: InterviewRecord,
     now: Date,
-  ): OutboxMark[] {
+  ): MessageMark[] {
     const before = interview?.outcome === null ? interview : undefined;
     if (!before) return [slotMark(createdBy, next, 'booked', now)];
     if (before.interviewer.userId.equals(next.interviewer.userId))

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
-import type { OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
 import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from '../application.schema.js';
 import { rosterAsRead, type RosterRecord } from './roster.js';
 
@@ -64,7 +64,7 @@ export class EntityMembersRepository {
   }
 
   /** Stores a roster, unless form, status or roster have changed since they were read. */
-  async save(read: EntityRecord, roster: RosterRecord, outbox: OutboxMark[], at: Date): Promise<boolean> {
+  async save(read: EntityRecord, roster: RosterRecord, outbox: MessageMark[], at: Date): Promise<boolean> {
     const { modifiedCount } = await this.model
       .updateOne(
         {

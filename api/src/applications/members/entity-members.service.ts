@@ -13,7 +13,7 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Follow } from '../../platform/follow/follow.service.js';
-import { playerMark, type OutboxMark } from '../../platform/outbox/outbox-mark.js';
+import { playerMark, type MessageMark } from '../../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService } from '../../users/users.service.js';
@@ -131,7 +131,7 @@ export class EntityMembersService implements OnModuleInit {
   /** Changes a roster. Tries again until it wins: each lost try means that another change was stored. */
   private async change(
     id: Types.ObjectId,
-    changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: OutboxMark[] }>,
+    changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: MessageMark[] }>,
   ): Promise<EntityRecord> {
     for (;;) {
       const read = await this.repository.find(id);
@@ -189,7 +189,7 @@ export class EntityMembersService implements OnModuleInit {
   }
 }
 
-const invitation = ({ form, createdBy }: EntityRecord, memberId: Types.ObjectId, at: Date): OutboxMark =>
+const invitation = ({ form, createdBy }: EntityRecord, memberId: Types.ObjectId, at: Date): MessageMark =>
   playerMark(
     'entity.invited',
     { entity: form.entityName, leader: nameOf(createdBy), memberId: memberId.toHexString() },

@@ -1,18 +1,13 @@
 import { PAYMENT_REVIEW_CAUSE_TEXTS, type NotificationKind, type StaffMessageKind } from '@city/contracts';
 import type { Types } from 'mongoose';
-import {
-  playerMark,
-  staffMark,
-  type MessageMark,
-  type OutboxMark,
-} from '../../platform/outbox/outbox-mark.js';
+import { playerMark, staffMark, type MessageMark } from '../../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../../platform/ports/outbox-sources.js';
 import type { Payment } from './payment.js';
 import { stateAfter } from './payment-status.js';
 import type { PaymentMove } from './payment-move.js';
 
 /** The messages for a payment event. Accepted payments are announced by the fulfilment, with their order. */
-export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentMove): OutboxMark[] {
+export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentMove): MessageMark[] {
   const to = stateAfter(event);
   switch (to) {
     case 'declined':

@@ -3,13 +3,16 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 
-/** A mark in a list of a document: `outbox` (messages) or `follow` (what others have to make equal to it). */
+/**
+ * A mark in a list of a document: `outbox` (messages), `webhookEvents` (calls of webhooks) or `follow` (what others have to make
+ * equal to it).
+ */
 interface Mark {
   key: string;
   at: Date;
 }
 
-type Field = 'outbox' | 'follow';
+type Field = 'outbox' | 'webhookEvents' | 'follow';
 
 type Marked = { _id: Types.ObjectId } & Partial<Record<Field, Mark[]>>;
 

@@ -1,5 +1,5 @@
 import type { NotificationFacts, NotificationKind, StaffMessageKind, WebhookEvent } from '@city/contracts';
-import { Schema, Types } from 'mongoose';
+import { Schema, Types, type Connection } from 'mongoose';
 
 /** A fact of a message: a JSON scalar. */
 export type Fact = string | number | boolean | null;
@@ -19,18 +19,23 @@ export type MessageMark = Mark<NotificationKind | StaffMessageKind>;
 export type EventMark = Mark<`webhook.${WebhookEvent}`>;
 
 /**
- * Transactional outbox: a message or an event caused by a change, written into the changed document by the same write. The
- * relay (src/notifications) turns it into a stored message or into calls of webhooks and removes the mark, even after a crash
- * in between. Every acknowledged change is therefore announced exactly once: `key` stays the same across retries.
+ * Transactional outbox: a message or an event caused by a change, written into the changed document by the same write. A
+ * relay turns it into a stored message (src/notifications) or into calls of webhooks (src/webhooks) and removes the mark, even
+ * after a crash in between. Every acknowledged change is therefore announced exactly once: `key` stays the same across retries.
  */
 export type OutboxMark = MessageMark | EventMark;
 
-/** A document that can carry marks. */
+/** A document that can carry marks of messages. */
 export interface WithOutbox {
-  outbox?: OutboxMark[];
+  outbox?: MessageMark[];
 }
 
-const markSchema = new Schema<OutboxMark>(
+/** A document that can carry marks of events. */
+export interface WithEvents {
+  webhookEvents?: EventMark[];
+}
+
+const markSchema = new Schema<Mark<string>>(
   {
     key: { type: String, required: true },
     at: { type: Date, required: true },
@@ -49,6 +54,34 @@ export const OUTBOX_INDEX = [
   { 'outbox.at': 1 },
   { partialFilterExpression: { 'outbox.at': { $exists: true } } },
 ] as const;
+
+/** Adds the field `webhookEvents` to a schema, and the index for the sweep. */
+export function carriesEvents(schema: Schema): void {
+  schema.add({ webhookEvents: OUTBOX_FIELD });
+  schema.index(
+    { 'webhookEvents.at': 1 },
+    { partialFilterExpression: { 'webhookEvents.at': { $exists: true } } },
+  );
+}
+
+/** The collections whose documents can carry events. */
+export const eventCollections = ({ models }: Connection): string[] =>
+  Object.values(models)
+    .filter(({ schema }) => schema.path('webhookEvents'))
+    .map(({ collection }) => collection.collectionName);
+
+/**
+ * The `$push` of marks, each into its field. Events have their own: while two versions run side by side, one that does not
+ * know webhooks would store them as messages.
+ */
+export function pushMarks(marks: readonly OutboxMark[]) {
+  const events = marks.filter(isEventMark);
+  const messages = marks.filter((mark) => !isEventMark(mark));
+  return {
+    ...(messages.length > 0 && { outbox: { $each: messages } }),
+    ...(events.length > 0 && { webhookEvents: { $each: events } }),
+  };
+}
 
 /**
  * A message to the player who owns the document: `$push: { outbox: playerMark('account.suspended', facts, now) }` in
@@ -85,6 +118,6 @@ export function eventMark(event: WebhookEvent, facts: Record<string, Fact>, at: 
   return { key: newKey(), at, kind: `webhook.${event}`, facts };
 }
 
-export const isEventMark = (mark: OutboxMark): mark is EventMark => mark.kind.startsWith('webhook.');
+const isEventMark = (mark: OutboxMark): mark is EventMark => mark.kind.startsWith('webhook.');
 
 const newKey = () => new Types.ObjectId().toHexString();

@@ -102,7 +102,7 @@ export const STAFF_ROWS = [
   row('DELETE bridges/:id/keys', ADMIN, gameServer),
   row('GET webhooks', ADMIN),
   row('POST webhooks', ADMIN, undefined, HOOK),
-  row('PUT webhooks/:id', ADMIN, hook, { ...HOOK, on: false }),
+  row('PUT webhooks/:id', ADMIN, hook, { ...HOOK, on: false, version: 0 }),
   row('DELETE webhooks/:id', ADMIN, hook),
   row('POST webhooks/:id/secret', ADMIN, hook, {}),
   row('POST webhooks/:id/test', ADMIN, hook, {}),
