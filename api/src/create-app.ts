@@ -96,6 +96,11 @@ export async function createApp(
     preparedReadHandler({ reads, limits, security, record, addressOf }),
     registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security, record }),
   ]);
+  const connection = app.get<Connection>(getConnectionToken());
+  if (config.http.tracesTo) {
+    const { startTracing } = await import('./platform/tracing/start-tracing.js');
+    startTracing(config.http.tracesTo, { fastify, client: connection.getClient() });
+  }
   registerSecurityHeaders(fastify, security);
   signAnswers(fastify, app.get(SiteKey));
   registerRequestHooks(fastify, { config, limits, record });
@@ -110,7 +115,6 @@ export async function createApp(
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>
     route.sessionless === true || (method === 'GET' && sessionless.has(url ?? ''));
-  const connection = app.get<Connection>(getConnectionToken());
   refuseWhileAway(fastify, connection, {
     webOrigin: config.http.webOrigin,
     silenceMs: config.limits.databaseSilenceMs,

@@ -32,6 +32,8 @@ export interface HttpConfig {
   /** Whether /api/docs and /api/docs-json are served. */
   apiDocs: boolean;
   logLevel: string;
+  /** Base URL of a collector of OpenTelemetry that gets a trace of each request; null: no traces. */
+  tracesTo: string | null;
 }
 
 export interface MongoConfig {

@@ -31,6 +31,7 @@ export class Environment {
   @IsOptional() @IsIn(['true', 'false']) API_DOCS?: 'true' | 'false';
   @IsOptional() @Matches(/^[0-9a-f]{7,40}$/) BUILD_COMMIT?: string;
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) LOG_LEVEL: string = 'info';
+  @IsOptional() @Address() OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   @IsOptional()
   @Matches(/^mongodb(\+srv)?:\/\//, { message: '$property must start with mongodb:// or mongodb+srv://' })

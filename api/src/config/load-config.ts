@@ -66,6 +66,7 @@ function http(env: Environment): HttpConfig {
     metricsToken: env.METRICS_TOKEN ?? null,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'true' : env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
 

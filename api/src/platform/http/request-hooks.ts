@@ -7,7 +7,7 @@ import type { AccessRecord } from './access-record.js';
 import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
 
 /** Health probes come every few seconds; they are neither rate-limited nor logged. */
-const PROBES = /^\/api\/(health|metrics)(\/|$)/;
+export const PROBES = /^\/api\/(health|metrics)(\/|$)/;
 /** All interactions come from a few addresses of Discord. They are counted by person, once their signature is verified. */
 const COUNTED_ELSEWHERE = /^\/api\/discord\/interactions(\?|$)/;
 

@@ -8,7 +8,7 @@ const SERVER_SELECTION_MS = 700;
 const CONNECT_MS = 2_000;
 
 /** Connection options: fail fast when the database is unavailable, but wait for it on start. */
-export function connectOptions({ production, limits }: AppConfig): MongooseModuleFactoryOptions {
+export function connectOptions({ production, limits, http }: AppConfig): MongooseModuleFactoryOptions {
   return {
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     // Also the timeout of the driver's heartbeat.
@@ -20,6 +20,8 @@ export function connectOptions({ production, limits }: AppConfig): MongooseModul
     // Built and verified on start (see src/indexes): mongoose would do it in the background and hide failures.
     autoIndex: false,
     autoCreate: false,
+    // Traces are made of the driver's events.
+    monitorCommands: http.tracesTo !== null,
     retryAttempts: production ? 30 : 5,
     retryDelay: 1_000,
   };

@@ -1,0 +1,40 @@
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PROBES } from '../http/request-hooks.js';
+import type { RequestTraceIds } from './request-trace-ids.js';
+
+/** A span for each request that Fastify handles, named by its route. Must be the first hooks: what follows belongs to the span. */
+export function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: RequestTraceIds): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (PROBES.test(request.url)) {
+      done();
+      return;
+    }
+    const attributes = { 'http.request.method': request.method, 'request.id': request.id };
+    const span = ids.within(request.id, () =>
+      tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT),
+    );
+    spans.set(request, span);
+    context.with(trace.setSpan(ROOT_CONTEXT, span), done);
+  });
+
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'none' } = request.routeOptions;
+    const span = spans.get(request);
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes({ 'http.route': route, 'http.response.status_code': reply.statusCode });
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}
