@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [command = 'start', ...options] = process.argv.slice(2);
+const [command = 'start', ...args] = process.argv.slice(2);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -16,6 +16,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (major < 22)
   console.warn(`Node ${process.versions.node} gets no security fixes any more: use Node 22 or newer.`);
 
+/** Commands that only build and run the product. The others also need the development dependencies: tests, benches, lint. */
+const RUNS_THE_PRODUCT = ['start', 'dev', 'seed', 'doctor', 'backup', 'restore', 'audit-verify'];
+
 /** npm writes this file at the end of an install; if it is older than the lock file, install again. */
 function dependenciesAreFresh() {
   const installed = join(root, 'node_modules', '.package-lock.json');
@@ -23,10 +26,14 @@ function dependenciesAreFresh() {
   return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-if (!dependenciesAreFresh()) {
+const hasDevelopment = existsSync(join(root, 'node_modules', 'jest'));
+const needsDevelopment = hasDevelopment || !RUNS_THE_PRODUCT.includes(command);
+
+if (!dependenciesAreFresh() || needsDevelopment !== hasDevelopment) {
   console.log('Installing dependencies (once, one to three minutes) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const install = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const options = needsDevelopment ? [] : ['--omit=dev'];
+  const install = spawnSync(npm, ['ci', ...options, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -37,7 +44,7 @@ if (!dependenciesAreFresh()) {
   }
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', `${command}.ts`), ...options], {
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },

@@ -44,7 +44,7 @@ const containers = manifests.flatMap(({ spec }) => [
 /** The module of `kubernetes-types` that has the types of an API version. */
 const moduleOf = (apiVersion: string): string => {
   const [group = '', version] = apiVersion.split('/');
-  return version ? `${group.replace(/\..*$/, '')}/${version}` : `core/${group}`;
+  return version ? `${group.split('.')[0]}/${version}` : `core/${group}`;
 };
 
 /** What TypeScript says about the manifests as values of Kubernetes' types, which also finds misspelt names. */
