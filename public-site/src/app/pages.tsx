@@ -5,7 +5,10 @@ import { applyRoutes } from './apply-routes';
 import { queryPage, textPage, type PageHandle } from './page-route';
 import { shopRoutes } from './shop-routes';
 
-const dashboard = queryPage(() => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage));
+const dashboard = queryPage(
+  () => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage),
+  ['console'],
+);
 
 const NEWS = ['apply', 'news'] as const;
 

@@ -2,6 +2,7 @@ import { NavMenu } from '@city/shared-ui';
 import { NavLink } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { isGroup, type MenuLink } from './menu';
+import { useMenuLabel } from './menu-label';
 import { menus } from './menus';
 
 /** The dropdown menus of a wide screen. */
@@ -30,5 +31,10 @@ export function DesktopMenus() {
 
 function Entry({ link }: { link: MenuLink }) {
   const t = useT();
-  return <NavMenu.Link render={<NavLink to={link.to} />}>{t(link.label)}</NavMenu.Link>;
+  const { content, aria } = useMenuLabel(link, t(link.label));
+  return (
+    <NavMenu.Link {...aria} render={<NavLink to={link.to} />}>
+      {content}
+    </NavMenu.Link>
+  );
 }

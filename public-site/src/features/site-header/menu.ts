@@ -6,6 +6,8 @@ export interface MenuLink {
   label: MessageId;
   /** A different text in the mobile menu. */
   mobileLabel?: MessageId;
+  /** What to know before following it, in a line below. */
+  note?: MessageId;
 }
 
 /** A submenu (APPLY NOW → Entity Application). */

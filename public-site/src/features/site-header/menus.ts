@@ -32,7 +32,7 @@ const later = (Object.keys(kindAddresses) as ApplicationKind[]).filter((kind) =>
 const applyMenu: Menu = {
   label: 'menu.applyNow',
   entries: [
-    { ...page('whitelist'), mobileLabel: 'menu.whitelistMobile' },
+    { ...page('whitelist'), mobileLabel: 'menu.whitelistMobile', note: 'menu.whitelistNote' },
     { label: 'menu.entityApplication', links: [page('entity'), page('job')] },
     page('streamer'),
     page('beta'),

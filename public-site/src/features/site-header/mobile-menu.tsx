@@ -5,6 +5,7 @@ import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Account } from './account';
 import { LoginButton } from './login-button';
 import { isGroup, type MenuLink } from './menu';
+import { useMenuLabel } from './menu-label';
 import { menusOfPhone } from './menus';
 import { useHeaderUser } from './use-header-user';
 import styles from './mobile-menu.module.css';
@@ -62,10 +63,11 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 
 function Entry({ link, onFollow }: { link: MenuLink; onFollow(): void }) {
   const t = useT();
+  const { content, aria } = useMenuLabel(link, t(link.mobileLabel ?? link.label));
   return (
     <li>
-      <NavLink className={styles.link} to={link.to} onClick={onFollow}>
-        {t(link.mobileLabel ?? link.label)}
+      <NavLink {...aria} className={styles.link} to={link.to} onClick={onFollow}>
+        {content}
       </NavLink>
     </li>
   );

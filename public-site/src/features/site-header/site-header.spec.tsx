@@ -150,7 +150,9 @@ describe('the header', () => {
     const { user } = renderSite('/who');
     const menus = within(header().getByRole('navigation', { name: 'Main menu' }));
     await user.click(menus.getByRole('button', { name: 'APPLY NOW' }));
-    expect(menus.getByRole('link', { name: 'Whitelist Application' })).toHaveAttribute('href', '/joinus');
+    const whitelist = menus.getByRole('link', { name: 'Whitelist Application' });
+    expect(whitelist).toHaveAttribute('href', '/joinus');
+    expect(whitelist).toHaveAccessibleDescription('18 or older, on PC, with a microphone, about 20 minutes');
     expect(menus.getByRole('link', { name: 'Streamer Application' })).toHaveAttribute('href', '/streamer');
     expect(menus.getByRole('link', { name: 'Administration Application' })).toHaveAttribute('href', '/');
     expect(menus.queryByRole('link', { name: 'Illegal Entity' })).not.toBeInTheDocument();

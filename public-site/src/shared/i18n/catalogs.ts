@@ -2,6 +2,7 @@ import type { Locale } from '@city/contracts';
 import { kindCatalogs, type KindCatalogs } from '@city/contracts/texts/catalogs.js';
 import type apply from '../../locales/en/apply.json';
 import type common from '../../locales/en/common.json';
+import type console from '../../locales/en/console.json';
 import type errors from '../../locales/en/errors.json';
 import type guide from '../../locales/en/guide.json';
 import type landing from '../../locales/en/landing.json';
@@ -20,6 +21,7 @@ import { firstCatalogs } from './first-catalogs';
 interface English extends KindCatalogs {
   apply: typeof apply;
   common: typeof common;
+  console: typeof console;
   errors: typeof errors;
   guide: typeof guide;
   landing: typeof landing;
@@ -56,6 +58,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/apply.json'),
     fr: () => import('../../locales/fr/apply.json'),
     ar: () => import('../../locales/ar/apply.json'),
+  },
+  console: {
+    en: () => import('../../locales/en/console.json'),
+    fr: () => import('../../locales/fr/console.json'),
+    ar: () => import('../../locales/ar/console.json'),
   },
   errors: {
     en: () => import('../../locales/en/errors.json'),
