@@ -1,13 +1,11 @@
 import type { ApplicationReceipt } from '@city/contracts';
-import { Badge, Disclosure, LinkButton, Notice } from '@city/shared-ui';
+import { Badge, Disclosure, Notice } from '@city/shared-ui';
 import { LoadFailed } from '../../shared/application-form/load-failed';
-import { ApplicationPath } from '../../shared/application-path/application-path';
-import { AfterAcceptance } from '../../shared/interview/after-acceptance';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { applicationPath, paths } from '../../shared/paths';
+import { applicationPath } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
 import { ApplicationHistory } from './application-history';
 import styles from './application-list.module.css';
@@ -30,15 +28,7 @@ export function ApplicationList() {
     );
   }
   return (
-    <Notice
-      tone="info"
-      title={t('mycity.applications.empty')}
-      action={
-        <LinkButton variant="secondary" render={<Link to={paths.whitelist} />}>
-          {t('menu.whitelist')}
-        </LinkButton>
-      }
-    >
+    <Notice tone="info" title={t('mycity.applications.empty')}>
       {t('mycity.applications.emptyHint')}
     </Notice>
   );
@@ -60,10 +50,6 @@ function Row({ receipt }: { receipt: ApplicationReceipt }) {
         {title && <bdi>{title}</bdi>}
         <span>{t('receipt.submittedOn', { date: dateText(createdAt) })}</span>
       </p>
-      {kind === 'whitelist' && <ApplicationPath {...receipt} />}
-      {kind === 'whitelist' && status === 'Accepted' && (
-        <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
-      )}
       {reason && (
         <p className={styles.reason} dir="auto">
           {reason}

@@ -10,6 +10,7 @@ import { Sessions } from '../../features/account/sessions';
 import { ApplicationList } from '../../features/applications/application-list';
 import { useMemberships } from '../../features/applications/entity-queries';
 import { Memberships } from '../../features/applications/memberships';
+import { WayIntoCity } from '../../features/applications/way-into-city';
 import { Inbox } from '../../features/inbox/inbox';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
@@ -44,6 +45,7 @@ function MyCity({ user }: { user: CurrentUser }) {
     <div className={styles.city}>
       <SuspensionNotice user={user} />
       <Membership user={user} />
+      <WayIntoCity user={user} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Section title={t('mycity.inbox.title')}>

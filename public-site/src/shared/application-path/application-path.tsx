@@ -1,13 +1,15 @@
-import type { ApplicationBase, ApplicationStatus } from '@city/contracts';
+import type { ApplicationBase, ApplicationState } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 
 const STAGES = ['submitted', 'read', 'interview', 'city'] as const;
 /** The stage that comes next. A rejected application has none. */
-const NEXT: Record<Exclude<ApplicationStatus, 'Rejected'>, number> = { Pending: 1, Accepted: 2 };
+const NEXT: Record<Exclude<ApplicationState, 'Rejected'>, number> = { noApp: 0, Pending: 1, Accepted: 2 };
+
+type ApplicationPathProps = Pick<ApplicationBase, 'interview'> & { status: ApplicationState };
 
 /** The stages from a whitelist application to the city. */
-export function ApplicationPath({ status, interview }: Pick<ApplicationBase, 'status' | 'interview'>) {
+export function ApplicationPath({ status, interview }: ApplicationPathProps) {
   const t = useT();
   if (status === 'Rejected') return null;
   const next = interview?.outcome === 'passed' ? STAGES.length : NEXT[status];

@@ -1,0 +1,78 @@
+import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import { Badge, LinkButton } from '@city/shared-ui';
+import { useId, type ReactNode } from 'react';
+import { ApplicationPath } from '../../shared/application-path/application-path';
+import { useT } from '../../shared/i18n/use-t';
+import { AfterAcceptance } from '../../shared/interview/after-acceptance';
+import { Link } from '../../shared/link/link';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { applicationPath, paths } from '../../shared/paths';
+import { STATUS_TONE } from '../../shared/status-tone';
+import { useMyApplications } from './receipts-queries';
+import styles from './way-into-city.module.css';
+
+/**
+ * How far the player has come, from the whitelist application to the city, and the next step. If the applications cannot
+ * be loaded, only their list says so.
+ */
+export function WayIntoCity({ user }: { user: CurrentUser }) {
+  const { data, error } = useMyApplications();
+  if (!data) return error ? null : <LoadingBlock />;
+  const application = data.find(({ kind }) => kind === 'whitelist');
+  if (application) return <Applied application={application} mayApply={!user.suspended} />;
+  return user.suspended ? null : <Newcomer />;
+}
+
+function Newcomer() {
+  const t = useT();
+  return (
+    <Way>
+      <ApplicationPath status="noApp" />
+      <p>{t('menu.whitelistNote')}</p>
+      <div>
+        <LinkButton variant="primary" render={<Link to={paths.whitelist} />}>
+          {t('menu.whitelist')}
+        </LinkButton>
+      </div>
+    </Way>
+  );
+}
+
+/** The newest whitelist application, under the name of its character. */
+function Applied({ application, mayApply }: { application: ApplicationReceipt; mayApply: boolean }) {
+  const t = useT();
+  const { _id, status, title } = application;
+  const next = t(`receipt.next.whitelist.${status}`);
+  return (
+    <Way>
+      <p className={styles.character}>
+        {title && (
+          <Link to={applicationPath(_id)}>
+            <bdi>{title}</bdi>
+          </Link>
+        )}
+        <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+      </p>
+      <ApplicationPath {...application} />
+      {status === 'Accepted' ? <AfterAcceptance text={next} /> : <p>{next}</p>}
+      {status === 'Rejected' && mayApply && (
+        <div>
+          <LinkButton variant="primary" render={<Link to={paths.whitelist} />}>
+            {t('menu.whitelist')}
+          </LinkButton>
+        </div>
+      )}
+    </Way>
+  );
+}
+
+function Way({ children }: { children: ReactNode }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className={styles.way} aria-labelledby={id}>
+      <h2 id={id}>{t('apply.path')}</h2>
+      {children}
+    </section>
+  );
+}

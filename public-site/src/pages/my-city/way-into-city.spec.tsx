@@ -1,0 +1,60 @@
+import type { ApplicationReceipt } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { applyApi } from '../../../test/apply/open-form';
+import { EMPTY } from '../../../test/my-city';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const person = {
+  _id: youssef._id,
+  discord_id: youssef.discord_id,
+  discord_username: 'youssef',
+  global_name: 'Youssef',
+  avatarUrl: youssef.avatarUrl,
+};
+const rejected: ApplicationReceipt = {
+  ...{
+    _id: '66f0000000000000000000a1',
+    kind: 'whitelist',
+    number: 7,
+    title: 'Idris Belhadj',
+    status: 'Rejected',
+  },
+  ...{ createdBy: person, treatedBy: person, treatedAt: '2026-11-21T10:00:00.000Z', reason: 'Tell us more.' },
+  ...{ attempt: 1, version: 1, history: [], createdAt: '2026-11-20T10:00:00.000Z' },
+};
+
+it('shows a newcomer the way into the city, whose first step is the whitelist', async () => {
+  applyApi(youssef, EMPTY);
+  renderSite('/me');
+  const way = within(await screen.findByRole('region', { name: 'Your way into the city' }));
+  expect(way.getByText('Submitted').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(way.getByText('18 or older, on PC, with a microphone, about 20 minutes')).toBeVisible();
+  expect(way.getByRole('link', { name: 'Whitelist Application' })).toHaveAttribute('href', '/joinus');
+});
+
+it('shows an applicant their character, how far the application has come, and what happens next', async () => {
+  const waiting: ApplicationReceipt = { ...rejected, status: 'Pending', reason: null };
+  applyApi(youssef, { ...EMPTY, 'GET /api/applications/mine': { body: [waiting] } });
+  renderSite('/me');
+  const way = within(await screen.findByRole('region', { name: 'Your way into the city' }));
+  expect(way.getByRole('link', { name: 'Idris Belhadj' })).toHaveAttribute(
+    'href',
+    `/applications/${waiting._id}`,
+  );
+  expect(way.getByText('Pending')).toBeVisible();
+  expect(way.getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(way.queryByRole('link', { name: 'Whitelist Application' })).not.toBeInTheDocument();
+});
+
+it('invites a player after a rejection to apply again, unless they are suspended', async () => {
+  const again = { ...EMPTY, 'GET /api/applications/mine': { body: [rejected] } };
+  applyApi(youssef, again);
+  const { unmount } = renderSite('/me');
+  expect(await screen.findByRole('link', { name: 'Whitelist Application' })).toBeVisible();
+  unmount();
+  applyApi({ ...youssef, suspended: true, suspension: { reason: 'Insults.', until: null } }, again);
+  renderSite('/me');
+  await screen.findByRole('region', { name: 'Your way into the city' });
+  expect(screen.queryByRole('link', { name: 'Whitelist Application' })).not.toBeInTheDocument();
+});
