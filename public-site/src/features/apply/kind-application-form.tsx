@@ -7,6 +7,7 @@ import type { KindForm, KindStart } from './kind-form';
 import { KindFormFrame, type KindExtras } from './kind-form-frame';
 import { useSubmitApplication } from './kind-queries';
 import { useKindT } from './kind-texts';
+import { SectionProgress } from './section-progress';
 import { useKindForm } from './use-kind-form';
 import { useLinkedOptions } from './use-linked-options';
 
@@ -40,7 +41,11 @@ export function KindApplicationForm({ of, owner, start, ...extras }: KindApplica
       form={form}
       taken={start?.taken}
       submitLabel={kindT('submit')}
-      aside={<FormAside />}
+      aside={
+        <FormAside>
+          <SectionProgress of={of} form={form} />
+        </FormAside>
+      }
       {...extras}
     />
   );

@@ -22,6 +22,9 @@ import { useKindT } from './kind-texts';
 /** What the options of a field are called, by field: from the value and the text of the catalogue. */
 export type OptionLabels = Readonly<Record<string, (value: string, text: string) => string>>;
 
+/** The id of a section's element. */
+export const sectionAnchor = (id: string) => `section-${id}`;
+
 interface KindFieldsProps {
   of: KindFormat;
   form: UseFormReturn<KindValues>;
@@ -64,12 +67,17 @@ export function KindFields({
     const labelOf = optionLabels?.[name];
     return [<KindField key={name} {...field} spec={spec} unavailable={unavailable} labelOf={labelOf} />];
   };
-  /** The fields of a grid, in order; its lists stand side by side, entry by entry. */
-  const gridOf = (row: readonly string[]) => {
-    const columns = row.map(cellsOf);
-    const length = Math.max(...columns.map((cells) => cells.length));
-    return Array.from({ length }, (_, index) => columns.map((cells) => cells[index]));
-  };
+  /** The fields of a grid, in order. The entries of a list stay together in one cell. */
+  const gridOf = (row: readonly string[]) =>
+    row.map((name) =>
+      kind.fields[name]?.kind === 'list' ? (
+        <div key={name} className={styles.list}>
+          {cellsOf(name)}
+        </div>
+      ) : (
+        cellsOf(name)
+      ),
+    );
   return kind.sections
     .filter((section) => section.step === step)
     .map(({ id, rows, untitled, note }) => {
@@ -86,6 +94,7 @@ export function KindFields({
       return (
         <FormSection
           key={id}
+          id={sectionAnchor(id)}
           title={kindT(`section.${id}`)}
           note={notes?.[id] ?? (note && kindT(`note.${id}`))}
         >

@@ -74,11 +74,11 @@ describe('the entity form', () => {
     ]);
   });
 
-  it('asks for the perks in pairs, and explains its sections', async () => {
+  it('asks for the illegal perks and then for the legal ones, and explains its sections', async () => {
     applyApi(youssef);
     await openForm();
     const perks = screen.getAllByRole('textbox', { name: /perk/ }).map((field) => field.id);
-    const named = [1, 2, 3].flatMap((number) => [`Illegal perk ${number}`, `Legal perk ${number}`]);
+    const named = ['Illegal', 'Legal'].flatMap((side) => [1, 2, 3].map((number) => `${side} perk ${number}`));
     expect(named.map((name) => screen.getByRole('textbox', { name }).id)).toEqual(perks);
     expect(within(screen.getByRole('group', { name: 'Perks' })).getByText(/^Three things/)).toBeVisible();
     expect(

@@ -52,6 +52,23 @@ describe('the streamer form', () => {
     expect(screen.getByRole('textbox', { name: 'Streaming schedule' })).not.toBeRequired();
   });
 
+  it('lists its sections with how many questions are answered', async () => {
+    applyApi(youssef);
+    const { user } = await openForm();
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+    const rows = () => sections.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows().slice(0, 2)).toEqual(['You and your channel0 of 6', 'Experience0 of 3']);
+    await write(user, { 'Full name': 'Youssef Ben Ali', 'Streaming schedule': '  ' });
+    // A yes asks one question more.
+    await choose(user, { [OTHER_SERVER]: 'Yes' });
+    expect(rows().slice(0, 2)).toEqual(['You and your channel1 of 6', 'Experience1 of 4']);
+    const link = sections.getByRole('link', { name: 'You and your channel' });
+    expect(screen.getByRole('group', { name: 'You and your channel' })).toHaveAttribute(
+      'id',
+      link.getAttribute('href')?.slice(1),
+    );
+  });
+
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite('/streamer');

@@ -46,7 +46,6 @@ export function FormFrame(props: FormFrameProps) {
   const t = useT();
   return (
     <div className={styles.layout}>
-      {aside}
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <p className={styles.needed}>{t('apply.needed')}</p>
         <RequiredFieldsProvider value={props.required}>{children}</RequiredFieldsProvider>
@@ -79,6 +78,7 @@ export function FormFrame(props: FormFrameProps) {
           {!isReady && <p className={styles.missing}>{t('apply.boxesMissing')}</p>}
         </div>
       </form>
+      {aside}
     </div>
   );
 }

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './application-form.module.css';
 
 interface FormSectionProps {
+  /** For links to it. */
+  id?: string;
   title: string;
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** A group of fields under a heading. */
-export function FormSection({ title, note, children }: FormSectionProps) {
+export function FormSection({ id, title, note, children }: FormSectionProps) {
   return (
-    <fieldset className={styles.section}>
+    <fieldset id={id} className={styles.section}>
       <legend className={styles.legend}>{title}</legend>
       {note && <SectionNote>{note}</SectionNote>}
       {children}
