@@ -1,5 +1,8 @@
 import { HYDRATED_EVENT, startDeferred } from './deferred-start';
 
+// The program takes over, so that nothing of a test listens in the next.
+afterEach(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
+
 /** A document with two questions, of which the first opens the second. */
 function questions(): { first: HTMLElement; second: HTMLElement; answer: HTMLButtonElement } {
   document.body.innerHTML = `<main>

@@ -22,7 +22,7 @@ const PATIENCE = 4_000;
 /**
  * Starts the program of a prerendered document: when its pictures and fonts have loaded, so that it does not delay the
  * first paint, or at the first interaction. A button pressed before hydration is replayed afterwards; links, forms and
- * disclosures work without the program.
+ * disclosures work without the program, and a button that opens its parent's next sibling (`data-opens`) does it at once.
  */
 export function startDeferred(): void {
   let pressed: HTMLElement | null = null;
@@ -46,6 +46,9 @@ export function startDeferred(): void {
   };
   const remember = ({ target }: Event) => {
     pressed = (target as Element).closest('button');
+    const next = document.getElementById(pressed?.dataset.opens ?? '');
+    if (!next) return;
+    for (const part of next.parentElement!.children) part.toggleAttribute('hidden', part !== next);
   };
 
   addEventListener('load', () => {
@@ -56,8 +59,12 @@ export function startDeferred(): void {
   setTimeout(start, PATIENCE);
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, start, { passive: true });
   addEventListener('click', remember, true);
-  document.addEventListener(HYDRATED_EVENT, () => {
-    removeEventListener('click', remember, true);
-    pressed?.click();
-  });
+  document.addEventListener(
+    HYDRATED_EVENT,
+    () => {
+      removeEventListener('click', remember, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { MessageId } from '../../../shared/i18n/message-id';
 import { useT } from '../../../shared/i18n/use-t';
 import { retriedLazy } from '../../../shared/lazy-part/retried-lazy';
@@ -33,6 +33,7 @@ export function Wizard({ user }: WizardProps) {
   const { step, reached, entrance, draft, go, select } = wizard;
   const [Forms] = useState(wizardForms);
   useEffect(() => void loadForms().catch(() => undefined), []);
+  const second = useId();
   const content = useStepFocus(step, wizard.issue === null);
   // Step 3 changes its content with the server's data.
   useFocusFallback(content);
@@ -57,23 +58,29 @@ export function Wizard({ user }: WizardProps) {
         </nav>
       )}
       <div ref={content} className={styles.content} tabIndex={-1}>
-        {step === 1 && (
-          <QuestionStep
-            title={t('whitelist.gta.title')}
-            text={t('whitelist.gta.text')}
-            yesLabel={t('whitelist.gta.yes')}
-            elsewhere={{ label: t('whitelist.gta.buy'), href: links?.gtaStore }}
-            onYes={() => go(2)}
-          />
-        )}
-        {step === 2 && (
-          <QuestionStep
-            title={t('whitelist.fivem.title')}
-            text={t('whitelist.fivem.text')}
-            yesLabel={t('whitelist.fivem.yes')}
-            elsewhere={{ label: t('whitelist.fivem.download'), href: links?.fivemDownload }}
-            onYes={() => go(LOGIN_STEP)}
-          />
+        {step < LOGIN_STEP && (
+          <>
+            {/* Both are in the document, so that the second follows the first before the program runs. */}
+            <div hidden={step !== 1}>
+              <QuestionStep
+                title={t('whitelist.gta.title')}
+                text={t('whitelist.gta.text')}
+                yesLabel={t('whitelist.gta.yes')}
+                elsewhere={{ label: t('whitelist.gta.buy'), href: links?.gtaStore }}
+                opens={second}
+                onYes={() => go(2)}
+              />
+            </div>
+            <div hidden={step !== 2} id={second}>
+              <QuestionStep
+                title={t('whitelist.fivem.title')}
+                text={t('whitelist.fivem.text')}
+                yesLabel={t('whitelist.fivem.yes')}
+                elsewhere={{ label: t('whitelist.fivem.download'), href: links?.fivemDownload }}
+                onYes={() => go(LOGIN_STEP)}
+              />
+            </div>
+          </>
         )}
         {step === LOGIN_STEP && (
           <EntranceStep

@@ -7,18 +7,20 @@ interface QuestionStepProps {
   yesLabel: string;
   /** An external link for players who answer no. Absent until the configuration has loaded. */
   elsewhere: { label: string; href: string | undefined };
+  /** Id of the hidden sibling that a press shows before the program runs. */
+  opens?: string;
   onYes(): void;
 }
 
 /** Steps 1 and 2: a yes/no question; "no" is a link to whatever is missing. */
-export function QuestionStep({ title, text, yesLabel, elsewhere, onYes }: QuestionStepProps) {
+export function QuestionStep({ title, text, yesLabel, elsewhere, opens, onYes }: QuestionStepProps) {
   return (
     <StepFrame
       title={title}
       text={<p>{text}</p>}
       actions={
         <>
-          <Button variant="primary" size="large" onClick={onYes}>
+          <Button variant="primary" size="large" data-opens={opens} onClick={onYes}>
             {yesLabel}
           </Button>
           {elsewhere.href && (
