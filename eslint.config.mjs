@@ -27,7 +27,7 @@ const API_LAYERS = [
   ['audit'],
   ['pictures', 'game-records'],
   ['users', 'settings', 'products'],
-  ['community', 'public-config', 'stock', 'content'],
+  ['community', 'public-config', 'stock', 'content', 'staff'],
   ['notifications', 'questions'],
   ['applications', 'event-reminders', 'orders', 'grants'],
   ['deliveries'],

@@ -13,7 +13,7 @@ import { DiscordModule } from './discord/discord.module.js';
 import { EventRemindersModule } from './event-reminders/event-reminders.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
-import { AccessGuard, SESSION_USERS } from './platform/access/access.guard.js';
+import { AccessGuard, SESSION_USERS, STAFF_RIGHTS } from './platform/access/access.guard.js';
 import { ConcernsGuard } from './platform/access/concerns.guard.js';
 import { ReadAheadGuard } from './platform/access/read-ahead.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
@@ -29,6 +29,8 @@ import { ProductsModule } from './products/products.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { StaffModule } from './staff/staff.module.js';
+import { StaffRights } from './staff/staff-rights.service.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -60,6 +62,7 @@ export class AppModule {
         PaymentsModule,
         PersonalDataModule,
         RetentionModule,
+        StaffModule,
         StatisticsModule,
         CommunityModule,
         ContentModule,
@@ -72,6 +75,7 @@ export class AppModule {
       ],
       providers: [
         { provide: SESSION_USERS, useExisting: UsersService },
+        { provide: STAFF_RIGHTS, useExisting: StaffRights },
         { provide: APP_GUARD, useClass: ReadAheadGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -9,12 +9,15 @@ import {
   type LinkCode,
   type PairingCode,
   type StaffContent,
+  type StaffMember,
+  type StaffRoles,
 } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
 import type { Operation } from './api-contract.js';
 import { BridgeClient, createBridgeKey, linkedLicence, signedBy } from './bridge-client.js';
 import { eventually } from './eventually.js';
 import { SMALL_PICTURE, smallPicture } from './small-picture.js';
+import { addStaffRole } from './staff.js';
 import type { Client, TestApp } from './test-app.js';
 import { addWebhook, failedCall } from './webhooks.js';
 
@@ -86,6 +89,7 @@ export class ValidRequests {
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     if (path.startsWith('/api/webhooks/')) return this.ofWebhook(name, body);
+    if (path.startsWith('/api/staff')) return this.ofStaff(name, body);
     if (path === '/api/game/links/{id}') {
       const client = await this.newPlayer();
       const bridge = await this.bridge();
@@ -154,6 +158,21 @@ export class ValidRequests {
     const id = await (isSpoilt ? addWebhook(this.admin) : (this.hook ??= addWebhook(this.admin)));
     const params = { id: name.includes('/calls/') ? await failedCall(this.admin, id) : id };
     return { client: this.admin, params, body };
+  }
+
+  /** An own role, or a new player who has a role or is to have one. */
+  private async ofStaff(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const client = this.admin;
+    if (name.includes('/members')) {
+      const given = { roleId: 'reviewer', userId: await this.newPlayerId() };
+      if (!name.includes('{id}')) return { client, params: {}, body: body && given };
+      const { _id } = (await client.put<StaffMember>('/api/staff/members', given)).body;
+      return { client, params: { id: _id }, body };
+    }
+    const id = await addStaffRole(client);
+    if (!name.includes('second-factor')) return { client, params: { id }, body };
+    const { secondFactor } = (await client.get<StaffRoles>('/api/staff/roles')).body;
+    return { client, params: {}, body: { ...body, version: secondFactor.version } };
   }
 
   /** A player with an accepted whitelist application. */

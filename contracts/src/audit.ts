@@ -62,6 +62,12 @@ export const AUDIT_ACTIONS = [
   'webhook.test',
   'webhook.replay',
   'webhook.turned-off',
+  'staff.create-role',
+  'staff.update-role',
+  'staff.remove-role',
+  'staff.second-factor',
+  'staff.give-role',
+  'staff.take-role',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -129,8 +129,8 @@ export interface StaffMember {
   player: Person | null;
   /** Null for a player. */
   discordRoleId: string | null;
-  /** Who gave it or last changed its end; null once that account is erased. */
-  givenBy: Person | null;
+  /** Who gave it or last changed its end. */
+  givenBy: Person;
   /** ISO 8601. */
   givenAt: string;
   /** ISO 8601; null without an end. In the past for a role that has ended. */

@@ -19,6 +19,7 @@ export const AUDIT_TARGETS = [
   'discord',
   'bridge',
   'webhook',
+  'staff',
 ] as const;
 
 /** The name of an action as a message key, which cannot contain a dot. */

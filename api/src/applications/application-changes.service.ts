@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { APPLICATION_STATUSES, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
+import {
+  APPLICATION_STATUSES,
+  reviewOf,
+  type ApplicationKind,
+  type ApplicationStatus,
+} from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
-import type { SessionUser } from '../platform/access/session-user.js';
+import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
@@ -114,7 +119,7 @@ export class ApplicationChangesService {
     { id, actor, origin }: ChangeCommand,
     facts: { before: Form; after?: Form },
   ): AuditRecord | undefined {
-    if (actor.role !== 'Admin') return undefined;
+    if (!may(actor, reviewOf(kind))) return undefined;
     const target = { type: kind, id: String(id) };
     return this.audit.prepare({ actor, action: `${kind}.${verb}`, target, ...facts, ...origin });
   }
@@ -126,7 +131,7 @@ export class ApplicationChangesService {
     actor: SessionUser,
   ): Promise<{ current: ApplicationRecord<F>; from: readonly ApplicationStatus[] }> {
     const current = await this.applications.findVisible<F>(kind, id, actor);
-    if (actor.role === 'Admin') return { current, from: APPLICATION_STATUSES };
+    if (may(actor, reviewOf(kind))) return { current, from: APPLICATION_STATUSES };
     if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
     return { current, from: [INITIAL_STATUS] };
   }

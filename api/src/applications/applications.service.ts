@@ -17,6 +17,7 @@ import { Follow } from '../platform/follow/follow.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { eventMark, playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { slotMark } from './interviews/interview.js';
+import { isVisibleTo } from './application-access.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
@@ -167,22 +168,21 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     return found;
   }
 
-  /** An application for its player or an Admin. For anyone else NOT_FOUND, as if it did not exist. */
+  /** An application for its player or a reviewer of its kind. For anyone else NOT_FOUND, as if it did not exist. */
   async findVisible<Form>(
     kind: ApplicationKind,
     id: Types.ObjectId,
     viewer: SessionUser,
   ): Promise<ApplicationRecord<Form>> {
     const found = await this.find<Form>(kind, id);
-    if (viewer.role !== 'Admin' && !found.userId.equals(viewer._id)) throw new DomainError('NOT_FOUND');
+    if (!isVisibleTo(viewer, found)) throw new DomainError('NOT_FOUND');
     return found;
   }
 
   /** The same for an application whose kind is not known. */
   async findAnyVisible(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationRecord> {
     const found = await this.repository.findAnyById(id);
-    const visible = found && (viewer.role === 'Admin' || found.userId.equals(viewer._id));
-    if (!visible) throw new DomainError('NOT_FOUND');
+    if (!found || !isVisibleTo(viewer, found)) throw new DomainError('NOT_FOUND');
     return found;
   }
 
@@ -226,13 +226,13 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
   private async move<Form>(
     policy: ApplicationPolicy,
     current: ApplicationRecord<Form>,
-    { decision, actor, reason = '', version }: DecisionCommand,
+    { decision, actor, reason, version }: DecisionCommand,
     audit: AuditRecord,
   ): Promise<ApplicationRecord<Form> | null> {
     const { to, event } = LIFECYCLE[decision];
     const by = snapshotOf(actor);
     const at = this.clock.now();
-    const words = reason.trim() || null;
+    const words = reason?.trim() || null;
     const decided = to !== INITIAL_STATUS;
     const { interview } = current;
     try {

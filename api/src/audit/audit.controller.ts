@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AuditEntry } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { setListHeaders } from '../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
@@ -30,7 +30,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @AdminOnly()
+  @Needs('audit')
   @ApiOperation({
     summary: 'Every admin action, newest first',
     description:

@@ -9,6 +9,7 @@ import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
 import { renewSession } from '../platform/session/session.js';
 import { SessionStore } from '../platform/session/session-store.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { StaffRights } from '../staff/staff-rights.service.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordCallbackGuard, DiscordLoginGuard } from './discord.guard.js';
 import { LoginErrorFilter } from './login-error.filter.js';
@@ -30,6 +31,7 @@ export class AuthController {
     private readonly users: UsersService,
     private readonly logins: PendingLogins,
     private readonly sessions: SessionStore,
+    private readonly staff: StaffRights,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -79,8 +81,12 @@ export class AuthController {
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { user: answer } = request;
     if (!answer) throw new DomainError('LOGIN_STATE_INVALID');
-    const { mfa, ...profile } = answer;
-    const user = await this.users.recordLogin(profile, preferredLanguage(request.headers['accept-language']));
+    const { mfa, roles, ...profile } = answer;
+    const staffDiscordRoles = await this.staff.discordRolesAmong(roles);
+    const user = await this.users.recordLogin(
+      { ...profile, staffDiscordRoles },
+      preferredLanguage(request.headers['accept-language']),
+    );
     // A new session id prevents session fixation.
     await request.session.regenerate();
     const now = this.clock.now();

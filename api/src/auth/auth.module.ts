@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { CurrentUserController } from './current-user.controller.js';
@@ -19,6 +20,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 @Module({
   imports: [
     ApplicationsModule,
+    StaffModule,
     UsersModule,
     MongooseModule.forFeature([{ name: PENDING_LOGIN_MODEL, schema: pendingLoginSchema }]),
   ],

@@ -1,11 +1,13 @@
 import {
   LOCALES,
   PACKS,
+  PERMISSIONS,
   type ApplicationState,
   type CurrentUser,
   type LanguageInput,
   type Locale,
   type Pack,
+  type Permission,
   type SessionInfo,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -23,8 +25,14 @@ export class GuildDto {
 
 export class CurrentUserDto extends AccountDto implements CurrentUser {
   @ApiProperty({
-    description:
-      'Staff without two-factor authentication at Discord; the role is Player until they log in with it',
+    enum: PERMISSIONS,
+    isArray: true,
+    description: 'What they may do as staff: all for an Admin, none for a player',
+  })
+  permissions?: Permission[];
+
+  @ApiProperty({
+    description: 'They would have more permissions after a login with two-factor authentication at Discord',
   })
   mfaMissing?: boolean;
 

@@ -53,9 +53,9 @@ export class CurrentUserService {
     return asked;
   }
 
-  /** The role still comes from the session: an Admin without a second factor acts as a player. */
-  private answerAs({ role, mfaMissing = false }: SessionUser, user: SessionUser): Promise<CurrentUser> {
-    return this.answer(mfaMissing ? { ...user, role, mfaMissing } : user);
+  /** Role and permissions still come from the session: an Admin without a second factor acts as a player. */
+  private answerAs({ role, permissions, withheld }: SessionUser, user: SessionUser): Promise<CurrentUser> {
+    return this.answer({ ...user, role, permissions, withheld });
   }
 
   private async answer(user: SessionUser): Promise<CurrentUser> {
@@ -72,7 +72,8 @@ export class CurrentUserService {
       avatarUrl: user.avatarUrl,
       email: user.email,
       role: user.role,
-      mfaMissing: user.mfaMissing ?? false,
+      permissions: [...(user.permissions ?? [])],
+      mfaMissing: (user.withheld ?? []).length > 0,
       pack: user.pack,
       packRank: held?.rank ?? 0,
       packUntil: held?.until?.toISOString() ?? null,

@@ -15,6 +15,8 @@ export interface DiscordProfile {
   email: string | null;
   /** Whether they are a member of the required server now. */
   inRequiredServer: boolean;
+  /** The ids of their roles on that server. */
+  roles: string[];
   /** The account has two-factor authentication. */
   mfa: boolean;
 }
@@ -82,11 +84,11 @@ export class DiscordUserApi {
   async profile(accessToken: string): Promise<DiscordProfile> {
     const authorization = `Bearer ${accessToken}`;
     const { apiBaseUrl, guildId } = this.config.discord;
-    const [user, inRequiredServer] = await Promise.all([
+    const [user, roles] = await Promise.all([
       this.user(`${apiBaseUrl}/users/@me`, authorization),
-      this.isMember(`${apiBaseUrl}/users/@me/guilds/${guildId}/member`, authorization),
+      this.rolesOfMember(`${apiBaseUrl}/users/@me/guilds/${guildId}/member`, authorization),
     ]);
-    return { ...user, inRequiredServer };
+    return { ...user, inRequiredServer: roles !== null, roles: roles ?? [] };
   }
 
   /** Whether a user is a member now, according to the bot; null if no bot is configured. */
@@ -105,7 +107,10 @@ export class DiscordUserApi {
     throw unavailable(new Error(`member answer ${status} ${String(code)}`));
   }
 
-  private async user(url: string, authorization: string): Promise<Omit<DiscordProfile, 'inRequiredServer'>> {
+  private async user(
+    url: string,
+    authorization: string,
+  ): Promise<Omit<DiscordProfile, 'inRequiredServer' | 'roles'>> {
     const response = await this.call(url, { headers: { authorization } });
     if (!response.ok) throw unavailable(new Error(`user answer ${response.status}`));
     const user = objectOf(response);
@@ -123,12 +128,14 @@ export class DiscordUserApi {
     };
   }
 
-  private async isMember(url: string, authorization: string): Promise<boolean> {
+  /** The ids of a member's roles; null if they are not on the server. */
+  private async rolesOfMember(url: string, authorization: string): Promise<string[] | null> {
     const response = await this.call(url, { headers: { authorization } });
-    if (response.ok) return true;
     const { status } = response;
-    const { code } = objectOf(response);
-    if (saysNotMember({ status, code })) return false;
+    const { code, roles } = objectOf(response);
+    if (response.ok)
+      return Array.isArray(roles) ? roles.filter((role): role is string => typeof role === 'string') : [];
+    if (saysNotMember({ status, code })) return null;
     throw unavailable(new Error(`member answer ${status} ${String(code)}`));
   }
 

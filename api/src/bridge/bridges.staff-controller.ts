@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -21,7 +21,7 @@ import { BridgesDesk } from './bridges-desk.service.js';
 
 /** Game servers for staff. */
 @ApiTags('bridge')
-@AdminOnly()
+@Needs('gameServers')
 @Controller('bridges')
 export class BridgesStaffController {
   constructor(private readonly desk: BridgesDesk) {}

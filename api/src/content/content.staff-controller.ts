@@ -4,7 +4,7 @@ import { CONTENT_KINDS, type ContentChange, type StaffContent } from '@city/cont
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -26,7 +26,7 @@ const LIST: ListRules = {
 
 /** What staff write for the site. */
 @ApiTags('content')
-@AdminOnly()
+@Needs('content')
 @Controller('entries')
 export class ContentStaffController {
   constructor(private readonly content: ContentService) {}

@@ -10,7 +10,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -39,7 +39,7 @@ const ERRORS = ['VALIDATION_FAILED', 'NOT_FOUND', 'DELIVERY_STATE_CONFLICT'] as 
 
 /** What the team hands over in the game. */
 @ApiTags('deliveries')
-@AdminOnly()
+@Needs('orders')
 @Controller('deliveries')
 export class DeliveriesController {
   constructor(private readonly desk: DeliveryDesk) {}

@@ -2,7 +2,7 @@ import type { DiscordRole, RoleRules, RoleRulesPreview } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -23,7 +23,7 @@ import { ServerRoles } from './server-roles.service.js';
 
 /** The roles of the community's Discord server, and the rules by which the bot gives them. */
 @ApiTags('discord')
-@AdminOnly()
+@Needs('settings')
 @Controller('discord')
 export class DiscordController {
   constructor(
@@ -34,6 +34,7 @@ export class DiscordController {
   ) {}
 
   @Get('roles')
+  @Needs('settings', 'staff')
   @ApiOperation({
     summary: 'The server’s roles, highest first, with what keeps the bot from giving them',
     description:

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -7,6 +7,8 @@ import { BridgeModule } from '../bridge/bridge.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DiscordController } from './discord.controller.js';
 import { DiscordPersonalData } from './discord.personal-data.js';
@@ -61,6 +63,7 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     DeliveriesModule,
     FollowModule,
     JobsModule,
+    StaffModule,
     UsersModule,
   ],
   controllers: [DiscordController, InteractionsController],
@@ -97,4 +100,13 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     StaffReading,
   ],
 })
-export class DiscordModule {}
+export class DiscordModule implements OnModuleInit {
+  constructor(
+    private readonly given: GivenDiscordRoles,
+    private readonly rules: RoleRulesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.given.register(async () => (await this.rules.read()).rules.map(({ roleId }) => roleId));
+  }
+}

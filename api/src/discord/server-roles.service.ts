@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { DiscordCalls, type CallLane } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { StaffRights } from '../staff/staff-rights.service.js';
 
 /** Discord's route of one role of one member. */
 export const MEMBER_ROLE = '/guilds/{guildId}/members/{userId}/roles/{roleId}';
@@ -29,6 +30,7 @@ export class ServerRoles {
 
   constructor(
     private readonly calls: DiscordCalls,
+    private readonly staff: StaffRights,
     private readonly config: AppConfig,
   ) {}
 
@@ -65,11 +67,17 @@ export class ServerRoles {
     });
   }
 
-  /** @throws VALIDATION_FAILED naming each rule whose role may not be given, PROVIDER_NOT_CONFIGURED, DISCORD_UNAVAILABLE */
+  /**
+   * Refuses roles that the bot cannot give, and those that carry a role of staff: nobody could earn the latter.
+   * @throws VALIDATION_FAILED naming each rule whose role may not be given, PROVIDER_NOT_CONFIGURED, DISCORD_UNAVAILABLE
+   */
   async assertGivable(rules: readonly RoleRule[]): Promise<void> {
     if (!this.calls.isConfigured) throw new DomainError('PROVIDER_NOT_CONFIGURED');
     if (rules.length === 0) return;
-    const blocked = new Set((await this.blockedOf(rules)).map(({ roleId }) => roleId));
+    const blocked = new Set([
+      ...(await this.blockedOf(rules)).map(({ roleId }) => roleId),
+      ...(await this.staff.discordRolesAmong(rules.map(({ roleId }) => roleId))),
+    ]);
     const errors = rules.flatMap(({ roleId }, index) => {
       const field = `rules.${index}.roleId`;
       const message = `${field} must be a role that the bot may give`;

@@ -4,7 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly, LoggedIn } from '../platform/access/access.decorator.js';
+import { LoggedIn, Needs } from '../platform/access/access.decorator.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -45,7 +45,7 @@ export class GrantsController {
   }
 
   @Get()
-  @AdminOnly()
+  @Needs('packs', 'people')
   @ApiOperation({
     summary: 'Rights of all players, newest first',
     description:
@@ -63,7 +63,7 @@ export class GrantsController {
   }
 
   @Post()
-  @AdminOnly()
+  @Needs('packs')
   @Concerns(UsersService, 'userId')
   @Idempotent()
   @ApiOperation({
@@ -83,7 +83,7 @@ export class GrantsController {
   }
 
   @Put(':id/revoke')
-  @AdminOnly()
+  @Needs('packs')
   @Concerns(GrantDesk)
   @ApiOperation({ summary: 'Take a right away; audited, and the player reads the reason' })
   @ApiOkResponse({ type: GrantDto })

@@ -29,6 +29,7 @@ import { RATE_LIMIT_INDEXES } from '../platform/rate-limit/rate-limit-indexes.js
 import { SESSION_INDEXES } from '../platform/session/session-indexes.js';
 import { catalogueVersionSchema, productSchema } from '../products/product.schema.js';
 import { stockSchema } from '../stock/stock.schema.js';
+import { staffSchema } from '../staff/staff.schema.js';
 import { settingsSchema } from '../settings/settings.schema.js';
 import { UserSchema } from '../users/user.schema.js';
 import { webhookCallSchema } from '../webhooks/webhook-call.schema.js';
@@ -64,6 +65,7 @@ const SCHEMAS = [
   roleRulesSchema,
   roleStateSchema,
   settingsSchema,
+  staffSchema,
   staffMessageSchema,
   stockSchema,
   UserSchema,

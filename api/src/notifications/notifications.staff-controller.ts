@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -26,7 +26,7 @@ export const FAILING_LIST: ListRules = {
 /** Failing messages, for staff. */
 @ApiTags('notifications')
 @Controller('notifications')
-@AdminOnly()
+@Needs('messages')
 @ApiErrors('VALIDATION_FAILED')
 export class NotificationsAdminController {
   constructor(private readonly inbox: InboxService) {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
+import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
@@ -136,10 +136,10 @@ export class OrdersService implements ResolvesPlayer {
     return (await this.orders.findById(id))?.userId ?? null;
   }
 
-  /** A player's own order; staff may see all. NOT_FOUND for another player's. */
+  /** A player's own order; staff with `orders` may see all. NOT_FOUND for another player's. */
   async getVisible(id: Types.ObjectId, user: SessionUser): Promise<OrderRecord> {
     const order = await this.get(id);
-    if (user.role !== 'Admin' && !order.userId.equals(user._id)) {
+    if (!may(user, 'orders') && !order.userId.equals(user._id)) {
       throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     }
     return order;

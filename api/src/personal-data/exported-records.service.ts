@@ -2,6 +2,7 @@ import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsPersonalData } from '../applications/applications.personal-data.js';
 import { InboxService } from '../notifications/inbox.service.js';
+import { StaffPersonalData } from '../staff/staff.personal-data.js';
 import type { User } from '../users/user.schema.js';
 import { BoughtRecords } from './bought-records.service.js';
 import { CityRecords } from './city-records.service.js';
@@ -20,6 +21,7 @@ type Records = Pick<
   | 'notifications'
   | 'sessions'
   | 'gameAccounts'
+  | 'staffRoles'
 >;
 
 /** Collects a player's data from other modules. */
@@ -31,16 +33,18 @@ export class ExportedRecords {
     private readonly bought: BoughtRecords,
     private readonly inbox: InboxService,
     private readonly sessions: SessionsPersonalData,
+    private readonly staff: StaffPersonalData,
   ) {}
 
   async of(user: User): Promise<Records> {
-    const [applications, city, bought, notifications, sessions] = await Promise.all([
+    const [applications, city, bought, notifications, sessions, staffRoles] = await Promise.all([
       this.applications.exportOf(user._id),
       this.city.of(user._id),
       this.bought.of(user),
       this.inbox.exportOf(user),
       this.sessions.exportOf(user._id),
+      this.staff.exportOf(user._id),
     ]);
-    return { applications, ...city, ...bought, notifications, sessions };
+    return { applications, ...city, ...bought, notifications, sessions, staffRoles };
   }
 }

@@ -10,6 +10,7 @@ import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { User, UserSchema } from '../users/user.schema.js';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.js';
 import { UsersModule } from '../users/users.module.js';
@@ -40,6 +41,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
     DeliveriesModule,
     OrdersModule,
     PaymentsModule,
+    StaffModule,
     UsersModule,
   ],
   controllers: [PersonalDataController, PersonalDataAdminController],

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
@@ -18,7 +18,7 @@ import { EraseDto, ErasureDto } from './personal-data.dto.js';
 /** A player's personal data, for staff. */
 @ApiTags('personal data')
 @Controller('users')
-@AdminOnly()
+@Needs('personalData')
 @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
 export class PersonalDataAdminController {
   constructor(

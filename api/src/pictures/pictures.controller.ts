@@ -13,7 +13,7 @@ import {
 import { isPictureAddress, PICTURE_WIDTHS, type UploadedPicture } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly, Public } from '../platform/access/access.decorator.js';
+import { Needs, Public } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -36,7 +36,7 @@ export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
   @Post()
-  @AdminOnly()
+  @Needs('products', 'content')
   @ConcernsNoPlayer()
   @StreamedBody()
   @ApiOperation({

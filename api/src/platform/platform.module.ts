@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
+import { GivenDiscordRoles } from './ports/given-discord-roles.js';
 import { OutboxSources } from './ports/outbox-sources.js';
 import { PersonalDataSources } from './ports/personal-data.js';
 import { DiscordCalls } from './discord-calls/discord-calls.service.js';
@@ -14,6 +15,7 @@ import { SessionStore } from './session/session-store.js';
 const SHARED = [
   Clock,
   DiscordCalls,
+  GivenDiscordRoles,
   KnownBrowsers,
   Metrics,
   OutboxSignal,

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Product, ProductChange } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -15,7 +15,7 @@ import { ProductChangeDto, ProductDto } from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
 @ApiTags('products')
-@AdminOnly()
+@Needs('products')
 @Controller('products')
 export class ProductsAdminController {
   constructor(private readonly products: ProductsService) {}

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Settings } from '@city/contracts';
+import { REVIEW_PERMISSIONS, type Settings } from '@city/contracts';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -13,12 +13,14 @@ import { SettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('settings')
-@AdminOnly()
+@Needs('settings')
 @Controller('settings')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
+  // Reviewers read the templates for rejections, editors the time zone of events.
+  @Needs('settings', 'content', ...REVIEW_PERMISSIONS)
   @ApiOperation({
     summary: 'The settings of the community: effective, changed and fallback values',
   })

@@ -8,14 +8,13 @@ import {
   type DailyFigures,
   type MemberFigures,
 } from '@city/contracts';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { MemberFiguresService } from './member-figures.service.js';
 import { DailyFiguresDto, DaysQueryDto, MemberFiguresDto } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 
 @ApiTags('statistics')
-@AdminOnly()
 @Controller('statistics')
 export class StatisticsController {
   constructor(
@@ -24,6 +23,7 @@ export class StatisticsController {
   ) {}
 
   @Get('days')
+  @Needs('money')
   @ApiOperation({
     summary: 'Decisions, paid orders and revenue of each day',
     description:
@@ -36,6 +36,7 @@ export class StatisticsController {
   }
 
   @Get('members')
+  @Needs('packs')
   @ApiOperation({
     summary: 'Members by pack, packs that end soon, renewals, and how quickly things are handed over',
     description:

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PlayerDetail } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { UsersService } from './users.service.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
@@ -18,7 +18,7 @@ import { toPlayerDetail } from './user.mapper.js';
 /** Staff suspend players and lift suspensions. */
 @ApiTags('users')
 @Controller('users')
-@AdminOnly()
+@Needs('people')
 @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
 export class SuspensionsController {
   constructor(private readonly suspensions: SuspensionsService) {}

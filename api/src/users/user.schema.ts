@@ -79,6 +79,10 @@ export class User implements CarriesAudit {
   @Prop({ type: Boolean, default: false })
   inRequiredServer: boolean;
 
+  /** Their roles on the Discord server that carry a role of staff, as last read; missing if they have none. */
+  @Prop({ type: [String], default: undefined })
+  staffDiscordRoles?: string[];
+
   /** The last suspension unless lifted; it may have expired. Missing in users of older versions. */
   @Prop({ type: suspensionSchema, default: null })
   suspension?: SuspensionRecord | null;
@@ -141,6 +145,8 @@ UserSchema.index({ pack: 1, createdAt: -1, _id: -1 });
 // Ends that have passed.
 UserSchema.index({ 'rights.next': 1 }, { sparse: true });
 UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
+// Whose rights come from a Discord role.
+UserSchema.index({ staffDiscordRoles: 1 }, { sparse: true });
 UserSchema.index(...OUTBOX_INDEX);
 UserSchema.index(...FOLLOW_INDEX);
 // Staff who suspended, for the erasure of a former staff member's data.

@@ -21,6 +21,8 @@ export interface LoginProfile {
   /** Only if verified. */
   email: string | null;
   inRequiredServer: boolean;
+  /** Their Discord roles that carry a role of staff. */
+  staffDiscordRoles: string[];
   /** Named in ADMIN_DISCORD_IDS. */
   admin: boolean;
   /** Language of a new user; null = not known. */
@@ -39,6 +41,9 @@ function searchKeys({ username, globalName, email }: LoginProfile): string[] {
   const texts = [username, globalName, email].filter((text) => text !== null);
   return [...new Set(texts.map((text) => text.toLowerCase()))];
 }
+
+/** Far more than any community has. */
+const ADMINS_MAX = 100;
 
 /** All queries on the users collection. */
 @Injectable()
@@ -79,7 +84,8 @@ export class UsersRepository {
 
   /** Creates the user at the first login and updates Discord's fields at later ones. Role and pack are ours. */
   async saveLogin(profile: LoginProfile, now: Date): Promise<User> {
-    const { discordId, username, globalName, avatar, email, inRequiredServer, admin, language } = profile;
+    const { discordId, username, globalName, avatar, email, inRequiredServer, staffDiscordRoles, admin } =
+      profile;
     const keys = searchKeys(profile);
     const saved = await this.users
       .findOneAndUpdate(
@@ -95,13 +101,15 @@ export class UsersRepository {
             searchPrefixes: searchPrefixes(keys),
             lastLoginAt: now,
             ...(admin ? { role: 'Admin' as const } : {}),
+            ...(staffDiscordRoles.length > 0 ? { staffDiscordRoles } : {}),
           },
+          ...(staffDiscordRoles.length > 0 ? {} : { $unset: { staffDiscordRoles: 1 as const } }),
           $setOnInsert: {
             pack: 'None',
             suspension: null,
             suspensionHistory: [],
             cookiesConsent: false,
-            locale: language,
+            locale: profile.language,
             erasureRequested: false,
             createdAt: now,
             ...(admin ? {} : { role: 'Player' as const }),
@@ -131,6 +139,35 @@ export class UsersRepository {
       .lean<User>()
       .maxTimeMS(this.maxTimeMS)
       .exec();
+  }
+
+  /** Admins, newest account first. */
+  findAdmins(): Promise<User[]> {
+    return this.users
+      .find({ role: 'Admin' })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(ADMINS_MAX)
+      .lean<User[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Users who have one of these Discord roles, each of which carries a role of staff. */
+  findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<User[]> {
+    return this.users
+      .find({ staffDiscordRoles: { $in: [...roleIds] } })
+      .lean<User[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /** Stores their Discord roles that carry a role of staff. */
+  async setStaffDiscordRoles(_id: Types.ObjectId, staffDiscordRoles: string[]): Promise<void> {
+    const change =
+      staffDiscordRoles.length > 0
+        ? { $set: { staffDiscordRoles } }
+        : { $unset: { staffDiscordRoles: 1 as const } };
+    await this.users.updateOne({ _id }, change).maxTimeMS(this.maxTimeMS).exec();
   }
 
   /** The ids of all users after one, in the order of ids. */

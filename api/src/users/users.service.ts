@@ -87,6 +87,22 @@ export class UsersService implements ResolvesPlayer {
     return new Map(rows.map((row) => [row._id.toHexString(), this.toPerson(this.toKnown(row))]));
   }
 
+  /** All Admins who are not being erased. */
+  async findAdmins(): Promise<Person[]> {
+    const rows = await this.users.findAdmins();
+    return rows.flatMap((row) => (row.erasure ? [] : [this.toPerson(this.toKnown(row))]));
+  }
+
+  /** Users who have one of these Discord roles, each of which carries a role of staff. */
+  async findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<KnownUser[]> {
+    return (await this.users.findWithStaffDiscordRoles(roleIds)).map((row) => this.toKnown(row));
+  }
+
+  /** Stores which of their Discord roles carry a role of staff. */
+  setStaffDiscordRoles(id: Types.ObjectId, roles: string[]): Promise<void> {
+    return this.users.setStaffDiscordRoles(id, roles);
+  }
+
   /** The public part of a user. */
   toPerson(user: Pick<SessionUser, '_id' | 'discordId' | 'username' | 'globalName' | 'avatarUrl'>): Person {
     return {
@@ -210,6 +226,7 @@ export class UsersService implements ResolvesPlayer {
       pack: packHeld(holdingsOf(user), this.clock.now())?.pack ?? 'None',
       holdings: holdingsOf(user),
       inRequiredServer: user.inRequiredServer,
+      staffDiscordRoles: user.staffDiscordRoles ?? [],
       suspended: suspension !== null,
       suspension,
       suspensionHistory: user.suspensionHistory ?? [],

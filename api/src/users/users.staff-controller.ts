@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -34,7 +34,7 @@ const LIST: ListRules = {
 /** Players, for staff. */
 @ApiTags('users')
 @Controller('users')
-@AdminOnly()
+@Needs('people')
 @ApiErrors('VALIDATION_FAILED')
 export class UsersAdminController {
   constructor(private readonly users: UsersService) {}
@@ -63,6 +63,7 @@ export class UsersAdminController {
   }
 
   @Put('update-pack')
+  @Needs('packs')
   @Concerns(UsersService, 'userId')
   @ApiOperation({ summary: "Set a player's membership pack; None removes it" })
   @ApiOkResponse({ type: PlayerDto })

@@ -16,7 +16,7 @@ import {
 } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { AdminOnly } from '../platform/access/access.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -35,7 +35,7 @@ import { WebhooksDesk } from './webhooks-desk.service.js';
 
 /** Addresses that are told of events. */
 @ApiTags('webhooks')
-@AdminOnly()
+@Needs('settings')
 @Controller('webhooks')
 export class WebhooksStaffController {
   constructor(private readonly desk: WebhooksDesk) {}

@@ -3,6 +3,7 @@ import {
   listFormIssues,
   ownFields,
   REVIEW_HINTS,
+  reviewOf,
   textOf,
   toStoredForm,
   type ApplicationKind,
@@ -16,7 +17,7 @@ import {
   type SettingValues,
 } from '@city/contracts';
 import type { Types } from 'mongoose';
-import type { SessionUser } from '../../platform/access/session-user.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
@@ -108,7 +109,7 @@ export class KindApplications<Fields extends FieldSpecs> {
     return { applications: await Promise.all(page.rows.map((row) => this.toReviewed(row))), page };
   }
 
-  /** For its player or an Admin; NOT_FOUND for everybody else. */
+  /** For its player or a reviewer; NOT_FOUND for everybody else. */
   async find(id: Types.ObjectId, viewer: SessionUser): Promise<KindAnswer<Fields>> {
     return this.answer(
       viewer,
@@ -151,7 +152,7 @@ export class KindApplications<Fields extends FieldSpecs> {
     viewer: SessionUser,
     record: ApplicationRecord<InputOf<Fields>>,
   ): Promise<KindAnswer<Fields>> {
-    return viewer.role === 'Admin' ? this.toReviewed(record) : this.toOwn(record);
+    return may(viewer, reviewOf(this.kind.name)) ? this.toReviewed(record) : this.toOwn(record);
   }
 
   private async policy(): Promise<ApplicationPolicy> {

@@ -1,5 +1,6 @@
 import {
   ATTEMPTS_HEADER,
+  reviewOf,
   type ApplicationKind,
   type ApplicationKindSpec,
   type FieldSpecs,
@@ -22,7 +23,7 @@ import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } fro
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
-import { AdminOnly, LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { LoggedIn, Needs, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import { ReadAhead, ReadsAhead } from '../../platform/access/read-ahead.js';
 import { RequiredServerGuard } from '../../platform/access/required-server.guard.js';
@@ -129,7 +130,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
 
     @Get(':id')
     @LoggedIn()
-    @ApiOperation({ summary: 'One application, for its player or an Admin' })
+    @ApiOperation({ summary: 'One application, for its player or a reviewer' })
     @ApiOkResponse({ type: Application })
     @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
     find(
@@ -144,7 +145,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       BodyOf(http.body),
       PlayerWrite(),
       ApiOperation({
-        summary: 'Edits an application: its player while it is Pending, an Admin at any time',
+        summary: 'Edits an application: its player while it is Pending, a reviewer at any time',
         description: 'The whole form, as in the first submission. The status does not change.',
       }),
       ApiBody({ type: Input }),
@@ -164,7 +165,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       Delete(':id'),
       PlayerWrite(),
       ApiOperation({
-        summary: 'Withdraws an application: its player while it is Pending, an Admin at any time',
+        summary: 'Withdraws an application: its player while it is Pending, a reviewer at any time',
         description: 'Responds with the last version. The player may apply again.',
       }),
       ApiOkResponse({ type: Application }),
@@ -192,7 +193,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
     isIdFirst ? (`:id/${decision}` as const) : (`${decision}/:id` as const);
 
   @ApiTags(http.tag)
-  @AdminOnly()
+  @Needs(reviewOf(kind.name))
   @Controller(kind.api.path)
   class KindStaffController {
     constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { toPerson } from '../../audit/person-snapshot.js';
-import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -35,7 +35,7 @@ const LIST: ListRules = {
 
 /** Interviews for staff. */
 @ApiTags('interviews')
-@AdminOnly()
+@Needs('review.whitelist')
 @Controller('interviews')
 export class InterviewsStaffController {
   constructor(

@@ -17,6 +17,7 @@ import { playerMark, type MessageMark } from '../../platform/outbox/outbox-mark.
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService } from '../../users/users.service.js';
+import { isVisibleTo } from '../application-access.js';
 import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
 import { toMembers } from './entity-members.mapper.js';
 import { EntityMembersRepository, type EntityRecord } from './entity-members.repository.js';
@@ -152,7 +153,7 @@ export class EntityMembersService implements OnModuleInit {
 
   private async visible(id: Types.ObjectId, viewer: SessionUser): Promise<EntityRecord> {
     const entity = await this.repository.find(id);
-    const isVisible = entity && (viewer.role === 'Admin' || entity.userId.equals(viewer._id));
+    const isVisible = entity && isVisibleTo(viewer, entity);
     if (!isVisible) throw new DomainError('NOT_FOUND');
     return entity;
   }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewClaim, ReviewDesk } from '@city/contracts';
+import {
+  APPLICATION_KINDS,
+  reviewOf,
+  type ApplicationKind,
+  type ReviewClaim,
+  type ReviewDesk,
+} from '@city/contracts';
 import type { Types } from 'mongoose';
 import { nameOf, snapshotOf, toPerson } from '../../audit/person-snapshot.js';
 import { AppConfig } from '../../config/app-config.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { retryLost } from '../../platform/mongo/retry-lost.js';
@@ -62,20 +68,34 @@ export class ClaimsService {
     return holder && this.answer(holder);
   }
 
-  /** Revisions and waiting applications of all kinds, and current claims, for polling. Two small indexed reads. */
-  async readDesk(): Promise<ReviewDesk> {
+  /**
+   * Revisions and waiting applications of the kinds that the viewer may review, and current claims, for polling. Two small
+   * indexed reads.
+   */
+  async readDesk(viewer: SessionUser): Promise<ReviewDesk> {
     const [overview, claimed] = await Promise.all([
       this.submissions.allSettled().then(() => this.counts.overview()),
       this.repository.findClaims(this.clock.now()),
     ]);
-    const claims = claimed.map(({ _id, kind, claim }) => ({
-      applicationId: String(_id),
-      kind,
-      by: toPerson(claim.by),
-      at: claim.at.toISOString(),
-    }));
+    const mayReview = (kind: ApplicationKind) => may(viewer, reviewOf(kind));
+    const visible = (counts: ReviewDesk['pending']) =>
+      Object.fromEntries(
+        APPLICATION_KINDS.map((kind) => [kind, mayReview(kind) ? counts[kind] : 0]),
+      ) as ReviewDesk['pending'];
+    const claims = claimed
+      .filter(({ kind }) => mayReview(kind))
+      .map(({ _id, kind, claim }) => ({
+        applicationId: String(_id),
+        kind,
+        by: toPerson(claim.by),
+        at: claim.at.toISOString(),
+      }));
     // The index sorts by expiry, which changes on renewal: sort by id, so that equal claims give an equal response.
-    return { ...overview, claims: claims.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) };
+    return {
+      revisions: visible(overview.revisions),
+      pending: visible(overview.pending),
+      claims: claims.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1)),
+    };
   }
 
   private holderOf({ claim, status }: ApplicationRecord): ReviewClaimRecord | null {

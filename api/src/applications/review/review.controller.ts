@@ -1,16 +1,17 @@
-import { Body, Controller, Delete, Get, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type {
-  ApplicationReview,
-  ReviewClaim,
-  ReviewClaimReleased,
-  ReviewNote,
-  SimilarAnswers,
+import {
+  REVIEW_PERMISSIONS,
+  type ApplicationReview,
+  type ReviewClaim,
+  type ReviewClaimReleased,
+  type ReviewNote,
+  type SimilarAnswers,
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
-import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
 import { ApplicationsService } from '../applications.service.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
@@ -20,6 +21,7 @@ import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.de
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { KindReviewGuard } from './kind-review.guard.js';
 import { ClaimsService } from './claims.service.js';
 import {
   ApplicationReviewDto,
@@ -36,7 +38,8 @@ import { SimilarAnswersService } from './similar-answers.service.js';
 
 /** The review desk for applications of all kinds. */
 @ApiTags('applications')
-@AdminOnly()
+@Needs(...REVIEW_PERMISSIONS)
+@UseGuards(KindReviewGuard)
 @Controller('applications')
 export class ReviewController {
   constructor(
@@ -51,34 +54,46 @@ export class ReviewController {
     summary: 'Revisions, pending applications and current claims',
     description:
       'Polled every few seconds by each open console: a revision and the pending applications of each kind, and the current claims. ' +
+      'Of a kind that the reader may not review, 0 and no claims. ' +
       'With `If-None-Match`, an unchanged response is a 304.',
   })
   @ApiOkResponse({ type: ReviewDeskDto })
-  async desk(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendPrepared(request, reply, prepareAnswer(await this.claims.readDesk()), 'oneReader');
+  async desk(
+    @CurrentUser() viewer: SessionUser,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPrepared(request, reply, prepareAnswer(await this.claims.readDesk(viewer)), 'oneReader');
   }
 
   @Get(':id/review')
   @ApiOperation({
     summary: 'Review data of an application, besides its answers',
     description:
-      "The current reader, internal notes, the same player's other applications and very short answers.",
+      "The current reader, internal notes, the same player's other applications of kinds that the reader may review, and very short answers.",
   })
   @ApiOkResponse({ type: ApplicationReviewDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
-  read(@ObjectIdParam('id') id: Types.ObjectId): Promise<ApplicationReview> {
-    return this.review.read(id);
+  read(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() viewer: SessionUser,
+  ): Promise<ApplicationReview> {
+    return this.review.read(id, viewer);
   }
 
   @Get(':id/similar')
   @ApiOperation({
     summary: "Answers similar to another player's",
-    description: 'Compared with applications of all kinds; the order of the words matters.',
+    description:
+      'Compared with applications of all kinds that the reader may review; the order of the words matters.',
   })
   @ApiOkResponse({ type: SimilarAnswersDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
-  async similarTo(@ObjectIdParam('id') id: Types.ObjectId): Promise<SimilarAnswers> {
-    return { copies: await this.similar.find(id) };
+  async similarTo(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() viewer: SessionUser,
+  ): Promise<SimilarAnswers> {
+    return { copies: await this.similar.find(id, viewer) };
   }
 
   @Post(':id/notes')

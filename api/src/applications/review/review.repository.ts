@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { APPLICATION_KINDS, REVIEW_NOTES_MAX } from '@city/contracts';
+import { APPLICATION_KINDS, REVIEW_NOTES_MAX, type ApplicationKind } from '@city/contracts';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -56,6 +56,16 @@ export class ReviewRepository {
       .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord>()
       .exec();
+  }
+
+  /** The kind of an application; null if there is none. */
+  async kindOf(id: Types.ObjectId): Promise<ApplicationKind | null> {
+    const found = await this.model
+      .findOne({ _id: id, ...ANY_KIND }, { kind: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<Pick<ApplicationRecord, 'kind'>>()
+      .exec();
+    return found?.kind ?? null;
   }
 
   /** The other applications of a player, of all kinds, newest first. */

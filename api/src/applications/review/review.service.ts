@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   REVIEW_NOTES_MAX,
   REVIEW_OTHERS_MAX,
+  reviewOf,
   SHORT_ANSWER,
   type ApplicationReview,
   type ReviewNote,
@@ -9,6 +10,7 @@ import {
 import { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import { snapshotOf, toPerson } from '../../audit/person-snapshot.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { UsersService } from '../../users/users.service.js';
@@ -34,8 +36,11 @@ export class ReviewService {
     private readonly users: UsersService,
   ) {}
 
-  /** @throws NOT_FOUND */
-  async read(id: Types.ObjectId): Promise<ApplicationReview> {
+  /**
+   * The player's other applications are those of kinds that the viewer may review.
+   * @throws NOT_FOUND
+   */
+  async read(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationReview> {
     const record = await this.find(id);
     const [others, player] = await Promise.all([
       this.repository.findOthers(record.userId, id, REVIEW_OTHERS_MAX),
@@ -45,7 +50,7 @@ export class ReviewService {
       claim: this.claims.claimOf(record),
       notes: (record.notes ?? []).map(toReviewNote),
       members: record.kind === 'entity' ? toMembers(record as EntityRecord) : [],
-      others: others.map(toApplicationSummary),
+      others: others.filter(({ kind }) => may(viewer, reviewOf(kind))).map(toApplicationSummary),
       shortAnswers: longAnswersOf(record.kind, record.form)
         .filter(({ field, text }) => text.trim().length < SHORT_ANSWER && !REMARKED_ELSEWHERE.has(field))
         .map(({ field }) => field),

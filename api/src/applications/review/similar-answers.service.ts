@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { SIMILAR_ANSWER_PERCENT, type CopiedAnswer } from '@city/contracts';
+import { reviewOf, SIMILAR_ANSWER_PERCENT, type CopiedAnswer } from '@city/contracts';
 import type { Types } from 'mongoose';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { sequencesOf, similarity } from './answer-keys.js';
 import { keysOfForm, longAnswersOf, type LongAnswer } from './long-answers.js';
@@ -21,10 +22,11 @@ export class SimilarAnswersService {
   constructor(private readonly repository: ReviewRepository) {}
 
   /**
-   * For each answer of an application the most similar one of another player (the oldest if several), in form order.
+   * For each answer of an application the most similar one of another player (the oldest if several), in form order. Only
+   * applications of kinds that the viewer may review are compared.
    * @throws NOT_FOUND
    */
-  async find(id: Types.ObjectId): Promise<CopiedAnswer[]> {
+  async find(id: Types.ObjectId, viewer: SessionUser): Promise<CopiedAnswer[]> {
     const record = await this.repository.find(id);
     if (!record) throw new DomainError('NOT_FOUND');
     // Computed from the form: an application stored by an older version has no keys.
@@ -32,6 +34,7 @@ export class SimilarAnswersService {
     if (keys.length === 0) return [];
     const candidates = await this.repository.findByKeys(keys, record.userId, CANDIDATES_MAX);
     const found = candidates
+      .filter(({ kind }) => may(viewer, reviewOf(kind)))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((candidate) => ({ candidate, answers: sequenced(longAnswersOf(candidate.kind, candidate.form)) }));
     return sequenced(longAnswersOf(record.kind, record.form)).flatMap((answer) => {

@@ -3,7 +3,7 @@ import { Controller, Delete } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
-import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
 import { UsersService } from '../../users/users.service.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
@@ -16,7 +16,7 @@ import { SessionsService } from './sessions.service.js';
 /** Staff log a player out, e.g. after an account takeover or a lost device. */
 @ApiTags('users')
 @Controller('users')
-@AdminOnly()
+@Needs('people')
 @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
 export class PlayerSessionsController {
   constructor(private readonly sessions: SessionsService) {}

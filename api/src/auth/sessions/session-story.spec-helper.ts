@@ -102,7 +102,7 @@ export function slowDiscord(city: TestApp): jest.SpyInstance[] {
     jest.spyOn(discord, 'profile').mockImplementation(async (token) => {
       const [id = ''] = token.split('.');
       const known = { username: `p${id}`, globalName: null, avatar: null, email: null, mfa: true };
-      return { ...known, discordId: id, inRequiredServer: true };
+      return { ...known, discordId: id, inRequiredServer: true, roles: [] };
     }),
   ];
 }

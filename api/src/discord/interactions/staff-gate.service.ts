@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SessionsRepository } from '../../auth/sessions/sessions.repository.js';
-import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
+import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
 
 /** How long a login with a second factor counts as a proof of identity on Discord. */
@@ -15,7 +15,7 @@ export class StaffGate {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsRepository,
-    private readonly config: AppConfig,
+    private readonly rights: StaffRights,
     private readonly clock: Clock,
   ) {}
 
@@ -23,11 +23,9 @@ export class StaffGate {
   async check(discordId: string): Promise<StaffCheck> {
     const user = await this.users.findByDiscordId(discordId);
     if (user?.role !== 'Admin' || user.suspended) return { refused: 'notStaff' };
-    if (!this.config.session.adminNeedsMfa) return { admin: user };
     const ended = user.sessionsEndedAt?.getTime() ?? 0;
     const since = new Date(Math.max(this.clock.now().getTime() - PROVEN_MS, ended + 1));
-    return (await this.sessions.hasProvenLogin(user._id, since))
-      ? { admin: user }
-      : { refused: 'logInAgain' };
+    const rights = (await this.rights.current())(user, await this.sessions.hasProvenLogin(user._id, since));
+    return rights.withheld.length > 0 ? { refused: 'logInAgain' } : { admin: { ...user, ...rights } };
   }
 }

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { toPlayersOrder } from '../../orders/order.mapper.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { suspendedError } from '../../platform/access/suspended-error.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { HintPauses } from './hint-pauses.js';
@@ -139,7 +139,7 @@ export class PaymentReturns {
 
   /** Another player's payment is reported as missing. @throws PAYMENT_NOT_FOUND */
   private visible(payment: Payment | null, user: SessionUser, allowStaff: boolean): Payment {
-    const isVisible = payment?.userId.equals(user._id) || (allowStaff && user.role === 'Admin');
+    const isVisible = payment?.userId.equals(user._id) || (allowStaff && may(user, 'money'));
     if (!payment || !isVisible || !this.payments.isOfThisMode(payment)) {
       throw new DomainError('PAYMENT_NOT_FOUND');
     }

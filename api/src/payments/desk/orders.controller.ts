@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { OrderBenefits } from '../../deliveries/order-benefits.service.js';
 import { LoggedIn } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { OrderDto } from '../../orders/order.dto.js';
@@ -43,7 +43,7 @@ export class OrdersController {
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   async one(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {
     const order = await this.orders.getVisible(id, user);
-    const [staffs] = user.role === 'Admin' ? await this.staffOrders.read([order]) : [];
+    const [staffs] = may(user, 'orders') ? await this.staffOrders.read([order]) : [];
     if (staffs) return staffs;
     const benefits = await this.benefits.ofPlayer(user._id);
     return { ...toPlayersOrder(order), benefits: benefits.get(id.toHexString()) ?? [] };

@@ -11,7 +11,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
-import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -44,7 +44,7 @@ const LIST: ListRules = {
 };
 
 @ApiTags('orders')
-@AdminOnly()
+@Needs('orders')
 @Controller('orders')
 export class OrdersAdminController {
   constructor(

@@ -6,7 +6,7 @@ import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { OrderDto } from '../../orders/order.dto.js';
 import { toOrder } from '../../orders/order.mapper.js';
-import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
@@ -29,7 +29,7 @@ const LIST: ListRules = {
 
 /** Staff decisions on payments. */
 @ApiTags('payments')
-@AdminOnly()
+@Needs('money')
 @Controller()
 export class PaymentDeskController {
   constructor(

@@ -3,7 +3,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
-import { AdminOnly } from '../../platform/access/access.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -14,7 +14,7 @@ import { StockDesk } from './stock-desk.service.js';
 
 /** Stocks of scarce products, for staff. Players see the numbers in the product. */
 @ApiTags('products')
-@AdminOnly()
+@Needs('products')
 @Controller()
 export class StockController {
   constructor(private readonly desk: StockDesk) {}

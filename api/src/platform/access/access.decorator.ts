@@ -1,7 +1,15 @@
+import type { Permission } from '@city/contracts';
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call a handler. `playerWrite`: logged in and not suspended. `bridge`: a game server, by its signature. */
-export type Access = 'public' | 'loggedIn' | 'playerWrite' | 'admin' | 'bridge';
+/**
+ * Who may call a handler. `playerWrite`: logged in and not suspended. `bridge`: a game server, by its signature. A list:
+ * staff with one of these permissions.
+ */
+export type Access = 'public' | 'loggedIn' | 'playerWrite' | 'bridge' | readonly Permission[];
+
+/** The permissions that a handler for staff asks for; null for any other handler. */
+export const neededBy = (access: Access | undefined): readonly Permission[] | null =>
+  typeof access === 'object' ? access : null;
 
 export const ACCESS_KEY = 'access';
 
@@ -13,7 +21,10 @@ export const Public = () => access('public');
 export const LoggedIn = () => access('loggedIn');
 /** Logged-in users who are not suspended (403 SUSPENDED): applying and buying. */
 export const PlayerWrite = () => access('playerWrite');
-/** Role Admin only (401 for visitors, 403 for players). */
-export const AdminOnly = () => access('admin');
+/**
+ * Staff with one of these permissions who are not suspended. Others get 401 (visitors), 403 FORBIDDEN (players), 403
+ * PERMISSION_MISSING (staff without it), or 403 MFA_REQUIRED if only a second factor is missing.
+ */
+export const Needs = (...permissions: Permission[]) => access(permissions);
 /** Game servers only; no session counts. Use `BridgeOnly` (api/src/bridge), which brings the guard of signatures. */
 export const BridgeAccess = () => access('bridge');

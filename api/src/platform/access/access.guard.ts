@@ -1,3 +1,4 @@
+import type { Permission } from '@city/contracts';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -6,8 +7,8 @@ import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors/domain-error.js';
 import { isOver, renewSession, userIdOf } from '../session/session.js';
-import { ACCESS_KEY, type Access } from './access.decorator.js';
-import type { SessionUser } from './session-user.js';
+import { ACCESS_KEY, neededBy, type Access } from './access.decorator.js';
+import { may, type HeldRights, type SessionUser } from './session-user.js';
 import { suspendedError } from './suspended-error.js';
 
 /** Loads the user of a session. */
@@ -18,17 +19,38 @@ export interface SessionUsers {
 /** Injection token of SessionUsers. */
 export const SESSION_USERS = Symbol('SESSION_USERS');
 
+/** Knows what users may do as staff. */
+export interface StaffRightsSource {
+  /** The rights as they are now: a function of the stored user and of whether they logged in with a second factor. */
+  current(): Promise<(user: SessionUser, hasSecondFactor: boolean) => HeldRights>;
+}
+
+/** Injection token of StaffRightsSource. */
+export const STAFF_RIGHTS = Symbol('STAFF_RIGHTS');
+
+/** Nobody acts as staff while suspended, nor reads what only staff may read. */
+const NO_RIGHTS: HeldRights = { permissions: [], withheld: [] };
+
 function refusal(access: Access | undefined, user: SessionUser | null): DomainError | null {
   // A game server is checked by the guard of its signatures.
   if (access === 'public' || access === 'bridge') return null;
   // Deny by default, as defence in depth: the application does not start with such a handler.
   if (access === undefined) return new DomainError('FORBIDDEN');
   if (!user) return new DomainError('NOT_LOGGED_IN');
-  if (access === 'admin' && user.role !== 'Admin') {
-    return new DomainError(user.mfaMissing ? 'MFA_REQUIRED' : 'FORBIDDEN');
-  }
+  const needed = neededBy(access);
+  if (needed && !may(user, ...needed)) return permissionError(user, needed);
   if (access !== 'loggedIn' && user.suspended) return suspendedError(user);
   return null;
+}
+
+/** The error for a user who holds none of the permissions; `details` names them for staff. */
+export function permissionError(
+  { permissions = [], withheld = [] }: SessionUser,
+  needed: readonly Permission[],
+): DomainError {
+  if (needed.some((permission) => withheld.includes(permission))) return new DomainError('MFA_REQUIRED');
+  if (permissions.length === 0) return new DomainError('FORBIDDEN');
+  return new DomainError('PERMISSION_MISSING', { details: { permission: needed.join(', ') } });
 }
 
 /** Loads the user on each request and checks the handler's declared access. */
@@ -37,6 +59,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     @Inject(SESSION_USERS) private readonly users: SessionUsers,
+    @Inject(STAFF_RIGHTS) private readonly staff: StaffRightsSource,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -56,20 +79,23 @@ export class AccessGuard implements CanActivate {
   private async userOf(request: FastifyRequest): Promise<SessionUser | null> {
     const { session } = request;
     const userId = userIdOf(request);
-    const user = userId && (await this.users.findById(userId));
+    if (!userId) return null;
+    const [user, rightsOf] = await Promise.all([this.users.findById(userId), this.staff.current()]);
     if (!user) return null;
     const now = this.clock.now();
     const { longestSeconds, adminNeedsMfa } = this.config.session;
-    const { role, sessionsEndedAt: endedAt } = user;
-    if (isOver(session, now, { longestMs: longestSeconds[role] * 1_000, endedAt })) {
+    const hasSecondFactor = session.mfa === true;
+    const rights = rightsOf(user, hasSecondFactor);
+    const isStaff = rights.permissions.length + rights.withheld.length > 0;
+    const longestMs = longestSeconds[isStaff ? 'Admin' : 'Player'] * 1_000;
+    if (isOver(session, now, { longestMs, endedAt: user.sessionsEndedAt })) {
       // Delete the session before responding; the new one is anonymous.
       await session.regenerate();
       return null;
     }
     renewSession(session, now);
     // Admin rights require a login with a second factor; player rights do not.
-    return user.role === 'Admin' && adminNeedsMfa && !session.mfa
-      ? { ...user, role: 'Player', mfaMissing: true }
-      : user;
+    const role = adminNeedsMfa && !hasSecondFactor ? 'Player' : user.role;
+    return { ...user, role, ...(user.suspended ? NO_RIGHTS : rights), hasSecondFactor };
   }
 }

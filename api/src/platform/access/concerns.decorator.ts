@@ -7,18 +7,18 @@ export interface ResolvesPlayer {
   playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null>;
 }
 
-/** The player an Admin write concerns: the owner of the id in `field`, or `nobody`. */
+/** The player that a write by staff concerns: the owner of the id in `field`, or `nobody`. */
 export type Concern = { source: Type<ResolvesPlayer>; field: string } | 'nobody';
 
 export const CONCERNS_KEY = 'concerns';
 
 /**
- * An Admin write about a player; refused if the Admin is that player (403 CONCERNS_YOURSELF).
+ * A write by staff about a player; refused if they are that player (403 CONCERNS_YOURSELF).
  * @param source resolves the owner
  * @param field the path or body parameter with the resource's id
  */
 export const Concerns = (source: Type<ResolvesPlayer>, field = 'id'): MethodDecorator =>
   SetMetadata<string, Concern>(CONCERNS_KEY, { source, field });
 
-/** An Admin write about no player: products, settings. */
+/** A write by staff about no player: products, settings. */
 export const ConcernsNoPlayer = (): MethodDecorator => SetMetadata<string, Concern>(CONCERNS_KEY, 'nobody');

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { DomainError } from '../errors/domain-error.js';
 import { CONCERNS_KEY, type Concern } from './concerns.decorator.js';
 
-/** Conflict of interest: runs after the access guard and refuses Admin writes that concern the Admin. */
+/** Conflict of interest: runs after the access guard and refuses writes by staff that concern themselves. */
 @Injectable()
 export class ConcernsGuard implements CanActivate {
   constructor(

@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS_KEY, type Access } from './access.decorator.js';
+import { ACCESS_KEY, neededBy, type Access } from './access.decorator.js';
 import { CONCERNS_KEY } from './concerns.decorator.js';
 
 /** A controller's handler with its declared metadata. */
@@ -55,7 +55,7 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   );
 }
 
-/** Refuses to start if a handler declares no access, or an Admin write no concern. */
+/** Refuses to start if a handler declares no access, or a write by staff no concern. */
 export function assertAccessDeclared(modules: ModulesContainer): void {
   const routes = declaredRoutes(modules);
   const refuse = (silent: DeclaredRoute[], what: string) => {
@@ -64,11 +64,11 @@ export function assertAccessDeclared(modules: ModulesContainer): void {
   };
   refuse(
     routes.filter(({ access }) => access === undefined),
-    'who may enter (@Public, @LoggedIn, …)',
+    'who may enter (@Public, @LoggedIn, @Needs, …)',
   );
-  const adminWrites = routes.filter(({ access, method }) => access === 'admin' && method !== 'GET');
+  const staffWrites = routes.filter(({ access, method }) => neededBy(access) !== null && method !== 'GET');
   refuse(
-    adminWrites.filter(({ metadata }) => metadata(CONCERNS_KEY).length === 0),
+    staffWrites.filter(({ metadata }) => metadata(CONCERNS_KEY).length === 0),
     'whom they concern (@Concerns, @ConcernsNoPlayer)',
   );
 }

@@ -1,4 +1,4 @@
-import type { Holdings, Locale, Pack, Role } from '@city/contracts';
+import type { Holdings, Locale, Pack, Permission, Role } from '@city/contracts';
 import type { Types } from 'mongoose';
 
 /** The current user, loaded on each request so that a revoked role takes effect immediately. */
@@ -28,9 +28,25 @@ export interface SessionUser {
   erasureRequestedAt: Date | null;
   /** Sessions started until this time are ended; null if staff never ended any. */
   sessionsEndedAt: Date | null;
-  /** An Admin without Admin rights, because their Discord account had no two-factor authentication at login. */
-  mfaMissing?: boolean;
+  /** Their roles on the Discord server that carry a role of staff, as last read. */
+  staffDiscordRoles: readonly string[];
+  /** What they may do as staff in this request. Missing where a user is read outside of a request: no rights then. */
+  permissions?: readonly Permission[];
+  /** What they would hold after a login with a second factor. */
+  withheld?: readonly Permission[];
+  /** Whether the session began with a second factor. */
+  hasSecondFactor?: boolean;
 }
+
+/** What a user may do as staff, and what they would hold after a login with a second factor. */
+export interface HeldRights {
+  permissions: readonly Permission[];
+  withheld: readonly Permission[];
+}
+
+/** Whether a user holds one of these permissions. */
+export const may = ({ permissions = [] }: Pick<SessionUser, 'permissions'>, ...one: Permission[]): boolean =>
+  one.some((permission) => permissions.includes(permission));
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
+import { neededBy } from '../access/access.decorator.js';
 import { CONCERNS_KEY, type Concern } from '../access/concerns.decorator.js';
 import type { DeclaredRoute } from '../access/declared-routes.js';
 import { isSheddable } from '../http/admission.js';
@@ -42,7 +43,7 @@ function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
   }
   codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');
   if (access === 'playerWrite') codes.push('SUSPENDED');
-  if (access === 'admin') codes.push('FORBIDDEN');
+  if (neededBy(access)) codes.push('FORBIDDEN', 'PERMISSION_MISSING');
   if (metadata<Concern>(CONCERNS_KEY).some((concern) => concern !== 'nobody'))
     codes.push('CONCERNS_YOURSELF');
   return codes;

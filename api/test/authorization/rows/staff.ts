@@ -1,6 +1,7 @@
-import type { StaffContent, Webhooks } from '@city/contracts';
+import type { StaffContent, StaffMember, StaffRoles, Webhooks } from '@city/contracts';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
+import { addStaffRole, OWN_ROLE } from '../../staff.js';
 import { addWebhook, failedCall } from '../../webhooks.js';
 import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, PUBLIC, row, WRITE, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
@@ -56,6 +57,26 @@ async function hookCall(world: World): Promise<Params> {
   return { id: await failedCall(world.people.admin, String(id)) };
 }
 
+async function staffRole({ people }: World): Promise<Params> {
+  return { id: await addStaffRole(people.admin) };
+}
+
+async function noStaffRole({ people: { admin } }: World): Promise<Params> {
+  await admin.delete(`/api/staff/roles/${await addStaffRole(admin)}`);
+  return {};
+}
+
+async function secondFactorVersion({ people }: World): Promise<Params> {
+  const { secondFactor } = await must<StaffRoles>(people.admin, 'GET', '/api/staff/roles');
+  return { version: String(secondFactor.version) };
+}
+
+async function staffMember(world: World): Promise<Params> {
+  const { id: userId } = await somebody(world);
+  const given = { roleId: 'editor', userId };
+  return { id: (await must<StaffMember>(world.people.admin, 'PUT', '/api/staff/members', given))._id };
+}
+
 const HOOK = { name: 'Row of the matrix', url: 'http://localhost:1/', events: ['order.paid'] };
 
 const NEWS = {
@@ -108,6 +129,17 @@ export const STAFF_ROWS = [
   row('POST webhooks/:id/test', ADMIN, hook, {}),
   row('GET webhooks/:id/calls', ADMIN, hook),
   row('POST webhooks/calls/:id/replay', ADMIN, hookCall, {}),
+  row('GET staff/roles', ADMIN),
+  row('POST staff/roles', ADMIN, noStaffRole, OWN_ROLE),
+  row('PUT staff/roles/:id', ADMIN, staffRole, { ...OWN_ROLE, version: 1 }),
+  row('DELETE staff/roles/:id', ADMIN, staffRole),
+  row('PUT staff/second-factor', ADMIN, secondFactorVersion, ({ version }) => ({
+    version: Number(version),
+    permissions: [],
+  })),
+  row('GET staff/members', ADMIN),
+  row('PUT staff/members', ADMIN_FOR_OTHERS, somebody, ({ id }) => ({ roleId: 'editor', userId: id })),
+  row('DELETE staff/members/:id', ADMIN_FOR_OTHERS, staffMember),
   row('GET audit', ADMIN),
   row('GET statistics/days', ADMIN),
   row('GET statistics/members', ADMIN),

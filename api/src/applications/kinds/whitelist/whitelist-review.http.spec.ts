@@ -60,6 +60,12 @@ describe('review of whitelist applications', () => {
     expect((await omar.put(`/api/whiteList/reopen/${second._id}`)).status).toBe(200);
   });
 
+  it('takes a reason of null for none', async () => {
+    const { _id } = await submitAs('youssef');
+    const answer = await layla.put(`/api/whiteList/reject/${_id}`, { reason: null });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'Rejected', reason: null } });
+  });
+
   it('pages, sorts, filters and counts', async () => {
     const names = ['amal', 'amine', 'badis', 'chiraz', 'dali'];
     const all: WhitelistApplication[] = [];

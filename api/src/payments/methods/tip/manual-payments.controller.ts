@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../../audit/audit-context.decorator.js';
 import { OrderDto } from '../../../orders/order.dto.js';
 import { toOrder, toPlayersOrder } from '../../../orders/order.mapper.js';
-import { AdminOnly, LoggedIn, PlayerWrite } from '../../../platform/access/access.decorator.js';
+import { LoggedIn, Needs, PlayerWrite } from '../../../platform/access/access.decorator.js';
 import { OrdersService } from '../../../orders/orders.service.js';
 import { Concerns } from '../../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
@@ -95,7 +95,7 @@ export class ManualPaymentsController {
   }
 
   @Put(':id/confirm-manual')
-  @AdminOnly()
+  @Needs('money')
   @Concerns(OrdersService)
   @ApiOperation({ summary: 'Confirm a tip that you have verified' })
   @ApiOkResponse({ type: OrderDto })
@@ -116,7 +116,7 @@ export class ManualPaymentsController {
   }
 
   @Put(':id/reject-manual')
-  @AdminOnly()
+  @Needs('money')
   @Concerns(OrdersService)
   @ApiOperation({ summary: 'Reject a tip that did not arrive or is wrong' })
   @ApiOkResponse({ type: OrderDto })

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
+type Source = () => Promise<readonly string[]>;
+
+/** Which roles of the Discord server the site itself gives. The discord folder knows; folders below it ask here. */
+@Injectable()
+export class GivenDiscordRoles {
+  private source: Source = async () => [];
+
+  /** Call it in `onModuleInit`. */
+  register(source: Source): void {
+    this.source = source;
+  }
+
+  /** The ids of the roles, as the rules are now. */
+  all(): Promise<readonly string[]> {
+    return this.source();
+  }
+}

@@ -1,0 +1,44 @@
+import type { AuditAction } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
+import { retryLost } from '../platform/mongo/retry-lost.js';
+import { StaffRepository } from './staff.repository.js';
+import { STAFF_ID, STAFF_MODEL, type StaffFacts } from './staff.schema.js';
+
+/** What an act makes of the facts. */
+export interface StaffAct<Answer> {
+  change: Partial<Omit<StaffFacts, 'version'>>;
+  act: Pick<AuditInput, 'target' | 'before' | 'after'> & { action: AuditAction & `staff.${string}` };
+  answer: Answer;
+}
+
+/** Every change of roles and their members: one conditional write with its audit entry. */
+@Injectable()
+export class StaffChanges {
+  constructor(
+    private readonly repository: StaffRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  read(): Promise<StaffFacts> {
+    return this.repository.read();
+  }
+
+  /**
+   * @param actOn what to do with the facts as they are; called again if another change comes in between
+   * @returns the act's answer
+   */
+  make<Answer extends object>(
+    { actor, origin }: AuditBy,
+    actOn: (staff: StaffFacts) => StaffAct<Answer>,
+  ): Promise<Answer> {
+    return retryLost(async () => {
+      const staff = await this.repository.read();
+      const { change, act, answer } = actOn(staff);
+      const entry = this.audit.prepare({ ...origin, actor, ...act });
+      if (!(await this.repository.save(staff, change, entry))) return null;
+      await this.audit.relay({ model: STAFF_MODEL, id: STAFF_ID }, entry);
+      return answer;
+    });
+  }
+}

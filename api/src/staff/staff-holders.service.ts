@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { DiscordCallFailed, DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
+import { UsersService, type KnownUser } from '../users/users.service.js';
+import { StaffRights } from './staff-rights.service.js';
+
+/** A member whom Discord has not answered for within this time is read the next time. */
+const WITHIN_MS = 60_000;
+/** Discord's code for somebody who is not on the server. */
+const UNKNOWN_MEMBER = 10_007;
+
+/**
+ * Players whose rights come from a Discord role. The roles are stored at a login; a role can be taken away on Discord at any
+ * time after it.
+ */
+@Injectable()
+export class StaffHolders {
+  constructor(
+    private readonly users: UsersService,
+    private readonly rights: StaffRights,
+    private readonly calls: DiscordCalls,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Asks the bot which roles they still have. Without a bot their rights end with the session. */
+  async readAgain(): Promise<void> {
+    if (!this.calls.isConfigured) return;
+    const carrying = await this.rights.discordRoles();
+    if (carrying.length === 0) return;
+    for (const user of await this.users.findWithStaffDiscordRoles(carrying)) {
+      const held = await this.rolesOf(user);
+      if (held)
+        await this.users.setStaffDiscordRoles(
+          user._id,
+          held.filter((id) => carrying.includes(id)),
+        );
+    }
+  }
+
+  /** Null if Discord gave no answer. */
+  private async rolesOf({ discordId }: KnownUser): Promise<string[] | null> {
+    const params = { guildId: this.config.discord.guildId, userId: discordId };
+    const path = '/guilds/{guildId}/members/{userId}';
+    try {
+      const answer = await this.calls.send({
+        method: 'GET',
+        path,
+        params,
+        lane: 'soon',
+        withinMs: WITHIN_MS,
+      });
+      if (answer.code === UNKNOWN_MEMBER) return [];
+      const { roles } = (answer.json ?? {}) as { roles?: unknown };
+      if (!answer.ok || !Array.isArray(roles)) return null;
+      return roles.filter((role): role is string => typeof role === 'string');
+    } catch (error) {
+      if (error instanceof DiscordCallFailed) return null;
+      throw error;
+    }
+  }
+}

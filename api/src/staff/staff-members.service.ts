@@ -1,0 +1,155 @@
+import {
+  STAFF_LIMITS,
+  type Person,
+  type StaffMember,
+  type StaffMemberInput,
+  type StaffMembers,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { AuditBy } from '../audit/audit.service.js';
+import { snapshotOf } from '../audit/person-snapshot.js';
+import { AppConfig } from '../config/app-config.js';
+import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
+import { UsersService } from '../users/users.service.js';
+import { StaffChanges } from './staff-changes.service.js';
+import { permissionsIn } from './staff-rights.service.js';
+import { assertHolds } from './staff-roles.service.js';
+import { toStaffMember } from './staff.mapper.js';
+import type { StaffFacts, StaffMemberRecord } from './staff.schema.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When a role must have ended in order to be listed no longer. */
+export const endedBefore = (now: Date): Date => new Date(now.getTime() - STAFF_LIMITS.endedDays * DAY_MS);
+
+/** Who has which role. */
+@Injectable()
+export class StaffMembersService implements ResolvesPlayer {
+  constructor(
+    private readonly changes: StaffChanges,
+    private readonly users: UsersService,
+    private readonly given: GivenDiscordRoles,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<StaffMembers> {
+    const before = endedBefore(this.clock.now());
+    const [{ members }, admins] = await Promise.all([this.changes.read(), this.users.findAdmins()]);
+    const listed = members.filter(({ until }) => until === null || until >= before);
+    const people = await this.users.findPeople(listed.flatMap(({ userId }) => userId ?? []));
+    return {
+      admins,
+      members: listed
+        .toSorted((a, b) => b.givenAt.getTime() - a.givenAt.getTime())
+        .map((member) => toStaffMember(member, people.get(member.userId?.toHexString() ?? '') ?? null)),
+    };
+  }
+
+  /** The player whose role it is. */
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.changes.read()).members.find(({ _id }) => _id.equals(id))?.userId ?? null;
+  }
+
+  /**
+   * Gives a role. Of a role that is held already it changes the end.
+   * @throws VALIDATION_FAILED (roleId, userId, discordRoleId, until); NOT_FOUND without such a player; STAFF_FULL;
+   * MFA_REQUIRED as `assertHolds`
+   */
+  async give(input: StaffMemberInput, by: AuditBy): Promise<StaffMember> {
+    const { roleId } = input;
+    const givenAt = this.clock.now();
+    const until = endOf(input, givenAt);
+    const { holder, player } = await this.holderOf(input);
+    return this.changes.make(by, (staff) => {
+      const permissions = permissionsIn(staff.roles, roleId);
+      if (!permissions) throw invalid('roleId', 'OPTION_INVALID', 'roleId must be a role');
+      assertHolds(by.actor, permissions);
+      const held = staff.members.find((member) => member.roleId === roleId && isOf(member, holder));
+      if (!held && staff.members.length >= STAFF_LIMITS.members) throw new DomainError('STAFF_FULL');
+      const _id = held?._id ?? new Types.ObjectId();
+      const given = { _id, roleId, ...holder, givenBy: snapshotOf(by.actor), givenAt, until };
+      return {
+        change: { members: [...staff.members.filter((member) => member !== held), given] },
+        act: {
+          action: 'staff.give-role',
+          target: targetOf(given),
+          before: held && factsOf(staff, held),
+          after: factsOf(staff, given),
+        },
+        answer: toStaffMember(given, player),
+      };
+    });
+  }
+
+  /** Takes a role away, at once. @throws NOT_FOUND */
+  async take(id: Types.ObjectId, by: AuditBy): Promise<StaffMember> {
+    const userId = await this.playerOf(id);
+    const people = await this.users.findPeople(userId ? [userId] : []);
+    return this.changes.make(by, (staff) => {
+      const taken = staff.members.find(({ _id }) => _id.equals(id));
+      if (!taken) throw new DomainError('NOT_FOUND');
+      return {
+        change: { members: staff.members.filter((member) => member !== taken) },
+        act: { action: 'staff.take-role', target: targetOf(taken), before: factsOf(staff, taken) },
+        answer: toStaffMember(taken, people.get(userId?.toHexString() ?? '') ?? null),
+      };
+    });
+  }
+
+  private async holderOf({ userId, discordRoleId }: StaffMemberInput): Promise<{
+    holder: Pick<StaffMemberRecord, 'userId' | 'discordRoleId'>;
+    player: Person | null;
+  }> {
+    // Null counts as left out.
+    if (userId && discordRoleId)
+      throw invalid('discordRoleId', 'OPTION_INVALID', 'Give a role either to a player or to a Discord role');
+    if (userId) {
+      const user = await this.users.get(new Types.ObjectId(userId));
+      return { holder: { userId: user._id, discordRoleId: null }, player: this.users.toPerson(user) };
+    }
+    if (!discordRoleId) throw invalid('userId', 'FIELD_EMPTY', 'userId or discordRoleId is needed');
+    // Everybody has the role with the server's id. A role that the site itself gives could be earned.
+    const refused = [this.config.discord.guildId, ...(await this.given.all())];
+    if (refused.includes(discordRoleId))
+      throw invalid(
+        'discordRoleId',
+        'OPTION_INVALID',
+        'This Discord role is everybody’s, or the site gives it',
+      );
+    return { holder: { userId: null, discordRoleId }, player: null };
+  }
+}
+
+function endOf({ until }: StaffMemberInput, now: Date): Date | null {
+  if (!until) return null;
+  const end = new Date(until);
+  if (end <= now) throw invalid('until', 'TIME_PAST', 'until must be in the future');
+  return end;
+}
+
+const isOf = (
+  member: StaffMemberRecord,
+  holder: Pick<StaffMemberRecord, 'userId' | 'discordRoleId'>,
+): boolean =>
+  holder.userId
+    ? Boolean(member.userId?.equals(holder.userId))
+    : member.discordRoleId === holder.discordRoleId;
+
+/** An entry about a player stands in the player's own log, too. */
+const targetOf = ({ _id, userId }: StaffMemberRecord) =>
+  userId ? { type: 'user', id: userId.toHexString() } : { type: 'staff', id: _id.toHexString() };
+
+/** What the audit log says about a member. */
+const factsOf = ({ roles }: StaffFacts, { roleId, discordRoleId, until }: StaffMemberRecord) => ({
+  role: roles.find(({ _id }) => _id.toHexString() === roleId)?.name ?? roleId,
+  ...(discordRoleId ? { discordRoleId } : {}),
+  until: until?.toISOString() ?? null,
+});
+
+const invalid = (field: string, code: string, message: string): DomainError =>
+  new DomainError('VALIDATION_FAILED', { errors: [{ field, code, message }] });

@@ -1,0 +1,80 @@
+import { PERMISSIONS, READY_ROLES, type Permission } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import type { StaffRightsSource } from '../platform/access/access.guard.js';
+import type { HeldRights, SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { NO_STAFF, type StaffFacts, type StaffMemberRecord } from './staff.schema.js';
+import { StaffRepository } from './staff.repository.js';
+
+/**
+ * Who may do what as staff, from stored facts only. The facts are kept in memory; one read of their version for each request
+ * tells whether they still hold, so that a role that was taken away counts no longer, in every process at once.
+ */
+@Injectable()
+export class StaffRights implements StaffRightsSource {
+  private kept: StaffFacts = NO_STAFF;
+
+  constructor(
+    private readonly repository: StaffRepository,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async current(): Promise<(user: SessionUser, hasSecondFactor: boolean) => HeldRights> {
+    const staff = await this.facts();
+    return (user, hasSecondFactor) => this.rightsOf(staff, user, hasSecondFactor);
+  }
+
+  /** The Discord roles that carry a role of staff now. */
+  async discordRoles(): Promise<string[]> {
+    return this.counting((await this.facts()).members).flatMap(({ discordRoleId }) => discordRoleId ?? []);
+  }
+
+  /** Those of the given Discord roles that carry a role of staff now. */
+  async discordRolesAmong(discordRoleIds: readonly string[]): Promise<string[]> {
+    const carrying = await this.discordRoles();
+    return discordRoleIds.filter((id) => carrying.includes(id));
+  }
+
+  private rightsOf(staff: StaffFacts, user: SessionUser, hasSecondFactor: boolean): HeldRights {
+    const isAdmin = user.role === 'Admin';
+    const held = isAdmin ? PERMISSIONS : this.permissionsOf(staff, user);
+    if (hasSecondFactor) return { permissions: held, withheld: [] };
+    const withheld =
+      isAdmin && this.config.session.adminNeedsMfa
+        ? held
+        : held.filter((permission) => staff.secondFactor.permissions.includes(permission));
+    return { permissions: held.filter((permission) => !withheld.includes(permission)), withheld };
+  }
+
+  /** What all roles of a user contain together. */
+  private permissionsOf({ roles, members }: StaffFacts, user: SessionUser): readonly Permission[] {
+    const own = this.counting(members).filter(
+      ({ userId, discordRoleId }) =>
+        userId?.equals(user._id) || (discordRoleId && user.staffDiscordRoles.includes(discordRoleId)),
+    );
+    const contained = own.flatMap(({ roleId }) => permissionsIn(roles, roleId) ?? []);
+    return PERMISSIONS.filter((permission) => contained.some((one) => one === permission));
+  }
+
+  /** Those that have not ended. */
+  private counting(members: readonly StaffMemberRecord[]): StaffMemberRecord[] {
+    const now = this.clock.now();
+    return members.filter(({ until }) => until === null || until > now);
+  }
+
+  private async facts(): Promise<StaffFacts> {
+    if ((await this.repository.version()) === this.kept.version) return this.kept;
+    const read = await this.repository.read();
+    this.kept = read;
+    return read;
+  }
+}
+
+/** The permissions in a ready or an own role; null if there is no such role. */
+export function permissionsIn(roles: StaffFacts['roles'], roleId: string): readonly Permission[] | null {
+  const ready: Readonly<Record<string, readonly Permission[]>> = READY_ROLES;
+  if (Object.hasOwn(ready, roleId)) return ready[roleId] ?? null;
+  return roles.find(({ _id }) => _id.toHexString() === roleId)?.permissions ?? null;
+}

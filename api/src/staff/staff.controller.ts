@@ -1,0 +1,147 @@
+import {
+  STAFF_LIMITS,
+  type SecondFactor,
+  type StaffMember,
+  type StaffMembers,
+  type StaffRole,
+  type StaffRoles,
+} from '@city/contracts';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
+import { Concerns, ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { UsersService } from '../users/users.service.js';
+import { StaffMembersService } from './staff-members.service.js';
+import { StaffRolesService } from './staff-roles.service.js';
+import {
+  SecondFactorDto,
+  StaffMemberDto,
+  StaffMemberInputDto,
+  StaffMembersDto,
+  StaffRoleChangeDto,
+  StaffRoleDto,
+  StaffRoleInputDto,
+  StaffRolesDto,
+} from './staff.dto.js';
+
+/** Roles of staff and who has them. */
+@ApiTags('staff')
+@Needs('staff')
+@Controller('staff')
+export class StaffController {
+  constructor(
+    private readonly roles: StaffRolesService,
+    private readonly members: StaffMembersService,
+  ) {}
+
+  @Get('roles')
+  @ApiOperation({
+    summary: 'The own roles, and which permissions need a second factor',
+    description: 'The ready roles are the same everywhere and not listed.',
+  })
+  @ApiOkResponse({ type: StaffRolesDto })
+  listRoles(): Promise<StaffRoles> {
+    return this.roles.list();
+  }
+
+  @Post('roles')
+  @ConcernsNoPlayer()
+  @ApiOperation({ summary: 'Adds an own role; audited', description: `At most ${STAFF_LIMITS.roles}.` })
+  @ApiCreatedResponse({ type: StaffRoleDto })
+  @ApiErrors('VALIDATION_FAILED', 'STAFF_FULL', 'MFA_REQUIRED')
+  createRole(
+    @Body() input: StaffRoleInputDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffRole> {
+    return this.roles.create(input, { actor, origin });
+  }
+
+  @Put('roles/:id')
+  @ConcernsNoPlayer()
+  @ApiOperation({ summary: 'Changes an own role for all who have it; audited' })
+  @ApiOkResponse({ type: StaffRoleDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'SETTINGS_CHANGED', 'MFA_REQUIRED')
+  updateRole(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() change: StaffRoleChangeDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffRole> {
+    return this.roles.update(id, change, { actor, origin });
+  }
+
+  @Delete('roles/:id')
+  @ConcernsNoPlayer()
+  @ApiOperation({ summary: 'Removes an own role and takes it from all who have it; audited' })
+  @ApiOkResponse({ type: StaffRolesDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  removeRole(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffRoles> {
+    return this.roles.remove(id, { actor, origin });
+  }
+
+  @Put('second-factor')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Sets which permissions need a login with two-factor authentication; audited',
+    description: 'Only after such a login, so that Admins do not lock themselves out.',
+  })
+  @ApiOkResponse({ type: SecondFactorDto })
+  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'MFA_REQUIRED')
+  setSecondFactor(
+    @Body() input: SecondFactorDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<SecondFactor> {
+    return this.roles.setSecondFactor(input, { actor, origin });
+  }
+
+  @Get('members')
+  @ApiOperation({
+    summary: 'Admins, and who has which role, newest first',
+    description: `Roles that have ended are listed for ${STAFF_LIMITS.endedDays} days.`,
+  })
+  @ApiOkResponse({ type: StaffMembersDto })
+  listMembers(): Promise<StaffMembers> {
+    return this.members.list();
+  }
+
+  @Put('members')
+  @Concerns(UsersService, 'userId')
+  @ApiOperation({
+    summary: 'Gives a role to a player or to a Discord role, or changes its end; audited',
+    description: 'Players with the Discord role have the rights from their next login on.',
+  })
+  @ApiOkResponse({ type: StaffMemberDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'STAFF_FULL', 'MFA_REQUIRED')
+  giveRole(
+    @Body() input: StaffMemberInputDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffMember> {
+    return this.members.give(input, { actor, origin });
+  }
+
+  @Delete('members/:id')
+  @Concerns(StaffMembersService)
+  @ApiOperation({ summary: 'Takes a role away, at once; audited' })
+  @ApiOkResponse({ type: StaffMemberDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  takeRole(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffMember> {
+    return this.members.take(id, { actor, origin });
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { StaffChanges } from './staff-changes.service.js';
+import { StaffController } from './staff.controller.js';
+import { StaffHolders } from './staff-holders.service.js';
+import { StaffKeeper } from './staff-keeper.service.js';
+import { StaffMembersService } from './staff-members.service.js';
+import { StaffPersonalData } from './staff.personal-data.js';
+import { StaffRepository } from './staff.repository.js';
+import { StaffRights } from './staff-rights.service.js';
+import { StaffRolesService } from './staff-roles.service.js';
+import { STAFF_MODEL, staffSchema } from './staff.schema.js';
+
+/** Roles of staff: what they contain, who has them, and which rights follow. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: STAFF_MODEL, schema: staffSchema }]),
+    AuditModule,
+    JobsModule,
+    UsersModule,
+  ],
+  controllers: [StaffController],
+  providers: [
+    StaffChanges,
+    StaffHolders,
+    StaffKeeper,
+    StaffMembersService,
+    StaffPersonalData,
+    StaffRepository,
+    StaffRights,
+    StaffRolesService,
+  ],
+  exports: [StaffPersonalData, StaffRights],
+})
+export class StaffModule {}

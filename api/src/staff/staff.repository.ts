@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import type { PersonSnapshot } from '../audit/person-snapshot.js';
+import { AppConfig } from '../config/app-config.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { NO_STAFF, STAFF_ID, STAFF_MODEL, type StaffFacts, type StaffRecord } from './staff.schema.js';
+
+/** All queries on roles and their members. */
+@Injectable()
+export class StaffRepository {
+  constructor(
+    @InjectModel(STAFF_MODEL) private readonly model: Model<StaffRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  async read(): Promise<StaffFacts> {
+    const found = await this.model
+      .findById(STAFF_ID, { pendingAudit: 0 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<StaffFacts>()
+      .exec();
+    return found ?? NO_STAFF;
+  }
+
+  /** 0 before the first change. Bypasses mongoose, because every request of a logged-in user calls it. */
+  async version(): Promise<number> {
+    const found = await this.model.collection.findOne<Pick<StaffRecord, 'version'>>(
+      { _id: STAFF_ID },
+      { projection: { version: 1 }, maxTimeMS: this.maxTimeMS },
+    );
+    return found?.version ?? 0;
+  }
+
+  /** Stores what follows from `read`, with its audit entry. False if a concurrent change won. */
+  async save(
+    read: StaffFacts,
+    change: Partial<Omit<StaffFacts, 'version'>>,
+    entry: AuditRecord,
+  ): Promise<boolean> {
+    const { roles, members, secondFactor } = { ...read, ...change };
+    // The index refuses the second of two concurrent first changes.
+    const saved = await unlessTaken(
+      this.model.updateOne(
+        { _id: STAFF_ID, version: read.version },
+        {
+          $set: { roles, members, secondFactor, version: read.version + 1 },
+          $push: { pendingAudit: entry },
+        },
+        { upsert: read.version === 0, maxTimeMS: this.maxTimeMS },
+      ),
+    );
+    return saved !== null && saved.modifiedCount + saved.upsertedCount === 1;
+  }
+
+  /** Removes those whose role ended before a time. */
+  async dropEnded(before: Date): Promise<void> {
+    await this.model
+      .updateOne(
+        { _id: STAFF_ID, 'members.until': { $lt: before } },
+        { $pull: { members: { until: { $lt: before } } }, $inc: { version: 1 } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Takes all roles from a person, and replaces their name where they gave one. */
+  async forget(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
+    await this.model
+      .updateOne(
+        { _id: STAFF_ID, 'members.userId': userId },
+        { $pull: { members: { userId } }, $inc: { version: 1 } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+    await this.model
+      .updateOne(
+        { _id: STAFF_ID, 'members.givenBy.userId': userId },
+        { $set: { 'members.$[given].givenBy': replacement }, $inc: { version: 1 } },
+        { arrayFilters: [{ 'given.givenBy.userId': userId }] },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+}

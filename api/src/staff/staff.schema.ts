@@ -1,0 +1,86 @@
+import { PERMISSIONS, type GivenPermission, type Permission } from '@city/contracts';
+import { Schema, Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+
+export const STAFF_MODEL = 'Staff';
+
+/** The id of the only document. */
+export const STAFF_ID = new Types.ObjectId('000000000000000000000001');
+
+export interface StaffRoleRecord {
+  _id: Types.ObjectId;
+  name: string;
+  permissions: GivenPermission[];
+  /** Counts up with each change, for the conditional write of the next one. */
+  version: number;
+  createdAt: Date;
+}
+
+export interface StaffMemberRecord {
+  _id: Types.ObjectId;
+  /** A ready role or the id of an own role. */
+  roleId: string;
+  /** Null for a Discord role. */
+  userId: Types.ObjectId | null;
+  /** Null for a player. */
+  discordRoleId: string | null;
+  givenBy: PersonSnapshot;
+  givenAt: Date;
+  until: Date | null;
+}
+
+/**
+ * Own roles, who has which role, and which permissions need a second factor: one small document, so that every act is one
+ * conditional write. No document before the first change.
+ */
+export interface StaffRecord extends CarriesAudit {
+  _id: Types.ObjectId;
+  /** Counts up with every change, for the next one's conditional write and for the copies that processes hold. */
+  version: number;
+  roles: StaffRoleRecord[];
+  members: StaffMemberRecord[];
+  secondFactor: { permissions: Permission[]; version: number };
+}
+
+/** What the acts of staff change. */
+export type StaffFacts = Pick<StaffRecord, 'version' | 'roles' | 'members' | 'secondFactor'>;
+
+/** Before the first change. */
+export const NO_STAFF: StaffFacts = {
+  version: 0,
+  roles: [],
+  members: [],
+  secondFactor: { permissions: [], version: 0 },
+};
+
+const roleSchema = new Schema<StaffRoleRecord>({
+  name: { type: String, required: true },
+  permissions: { type: [String], enum: PERMISSIONS, required: true },
+  version: { type: Number, required: true },
+  createdAt: { type: Date, required: true },
+});
+
+const memberSchema = new Schema<StaffMemberRecord>({
+  roleId: { type: String, required: true },
+  userId: { type: Schema.Types.ObjectId, default: null },
+  discordRoleId: { type: String, default: null },
+  givenBy: { type: personSnapshotSchema, required: true },
+  givenAt: { type: Date, required: true },
+  until: { type: Date, default: null },
+});
+
+export const staffSchema = new Schema<StaffRecord>(
+  {
+    version: { type: Number, required: true },
+    roles: { type: [roleSchema], required: true },
+    members: { type: [memberSchema], required: true },
+    secondFactor: {
+      permissions: { type: [String], enum: PERMISSIONS, required: true },
+      version: { type: Number, required: true },
+    },
+  },
+  { collection: 'staff', versionKey: false, strict: 'throw' },
+);
+
+carriesAudit(staffSchema);
