@@ -35,16 +35,24 @@ export function MemberFigures() {
       </Typography>
       <Loaded of={query} loading={<Skeleton variant="rounded" height={120} />}>
         {(figures) => (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-            <FigureCards figures={figures} />
-          </Box>
+          <Card variant="outlined">
+            <CardContent
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+              }}
+            >
+              <FigureList figures={figures} />
+            </CardContent>
+          </Card>
         )}
       </Loaded>
     </Box>
   );
 }
 
-function FigureCards({ figures: { active, ending, renewals, handedOver } }: { figures: Figures }) {
+function FigureList({ figures: { active, ending, renewals, handedOver } }: { figures: Figures }) {
   const translate = useTranslate();
   const { locale } = useHost();
   const say = (key: string, values?: Record<string, unknown>) =>
@@ -54,7 +62,7 @@ function FigureCards({ figures: { active, ending, renewals, handedOver } }: { fi
   const members = packs.reduce((sum, [, players]) => sum + players, 0);
   return (
     <>
-      <FigureCard title={say('active')} value={numberText(locale, members)}>
+      <MemberFigure title={say('active')} value={numberText(locale, members)}>
         {members === 0
           ? say('noMembers')
           : packs.map(([pack, players], index) => (
@@ -63,22 +71,22 @@ function FigureCards({ figures: { active, ending, renewals, handedOver } }: { fi
                 {translate(`city.players.packs.${pack}`)} <bdi>{numberText(locale, players)}</bdi>
               </span>
             ))}
-      </FigureCard>
-      <FigureCard
+      </MemberFigure>
+      <MemberFigure
         title={say('ending', { period: days(MEMBER_DAYS_AHEAD) })}
         value={numberText(locale, ending)}
       >
         {say('endingHint')}
-      </FigureCard>
-      <FigureCard
+      </MemberFigure>
+      <MemberFigure
         title={say('renewals', { period: days(MEMBER_DAYS_BACK) })}
         value={numberText(locale, renewals.renewed)}
       >
         {renewals.bought === 0
           ? say('noPacks')
           : `${say('ofPacks', { smart_count: renewals.bought })}. ${say('renewalsHint', { period: days(RENEWAL_GRACE_DAYS) })}`}
-      </FigureCard>
-      <FigureCard
+      </MemberFigure>
+      <MemberFigure
         title={say('handedOver', {
           hours: periodText(locale, HANDOVER_GOAL_HOURS, 'hour'),
           period: days(MEMBER_DAYS_BACK),
@@ -92,26 +100,24 @@ function FigureCards({ figures: { active, ending, renewals, handedOver } }: { fi
         {handedOver.total === 0
           ? say('noDeliveries')
           : say('ofDeliveries', { smart_count: handedOver.total })}
-      </FigureCard>
+      </MemberFigure>
     </>
   );
 }
 
-function FigureCard({ title, value, children }: { title: string; value: string; children: ReactNode }) {
+function MemberFigure({ title, value, children }: { title: string; value: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <Card variant="outlined" component="article" aria-labelledby={titleId} sx={{ margin: 0 }}>
-      <CardContent sx={{ display: 'grid', gap: 1 }}>
-        <Typography id={titleId} variant="subtitle1" component="h3">
-          {title}
-        </Typography>
-        <Typography variant="h4" component="p">
-          <bdi>{value}</bdi>
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {children}
-        </Typography>
-      </CardContent>
-    </Card>
+    <Box component="article" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <Typography variant="h5" component="p">
+        <bdi>{value}</bdi>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {children}
+      </Typography>
+    </Box>
   );
 }

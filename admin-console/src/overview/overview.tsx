@@ -1,14 +1,14 @@
 import type { ApplicationKind, Person } from '@city/contracts';
-import { Box, Typography } from '@mui/material';
+import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
-import { WaitingCard, type WaitingCardProps } from './waiting-card.js';
+import { WaitingRow, type WaitingRowProps } from './waiting-row.js';
 
 const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
 
-const applications = ({ resource, kind }: { resource: string; kind: ApplicationKind }): WaitingCardProps => ({
+const applications = ({ resource, kind }: { resource: string; kind: ApplicationKind }): WaitingRowProps => ({
   resource,
   label: `city.menu.${kind}`,
   none: 'city.overview.none',
@@ -24,7 +24,7 @@ const APPLICATIONS = [
   ...KINDS.filter(({ kind }) => kind !== 'whitelist'),
 ].map(applications);
 
-const CHECKS: readonly WaitingCardProps[] = [
+const CHECKS: readonly WaitingRowProps[] = [
   {
     resource: 'orders',
     label: 'city.overview.tips',
@@ -61,25 +61,27 @@ export function Overview() {
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3 }}>
       <Title title={translate('city.overview.title')} />
-      <Cards title={translate('city.overview.waiting')} cards={APPLICATIONS} />
-      <Cards title={translate('city.overview.toCheck')} cards={CHECKS} />
+      <Waiting title={translate('city.overview.waiting')} rows={APPLICATIONS} />
+      <Waiting title={translate('city.overview.toCheck')} rows={CHECKS} />
       <MemberFigures />
       <DailyFigures />
     </Box>
   );
 }
 
-function Cards({ title, cards }: { title: string; cards: readonly WaitingCardProps[] }) {
+function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProps[] }) {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h5" component="h2">
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-        {cards.map((card) => (
-          <WaitingCard key={card.resource} {...card} />
-        ))}
-      </Box>
+      <Card variant="outlined">
+        <CardContent sx={{ display: 'grid', paddingBlock: 0.5, '&:last-child': { paddingBlockEnd: 0.5 } }}>
+          {rows.map((row) => (
+            <WaitingRow key={row.resource} {...row} />
+          ))}
+        </CardContent>
+      </Card>
     </Box>
   );
 }

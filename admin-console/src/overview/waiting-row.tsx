@@ -1,0 +1,150 @@
+import { Box, Button, Link as TextLink, Skeleton, Typography } from '@mui/material';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Loaded } from '../layout/loaded.js';
+import { LocalTime } from '../layout/local-time.js';
+import { useAgeText } from './age.js';
+
+export interface WaitingRowProps {
+  resource: string;
+  /** Message keys of the title and of the empty state. */
+  label: string;
+  none: string;
+  /** The filter of the waiting records, also used for the link to the list. */
+  filter: Readonly<Record<string, string>>;
+  /** The name of a record: its player, its title. */
+  nameOf(record: RaRecord): string;
+}
+
+type Waiting = RaRecord<string> & { createdAt: string };
+
+/** How many are listed by name. */
+const NAMED = 3;
+const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+
+/**
+ * The waiting records of one kind in a row: their number, the age of the oldest, the oldest by name, and a link to the
+ * list.
+ */
+export function WaitingRow({ resource, label, none, filter, nameOf }: WaitingRowProps) {
+  const translate = useTranslate();
+  const query = useGetList<Waiting>(resource, {
+    pagination: { page: 1, perPage: NAMED },
+    sort: OLDEST_FIRST,
+    filter,
+  });
+  const ageText = useAgeText();
+  const { total, dataUpdatedAt } = query;
+  // The list in the order of waiting.
+  const list = `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: OLDEST_FIRST.field,
+    order: OLDEST_FIRST.order,
+    page: '1',
+  }).toString()}`;
+  if (total === 0 && !query.error)
+    return <NothingWaiting to={`/${resource}${list}`} label={label} none={none} />;
+  return (
+    <Box sx={ROW}>
+      <Typography variant="subtitle1" component="h3">
+        {translate(label)}
+      </Typography>
+      <Box sx={{ order: { xs: 1, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
+        <Loaded of={query} loading={<Skeleton height={32} />}>
+          {(data) => (
+            <Box sx={FIGURES}>
+              <Typography variant="h5" component="p" color="primary">
+                {total}
+              </Typography>
+              {data[0] && (
+                <Typography variant="body2" color="text.secondary">
+                  {translate('city.overview.oldest', { age: ageText(data[0].createdAt, dataUpdatedAt) })} (
+                  <LocalTime at={data[0].createdAt} />)
+                </Typography>
+              )}
+              <Box component="ol" sx={NAMES}>
+                {data.map((record) => (
+                  <Typography
+                    key={record.id}
+                    component="li"
+                    variant="body2"
+                    sx={{ overflowWrap: 'anywhere' }}
+                  >
+                    <TextLink component={Link} to={`/${resource}/${record.id}${list}`}>
+                      <bdi>{nameOf(record)}</bdi>
+                    </TextLink>
+                    {' · '}
+                    {ageText(record.createdAt, dataUpdatedAt)}
+                  </Typography>
+                ))}
+              </Box>
+            </Box>
+          )}
+        </Loaded>
+      </Box>
+      <Button
+        component={Link}
+        to={`/${resource}${list}`}
+        variant="outlined"
+        size="small"
+        aria-label={`${translate('city.overview.open')}: ${translate(label)}`}
+      >
+        {translate('city.overview.open')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Title, figures and button side by side; on a phone the figures are below the other two. */
+const ROW = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  paddingBlock: 1.5,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '220px minmax(0, 1fr) auto' },
+  '&:last-child': { borderBlockEnd: 0 },
+};
+
+const FIGURES = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '3rem minmax(0, 2fr) minmax(0, 3fr)' },
+};
+
+/** The names on one line where there is room. */
+const NAMES = {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+};
+
+/** A kind without waiting records: a line after the rows. */
+function NothingWaiting({ to, label, none }: { to: string; label: string; none: string }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ order: 1, paddingBlock: 0.5 }}>
+      <Typography variant="body2" component="h3" sx={{ display: 'inline' }}>
+        <TextLink
+          component={Link}
+          to={to}
+          aria-label={`${translate('city.overview.open')}: ${translate(label)}`}
+        >
+          {translate(label)}
+        </TextLink>
+      </Typography>{' '}
+      <Typography variant="body2" component="span" color="text.secondary">
+        {translate(none)}
+      </Typography>
+    </Box>
+  );
+}
