@@ -78,6 +78,7 @@ export function buildContent(overrides: Partial<StaffContent> = {}): StaffConten
     startsAt: null,
     endsAt: null,
     faction: null,
+    gallery: null,
     published: true,
     publishedAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',

@@ -109,6 +109,7 @@ export class ValidRequests {
       picture: null,
       endsAt: null,
       faction: null,
+      gallery: null,
       published: true,
     };
     const entry = { ...given, startsAt: kind === 'event' ? '2099-01-01T20:00:00.000Z' : null };

@@ -11,11 +11,13 @@ const entry = (more: Partial<Content>): Content => ({
   startsAt: null,
   endsAt: null,
   faction: null,
+  gallery: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
-const section = (kind: 'news' | 'event', each: string) =>
+const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-800x600';
+const section = (kind: 'news' | 'event' | 'gallery', each: string) =>
   `${contentPlace(kind).start}<section>${ENTRY_PLACE.start}${each}${ENTRY_PLACE.end}</section>${contentPlace(kind).end}`;
 
 it('writes the entries of each kind, escaped, in the language in which they were written', () => {
@@ -26,7 +28,7 @@ it('writes the entries of each kind, escaped, in the language in which they were
   );
   const events = section('event', `<a href="${address}"><time datetime="${at}">${when}</time></a>`);
   const event = entry({ kind: 'event', slug: 'race', startsAt: '2026-12-24T19:30:00.000Z' });
-  const latest = { news: [entry({}), entry({ slug: 'second' })], event: [event], faction: [] };
+  const latest = { news: [entry({}), entry({ slug: 'second' })], event: [event], faction: [], gallery: [] };
   expect(fillContent(`<p>${template}</p>${events}`, latest, { locale: 'ar', timeZone: 'Africa/Tunis' })).toBe(
     '<p><section>' +
       ['the-harbour-opens', 'second']
@@ -39,19 +41,33 @@ it('writes the entries of each kind, escaped, in the language in which they were
   );
 });
 
+it('writes the pictures of the gallery with their widths, and links to them', () => {
+  const { address, picture, pictures, summary } = CONTENT_MARKS;
+  const template = section(
+    'gallery',
+    `<a href="${address}"><img src="${picture}" srcset="${pictures}" alt="${summary}"></a>`,
+  );
+  const gallery = [entry({ kind: 'gallery', slug: 'sunset', picture: PICTURE })];
+  const latest = { news: [], event: [], faction: [], gallery };
+  expect(fillContent(template, latest, { locale: 'fr', timeZone: 'UTC' })).toBe(
+    `<section><a href="/fr/gallery#sunset"><img src="${PICTURE}" srcset="${PICTURE}/480 480w, ${PICTURE}/960 800w" ` +
+      'alt="Ships dock &#123;&#123;site.json}}."></a></section>',
+  );
+});
+
 it('links the rows of the directory that have a published faction, the one that was published last', () => {
   const row = (name: 'wardens' | 'rangers') => `<li>${rowPlace(name).start}${name}${rowPlace(name).end}</li>`;
   const ofWardens = { recruitment: 'closed', leadsTo: null, row: 'wardens' } as const;
   const faction = ['newer', 'older'].map((slug) => entry({ kind: 'faction', slug, faction: ofWardens }));
   const reader = { locale: 'fr', timeZone: 'UTC' } as const;
   const template = row('wardens') + row('rangers');
-  expect(fillContent(template, { news: [], event: [], faction }, reader)).toBe(
+  expect(fillContent(template, { news: [], event: [], faction, gallery: [] }, reader)).toBe(
     '<li><a href="/fr/factions/newer">wardens</a></li><li>rangers</li>',
   );
   expect(fillContent(template, null, reader)).toBe('<li>wardens</li><li>rangers</li>');
 });
 
-it.each([null, { news: [], event: [], faction: [] }])(
+it.each([null, { news: [], event: [], faction: [], gallery: [] }])(
   'leaves out the section of a kind without entries (%j)',
   (latest) => {
     const template = `<p>${section('news', '')}${section('event', '')}</p>`;
@@ -59,11 +75,11 @@ it.each([null, { news: [], event: [], faction: [] }])(
   },
 );
 
-it('chooses the newest articles, and the next events that are not over', () => {
+it('chooses the newest articles and pictures, and the next events that are not over', () => {
   const now = Date.parse('2026-12-24T20:00:00.000Z');
   const at = (slug: string, startsAt: string, endsAt: string | null = null) =>
     entry({ kind: 'event', slug, startsAt, endsAt });
-  const { news, event } = latestOf(
+  const { news, event, gallery } = latestOf(
     {
       news: ['d', 'c', 'b', 'a'].map((slug) => entry({ slug })),
       event: [
@@ -73,9 +89,13 @@ it('chooses the newest articles, and the next events that are not over', () => {
         at('over', '2026-12-24T19:59:59.000Z'),
       ],
       faction: [],
+      gallery: ['c', 'plain', 'b', 'a', 'old'].map((slug) =>
+        entry({ kind: 'gallery', slug, picture: slug === 'plain' ? null : PICTURE }),
+      ),
     },
     now,
   );
   expect(news.map(({ slug }) => slug)).toEqual(['d', 'c', 'b']);
   expect(event.map(({ slug }) => slug)).toEqual(['running', 'soon', 'later']);
+  expect(gallery.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
 });

@@ -11,6 +11,7 @@ import { factionOfRow, type DirectoryRow } from './factions.js';
 import { dateText } from './formats.js';
 import { DIRECTION, localizedPath } from './languages.js';
 import { escapeHtml } from './page-template.js';
+import { pictureSet } from './pictures.js';
 import type { Locale } from './users.js';
 
 // The home page is rendered at build with a section for each kind of content; the server fills in the entries that are
@@ -37,6 +38,9 @@ export interface ContentWords {
   at: string;
   /** The same for readers. */
   when: string;
+  /** Address of its picture, and the `srcset`; both empty without one. */
+  picture: string;
+  pictures: string;
 }
 
 /** Placeholders for these words in a template. */
@@ -48,6 +52,8 @@ export const CONTENT_MARKS: ContentWords = {
   dir: '{{content.dir}}',
   at: '{{content.at}}',
   when: '{{content.when}}',
+  picture: '{{content.picture}}',
+  pictures: '{{content.pictures}}',
 };
 
 /** For whom entries are described. */
@@ -60,6 +66,7 @@ export interface ContentReader {
 export function contentWords(content: Content, { locale, timeZone }: ContentReader): ContentWords {
   const { title, text, locale: lang } = contentText(content.texts, locale);
   const at = content.startsAt ?? content.publishedAt;
+  const picture = content.picture ?? '';
   return {
     address: localizedPath(locale, contentPath(content)),
     title,
@@ -68,6 +75,8 @@ export function contentWords(content: Content, { locale, timeZone }: ContentRead
     dir: DIRECTION[lang],
     at,
     when: dateText(locale, at, content.startsAt ? 'long' : 'day', timeZone),
+    picture,
+    pictures: pictureSet(picture) ?? '',
   };
 }
 

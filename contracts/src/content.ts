@@ -1,16 +1,17 @@
 import type { Person } from './applications.js';
 import { listFactionIssues, type Faction } from './factions.js';
+import { listGalleryIssues, type GalleryItem } from './gallery.js';
 import { DEFAULT_LOCALE } from './languages.js';
 import { paths } from './site-paths.js';
 import { hasText, type FieldIssue } from './text.js';
 import { LOCALES, type Locale } from './users.js';
 
 /** What staff publish on the site. */
-export const CONTENT_KINDS = ['news', 'event', 'faction'] as const;
+export const CONTENT_KINDS = ['news', 'event', 'faction', 'gallery'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** The kinds of which the home page shows the latest entries. */
-export const LATEST_KINDS = ['news', 'event'] as const satisfies readonly ContentKind[];
+export const LATEST_KINDS = ['news', 'event', 'gallery'] as const satisfies readonly ContentKind[];
 export type LatestKind = (typeof LATEST_KINDS)[number];
 
 /** Lengths in characters; `summary` is how much of a text a list shows. `listed` and `latest` count entries. */
@@ -18,12 +19,17 @@ export const CONTENT_LIMITS = {
   title: 120,
   text: 8_000,
   lookingFor: 2_000,
+  clip: 300,
+  credit: 120,
   summary: 280,
   listed: 100,
   latest: 3,
 } as const;
 
-/** An entry in one language. The text is plain; an empty line begins a paragraph. */
+/**
+ * An entry in one language. The text is plain; an empty line begins a paragraph. In the gallery it says what one sees, for
+ * readers who do not see it.
+ */
 export interface ContentText {
   title: string;
   text: string;
@@ -48,6 +54,8 @@ export interface Content {
   endsAt: string | null;
   /** Null for every other kind. */
   faction: Faction | null;
+  /** Null for every other kind, and for a picture without more to say. */
+  gallery: GalleryItem | null;
   /** ISO 8601; when it was first published. */
   publishedAt: string;
   updatedAt: string;
@@ -63,7 +71,7 @@ export interface StaffContent extends Omit<Content, 'publishedAt'> {
 /** What staff send; an edit sends any part of it. */
 export type ContentInput = Pick<
   StaffContent,
-  'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'faction' | 'published'
+  'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'faction' | 'gallery' | 'published'
 >;
 
 export type ContentField = keyof Omit<ContentInput, 'kind'>;
@@ -87,6 +95,7 @@ const PAGES: Record<ContentKind, (slug: string) => string> = {
   news: (slug) => paths.newsEntry.replace(':slug', slug),
   event: (slug) => `${paths.events}#${slug}`,
   faction: (slug) => paths.faction.replace(':slug', slug),
+  gallery: (slug) => `${paths.gallery}#${slug}`,
 };
 
 /** The page of an entry, without its language. */
@@ -107,13 +116,14 @@ export const eventsAhead = (events: readonly Content[], now: number): Content[] 
 export type ContentByKind = Record<ContentKind, readonly Content[]>;
 
 /**
- * What the home page shows: the newest articles, the next events, and links to all factions. The lists are sorted as the
- * API sends them; `now` is in milliseconds.
+ * What the home page shows: the newest articles, the next events, links to all factions, and the newest of the gallery that
+ * have a picture of ours. The lists are sorted as the API sends them; `now` is in milliseconds.
  */
-export const latestOf = ({ news, event, faction }: ContentByKind, now: number): ContentByKind => ({
+export const latestOf = ({ news, event, faction, gallery }: ContentByKind, now: number): ContentByKind => ({
   news: news.slice(0, CONTENT_LIMITS.latest),
   event: eventsAhead(event, now).slice(0, CONTENT_LIMITS.latest),
   faction,
+  gallery: gallery.filter(({ picture }) => picture).slice(0, CONTENT_LIMITS.latest),
 });
 
 /** The language in which a reader sees an entry: their own, else English, else the first in which it was written. */
@@ -137,9 +147,11 @@ export function summaryOf(text: string): string {
 
 /**
  * What is wrong with a whole entry. At least one language is complete, and none is half written; an event has a start, a
- * faction says whether it recruits, and no other kind has these fields. Whether a start lies ahead depends on what was stored before (`contentTimeIssue`).
+ * faction says whether it recruits, the gallery has a picture or a clip, and no other kind has these fields. Whether a start
+ * lies ahead depends on what was stored before (`contentTimeIssue`).
  */
-export function listContentIssues({ kind, texts, startsAt, endsAt, faction }: ContentInput): FieldIssue[] {
+export function listContentIssues(input: ContentInput): FieldIssue[] {
+  const { kind, texts, startsAt, endsAt, faction, gallery } = input;
   const issues: FieldIssue[] = [];
   const written = LOCALES.filter((locale) => texts[locale]);
   if (written.length === 0) {
@@ -156,9 +168,16 @@ export function listContentIssues({ kind, texts, startsAt, endsAt, faction }: Co
       const field = `texts.${locale}.lookingFor`;
       issues.push({ field, code: 'FIELD_UNKNOWN', message: 'only a faction looks for players' });
     }
+    const described = texts[locale]?.text.trim() ?? '';
+    if (kind === 'gallery' && summaryOf(described) !== described) {
+      const message = `a description is one paragraph of at most ${CONTENT_LIMITS.summary} characters`;
+      issues.push({ field: `texts.${locale}.text`, code: 'TEXT_TOO_LONG', message });
+    }
   }
   if (kind === 'faction') issues.push(...listFactionIssues(faction));
   else if (faction) issues.push({ field: 'faction', code: 'FIELD_UNKNOWN', message: 'this is no faction' });
+  if (kind === 'gallery') issues.push(...listGalleryIssues(input));
+  else if (gallery) issues.push({ field: 'gallery', code: 'FIELD_UNKNOWN', message: 'only for the gallery' });
   if (kind === 'event' && !startsAt) {
     issues.push({ field: 'startsAt', code: 'FIELD_EMPTY', message: 'an event has a start' });
   }

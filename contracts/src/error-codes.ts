@@ -112,6 +112,7 @@ export const FIELD_CODES = [
   'PICTURE_FORMAT',
   'PICTURE_TOO_LARGE',
   'PICTURE_UNKNOWN',
+  'CLIP_UNKNOWN',
   'TIME_TAKEN',
   'EFFECT_UNKNOWN',
 ] as const;

@@ -34,6 +34,7 @@ export const paths = {
   events: '/events',
   factions: '/factions',
   faction: '/factions/:slug',
+  gallery: '/gallery',
   shop: '/shop',
   product: '/shop/products/:slug',
   packShop: '/packshop',

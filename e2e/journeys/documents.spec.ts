@@ -25,6 +25,7 @@ const PAGES = [
   '/news',
   '/events',
   '/factions',
+  '/gallery',
   '/joinus',
   '/beta',
   '/entity',

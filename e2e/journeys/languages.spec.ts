@@ -21,6 +21,7 @@ const OPEN_PAGES = [
   '/news',
   '/events',
   '/factions',
+  '/gallery',
   '/nowhere',
 ];
 const PLAYER_PAGES = [

@@ -74,7 +74,7 @@ it('uses the same Content-Security-Policy for pages without third-party scripts'
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("worker-src 'self';");
   expect(policy).toContain("manifest-src 'self';");
-  expect(policy).not.toMatch(/unsafe-eval|style-src 'self' 'unsafe/);
+  expect(policy).not.toMatch(/unsafe-eval|style-src 'self' 'unsafe|frame-src/);
 });
 
 it('serves the service worker as a revalidated file, never as a page', () => {

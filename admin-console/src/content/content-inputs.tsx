@@ -17,6 +17,7 @@ import { PictureUpload } from '../pictures/picture-upload.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { KIND_CHOICES } from './content-list.js';
 import { FactionInputs } from './faction-inputs.js';
+import { GalleryInputs } from './gallery-inputs.js';
 import { MomentInput } from './moment-input.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
@@ -32,6 +33,7 @@ export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
       )}
       {kind === 'event' && <EventTimes />}
       {kind === 'faction' && <FactionInputs />}
+      {kind === 'gallery' && <GalleryInputs />}
       {LOCALES.map((locale) => (
         <InLanguage key={locale} locale={locale} kind={kind} />
       ))}
@@ -63,6 +65,7 @@ function EventTimes() {
 
 /** Title and text in one language; both may be empty, if another language has them. */
 function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | undefined }) {
+  const isDescription = kind === 'gallery';
   const own = { slotProps: { htmlInput: { dir: 'auto', lang: locale } }, fullWidth: true };
   return (
     <>
@@ -74,11 +77,11 @@ function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | unde
       />
       <TextInput
         source={`texts.${locale}.text`}
-        label={field(`texts_${locale}_text`)}
-        validate={maxLength(CONTENT_LIMITS.text)}
-        helperText="city.content.textHint"
+        label={field(`texts_${locale}_${isDescription ? 'described' : 'text'}`)}
+        validate={maxLength(isDescription ? CONTENT_LIMITS.summary : CONTENT_LIMITS.text)}
+        helperText={`city.content.${isDescription ? 'describedHint' : 'textHint'}`}
         multiline
-        minRows={4}
+        minRows={isDescription ? 2 : 4}
         {...own}
       />
       {kind === 'faction' && (
@@ -140,5 +143,6 @@ export function withTidyTexts<Values extends FormValues>(values: Values): object
   );
   const times = values.kind === 'event' ? {} : { startsAt: null, endsAt: null };
   const faction = values.kind === 'faction' ? {} : { faction: null };
-  return { ...values, texts, ...times, ...faction };
+  const gallery = values.kind === 'gallery' ? {} : { gallery: null };
+  return { ...values, texts, ...times, ...faction, ...gallery };
 }

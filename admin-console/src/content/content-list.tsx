@@ -25,7 +25,7 @@ const filters = [
   />,
 ];
 
-/** News, events and factions, drafts included, the last changed first. */
+/** All entries, drafts included, the last changed first. */
 export function ContentList() {
   return (
     <PanelList

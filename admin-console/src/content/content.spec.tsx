@@ -89,6 +89,29 @@ describe('news, events and factions', () => {
     });
   });
 
+  it('the gallery asks for a clip or a picture, who made it, and what one sees', async () => {
+    const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
+      Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
+    );
+    const { person } = openConsole('/entries/create', memoryProvider({}, { ...commands, create } as never));
+    await person.click(await screen.findByRole('combobox', { name: /^Kind/ }));
+    await person.click(screen.getByRole('option', { name: 'Picture or clip' }));
+    await type(/^Link to the clip/, 'https://youtu.be/dQw4w9WgXcQ');
+    await type(/^Credit/, 'Desert Fox');
+    await type(/^Title in English/, 'The race');
+    await type(/^What it shows, in English/, 'Two cars in the dunes.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      kind: 'gallery',
+      texts: { en: { title: 'The race', text: 'Two cars in the dunes.' } },
+      gallery: { clip: 'https://youtu.be/dQw4w9WgXcQ', credit: 'Desert Fox' },
+      picture: null,
+      faction: null,
+    });
+    expect(screen.queryByLabelText(/^Text in English/)).toBeNull();
+  });
+
   it('shows the stored time of an event as the city’s clocks do', async () => {
     const event = buildContent({ kind: 'event', startsAt: '2099-05-01T20:00:00.000Z' });
     openConsole('/entries/n1', memoryProvider({ entries: [event] }, commands));

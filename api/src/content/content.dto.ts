@@ -3,9 +3,11 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   CONTENT_KINDS,
   CONTENT_LIMITS,
+  CONTROLS_REFUSED,
   DIRECTORY_ROWS,
   FACTION_FORMS,
   isPictureAddress,
+  NO_CONTROLS,
   PRODUCT_LIMITS,
   RECRUITMENTS,
   type Content,
@@ -18,6 +20,7 @@ import {
   type DirectoryRow,
   type Faction,
   type FactionForm,
+  type GalleryItem,
   type Recruitment,
   type StaffContent,
 } from '@city/contracts';
@@ -28,6 +31,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  Matches,
   MaxLength,
   ValidateBy,
   ValidateNested,
@@ -100,6 +104,27 @@ class FactionDto implements Faction {
   row: DirectoryRow | null = null;
 }
 
+/** A text that may be missing; null is the same as none. */
+const MaybeText = (max: number, description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: max, nullable: true, default: null, description }),
+    IsOptional(),
+    IsString(),
+    MaxLength(max),
+    Matches(NO_CONTROLS, { message: `$property ${CONTROLS_REFUSED}`, ...broken('CHARACTERS_INVALID') }),
+  );
+
+class GalleryItemDto implements GalleryItem {
+  @MaybeText(
+    CONTENT_LIMITS.clip,
+    'Link to a clip on YouTube, Twitch, Kick or Streamable. Stored as the address of its page.',
+  )
+  clip: string | null = null;
+
+  @MaybeText(CONTENT_LIMITS.credit, 'Who made the picture or the clip.')
+  credit: string | null = null;
+}
+
 const Kind = () => ApiProperty({ enum: CONTENT_KINDS, enumName: 'ContentKind' });
 
 const Time = (description: string) => Moment({ description, nullable: true });
@@ -154,6 +179,17 @@ export class CreateContentDto implements Partial<ContentInput> {
   @Type(() => FactionDto)
   faction?: FactionDto | null;
 
+  @ApiPropertyOptional({
+    type: GalleryItemDto,
+    nullable: true,
+    description: 'Gallery only. Without a clip the entry needs a picture.',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => GalleryItemDto)
+  gallery?: GalleryItemDto | null;
+
   @ApiPropertyOptional({ default: false })
   @IsOptional()
   @IsBoolean()
@@ -187,6 +223,9 @@ class EntryDto {
 
   @ApiProperty({ type: FactionDto, nullable: true, description: 'Null for every other kind.' })
   faction: FactionDto | null;
+
+  @ApiProperty({ type: GalleryItemDto, nullable: true, description: 'Null for every other kind.' })
+  gallery: GalleryItemDto | null;
 
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;

@@ -20,6 +20,13 @@ const news = (more: object = {}) => ({
 });
 const faction = (more: object = {}) =>
   news({ kind: 'faction', faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' }, ...more });
+const gallery = (more: object = {}) =>
+  news({
+    kind: 'gallery',
+    texts: { en: { title: `The race ${++count}`, text: 'Two cars in the dunes.' } },
+    gallery: { clip: 'https://youtu.be/dQw4w9WgXcQ?si=me' },
+    ...more,
+  });
 const event = (more: object = {}) => news({ kind: 'event', startsAt: '2099-05-01T20:00:00.000Z', ...more });
 
 async function create(entry: object): Promise<StaffContent> {
@@ -102,12 +109,34 @@ describe('an entry', () => {
     expect(history.at(-1)?.fields).toEqual(['faction']);
   });
 
-  it('of an earlier version is an entry without a faction', async () => {
+  it('of the gallery is a picture or a clip; of the link to a clip only the clip is kept', async () => {
+    const picture = `/api/pictures/${await smallPicture(admin)}`;
+    const shown = await create(gallery({ picture, gallery: { clip: null, credit: ' ' } }));
+    expect([shown.picture, shown.gallery]).toEqual([picture, null]);
+
+    const { _id, slug } = await create(gallery());
+    const { body: staff } = await admin.put<StaffContent>(`/api/entries/${_id}`, {
+      gallery: { clip: 'www.twitch.tv/desert_fox/clip/BraveCity-Az09?from=me', credit: ' Desert Fox ' },
+    });
+    const stored = { clip: 'https://clips.twitch.tv/BraveCity-Az09', credit: 'Desert Fox' };
+    expect(staff.gallery).toEqual(stored);
+    const [listed] = await read('gallery');
+    expect(listed).toMatchObject({ slug, gallery: stored });
+    const { body: history } = await admin.get<ContentChange[]>(`/api/entries/${_id}/history`);
+    expect(history.at(-1)?.fields).toEqual(['gallery']);
+
+    await admin.put(`/api/entries/${_id}`, { published: false });
+    expect(await slugs('gallery')).toEqual([shown.slug]);
+    expect((await app.anonymous.get(`/api/content/gallery/${slug}`)).status).toBe(404);
+  });
+
+  it('of an earlier version is an entry without a faction and without a clip', async () => {
     const { _id } = await create(news());
     await app.connection
       .collection('content')
-      .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { faction: 1 } });
-    expect((await admin.get<StaffContent>(`/api/entries/${_id}`)).body.faction).toBeNull();
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { faction: 1, gallery: 1 } });
+    const { body } = await admin.get<StaffContent>(`/api/entries/${_id}`);
+    expect([body.faction, body.gallery]).toEqual([null, null]);
   });
 
   it('may show uploaded pictures only', async () => {
@@ -194,6 +223,43 @@ describe('an invalid entry is refused, and the response names the field:', () =>
       'texts.en.lookingFor',
       'FIELD_UNKNOWN',
       () => news({ texts: { en: { title: 'A', text: 'B', lookingFor: 'C' } } }),
+    ],
+    ['neither picture nor clip', 'gallery.clip', 'FIELD_EMPTY', () => gallery({ gallery: null })],
+    [
+      'a link that leads to no clip',
+      'gallery.clip',
+      'CLIP_UNKNOWN',
+      () => gallery({ gallery: { clip: 'https://vimeo.com/76979871' } }),
+    ],
+    [
+      'a clip that is no text',
+      'gallery.clip',
+      'TYPE_WRONG',
+      () => gallery({ gallery: { clip: { $ne: null } } }),
+    ],
+    [
+      'a credit that is too long',
+      'gallery.credit',
+      'TEXT_TOO_LONG',
+      () => gallery({ gallery: { clip: 'https://youtu.be/dQw4w9WgXcQ', credit: 'x'.repeat(121) } }),
+    ],
+    [
+      'a description in two paragraphs',
+      'texts.en.text',
+      'TEXT_TOO_LONG',
+      () => gallery({ texts: { en: { title: 'A', text: 'One.\n\nTwo.' } } }),
+    ],
+    [
+      'a picture that nobody describes',
+      'texts.ar.text',
+      'FIELD_EMPTY',
+      () => gallery({ texts: { en: { title: 'A', text: 'B' }, ar: { title: 'A', text: ' ' } } }),
+    ],
+    [
+      'news with a clip',
+      'gallery',
+      'FIELD_UNKNOWN',
+      () => news({ gallery: { clip: 'https://youtu.be/dQw4w9WgXcQ' } }),
     ],
     ['an unknown kind', 'kind', 'OPTION_INVALID', () => news({ kind: 'advert' })],
     ['a language that the site lacks', 'texts.de', 'FIELD_UNKNOWN', () => news({ texts: { de: {} } })],

@@ -1,6 +1,7 @@
 import {
   LOCALES,
   summaryOf,
+  tidyGalleryItem,
   type Content,
   type ContentChange,
   type ContentInput,
@@ -41,8 +42,9 @@ export function toStaffContent(record: ListedContent): StaffContent {
     picture: record.picture,
     startsAt: iso(record.startsAt),
     endsAt: iso(record.endsAt),
-    // Entries of earlier versions have no such field.
+    // Entries of earlier versions have no such fields.
     faction: record.faction ?? null,
+    gallery: record.gallery ?? null,
     published: record.published,
     publishedAt: iso(record.publishedAt),
     updatedAt: record.updatedAt.toISOString(),
@@ -63,12 +65,12 @@ export const toListed = (content: Content): Content => ({
 
 /** The editable fields in API format. */
 export function toInput(record: ListedContent): ContentInput {
-  const { kind, texts, picture, startsAt, endsAt, faction, published } = toStaffContent(record);
-  return { kind, texts, picture, startsAt, endsAt, faction, published };
+  const { kind, texts, picture, startsAt, endsAt, faction, gallery, published } = toStaffContent(record);
+  return { kind, texts, picture, startsAt, endsAt, faction, gallery, published };
 }
 
 export function toStoredFields(input: ContentInput): ContentFields {
-  const { texts, picture, startsAt, endsAt, faction, published } = input;
+  const { texts, picture, startsAt, endsAt, faction, gallery, published } = input;
   const time = (text: string | null) => (text ? new Date(text) : null);
   return {
     texts: tidyTexts(texts),
@@ -80,6 +82,7 @@ export function toStoredFields(input: ContentInput): ContentFields {
       leadsTo: faction.leadsTo ?? null,
       row: faction.row ?? null,
     },
+    gallery: tidyGalleryItem(gallery),
     published,
   };
 }

@@ -9,6 +9,7 @@ import {
   type ContentKind,
   type ContentTexts,
   type Faction,
+  type GalleryItem,
 } from '@city/contracts';
 import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
@@ -28,6 +29,7 @@ export interface ContentFields {
   startsAt: Date | null;
   endsAt: Date | null;
   faction: Faction | null;
+  gallery: GalleryItem | null;
   published: boolean;
 }
 
@@ -58,6 +60,11 @@ const factionSchema = new Schema<Faction>(
   { _id: false },
 );
 
+const gallerySchema = new Schema<GalleryItem>(
+  { clip: { type: String, default: null }, credit: { type: String, default: null } },
+  { _id: false },
+);
+
 const changeSchema = new Schema<ContentChangeRecord>(
   {
     at: { type: Date, required: true },
@@ -77,6 +84,7 @@ export const contentSchema = new Schema<ContentRecord>(
     startsAt: { type: Date, default: null },
     endsAt: { type: Date, default: null },
     faction: { type: factionSchema, default: null },
+    gallery: { type: gallerySchema, default: null },
     published: { type: Boolean, required: true },
     publishedAt: { type: Date, default: null },
     history: { type: [changeSchema], required: true },

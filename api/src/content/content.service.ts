@@ -73,6 +73,7 @@ export class ContentService implements OnModuleInit {
       startsAt: given.startsAt ?? null,
       endsAt: given.endsAt ?? null,
       faction: given.faction ?? null,
+      gallery: given.gallery ?? null,
       published: given.published ?? false,
     };
     const now = this.clock.now();

@@ -24,6 +24,7 @@ const event = (slug: string, startsIn: number, endsIn: number | null): ListedCon
   startsAt: new Date(START + startsIn * HOUR_MS),
   endsAt: endsIn === null ? null : new Date(START + endsIn * HOUR_MS),
   faction: null,
+  gallery: null,
   published: true,
   publishedAt: new Date(START - HOUR_MS),
   rev: 1,

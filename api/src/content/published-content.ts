@@ -79,7 +79,12 @@ export class PublishedContent {
 
   private async load(): Promise<ContentByKind> {
     const of = async (kind: ContentKind) => (await this.repository.findPublished(kind)).map(toContent);
-    const [news, event, faction] = await Promise.all([of('news'), of('event'), of('faction')]);
-    return { news, event, faction };
+    const [news, event, faction, gallery] = await Promise.all([
+      of('news'),
+      of('event'),
+      of('faction'),
+      of('gallery'),
+    ]);
+    return { news, event, faction, gallery };
   }
 }

@@ -1,9 +1,9 @@
-import type { StaffContent } from '@city/contracts';
+import { clipFrameOrigins, type StaffContent } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
 import { type Client, type TestApp } from '../../test/test-app.js';
 import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
 
-describe('the site with news and events', () => {
+describe('the site with news, events and a gallery', () => {
   let city: TestApp;
   let layla: Client;
   beforeAll(async () => {
@@ -74,6 +74,22 @@ describe('the site with news and events', () => {
       () => get('/'),
       ({ body }) => body.includes('<p>Wardens</p>'),
     );
+  });
+
+  it('lets the gallery frame the players of clips, and no other page', async () => {
+    const frames = async (path: string, headers?: Record<string, string>) => {
+      const policy = (await get(path, headers)).headers.get('content-security-policy') ?? '';
+      return /frame-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+    };
+    const everywhere = await frames('/api/config/site');
+    expect(clipFrameOrigins().filter((origin) => everywhere.includes(origin))).toEqual([]);
+    for (const path of ['/', '/news', '/fr', '/me', '/dashboard', '/gallery/unknown'])
+      expect(await frames(path)).toEqual(everywhere);
+    // The second answer comes from the cache.
+    for (const path of ['/gallery', '/gallery', '/ar/gallery/'])
+      expect(await frames(path)).toEqual([...everywhere, ...clipFrameOrigins()]);
+    expect((await get('/gallery/unknown')).status).toBe(404);
+    expect((await get('/sitemap.xml')).body).toContain('/fr/gallery</loc>');
   });
 
   it('shows coming events on the home page as soon as they are published, and no section without them', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { contentPath, type Product } from '@city/contracts';
+import { clipFrameOrigins, contentPath, paths, type Product } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameStatusService } from '../bridge/game-status.service.js';
 import type { CommunityService } from '../community/community.service.js';
@@ -117,7 +117,7 @@ export async function registerSite(
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> => {
     if (!pages || !file.endsWith('.html')) return sendFile(reply, files, file);
-    allowInline(reply, file);
+    setPolicy(reply, file);
     const isFilled = currencyCheck();
     if (!pages.showsProducts(file)) return pages.sendFile(request, reply, file, isFilled);
     // Without the catalogue the page loads it itself and shows any error.
@@ -129,10 +129,12 @@ export async function registerSite(
         return pages.sendCatalogue(request, reply, file, all, isCurrent);
       });
   };
-  const allowInline = (reply: FastifyReply, file: string) => {
+  /** The policy of a document: its own inline parts, and the players of clips in the gallery. */
+  const setPolicy = (reply: FastifyReply, file: string, path?: string) => {
     if (!documents) return;
     const { media } = documents.settings;
-    const policy = contentSecurityPolicy(config, { media, inline: documents.inlineSources(file) });
+    const frames = path === paths.gallery ? clipFrameOrigins() : [];
+    const policy = contentSecurityPolicy(config, { media, frames, inline: documents.inlineSources(file) });
     void reply.header('Content-Security-Policy', policy);
   };
 
@@ -155,7 +157,7 @@ export async function registerSite(
     const find = kind === 'product' ? () => products.findBySlug(slug) : () => content.find(kind, slug);
     const found = await find().catch(() => undefined);
     if (found) {
-      allowInline(reply, at.file);
+      setPolicy(reply, at.file);
       const isFilled = currencyCheck();
       const peek = kind === 'product' ? () => products.peekBySlug(slug) : () => content.peek(kind, slug);
       const isCurrent = () => peek() === found && isFilled();
@@ -192,7 +194,7 @@ export async function registerSite(
     const shown = visitor && !hasSession(request.headers) ? visitor : null;
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
       const file = shown ?? answer.file;
-      allowInline(reply, file);
+      setPolicy(reply, file, answer.path);
       return pages.send(request, reply, { ...answer, file }, currencyCheck());
     }
     if ('slug' in answer) return answerNamed(answer, request, reply);

@@ -22,6 +22,7 @@ const PUBLIC_PAGES = [
   paths.news,
   paths.events,
   paths.factions,
+  paths.gallery,
 ] as const;
 
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);

@@ -41,7 +41,12 @@ const text = (path: string, page: string, name: TextName) =>
     styledBy: [`src/pages/${page}.tsx`],
   }) satisfies DocumentSource;
 
-const content = (path: string, page: string, name: 'news' | 'events' | 'factions', list: string) =>
+const content = (
+  path: string,
+  page: string,
+  name: 'news' | 'events' | 'factions' | 'gallery',
+  list: string,
+) =>
   ({
     path,
     title: `${name}.title`,
@@ -85,6 +90,7 @@ export const documents: readonly DocumentSource[] = [
   content(paths.news, 'news/news-page', 'news', '/api/content/news'),
   content(paths.events, 'news/events-page', 'events', '/api/content/event'),
   content(paths.factions, 'factions/factions-page', 'factions', '/api/content/faction'),
+  content(paths.gallery, 'gallery/gallery-page', 'gallery', '/api/content/gallery'),
   ...siteKindNames.map(form),
   ...shopDocuments,
   // Answers every unknown address.

@@ -92,6 +92,10 @@ export const routes: RouteObject[] = [
     path: paths.faction,
     ...queryPage(() => import('../pages/factions/faction-page').then((m) => m.FactionPage), NEWS),
   },
+  {
+    path: paths.gallery,
+    ...queryPage(() => import('../pages/gallery/gallery-page').then((m) => m.GalleryPage), NEWS),
+  },
   ...shopRoutes,
   {
     path: '*',

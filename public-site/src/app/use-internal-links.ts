@@ -6,8 +6,8 @@ import { prefersReducedData } from '../shared/save-data';
 import { currentLocale } from '../shared/i18n/i18n';
 import { pageAt } from './page-at';
 
-/** Served by the server, and the console, which needs a document of its own. */
-const OUTSIDE = /^\/(?:api|auth|dashboard)(?:\/|$)/;
+/** Served by the server, and pages that need a document of their own: the console, and the gallery with its policy. */
+const OUTSIDE = /^\/(?:api|auth|dashboard|gallery)\b/;
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
@@ -48,7 +48,7 @@ export function useInternalLinks(): void {
 /** The path of the link around this element if it leads to a page of this document's language; else null. */
 function internalPath(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  if (!link || link.target || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = link;
   const { locale, path } = splitLocale(pathname);
   if (origin !== location.origin || locale !== currentLocale() || OUTSIDE.test(path)) return null;

@@ -94,6 +94,7 @@ const news: Content = {
   startsAt: null,
   endsAt: null,
   faction: null,
+  gallery: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
@@ -103,6 +104,13 @@ const faction: Content = {
   kind: 'faction',
   slug: 'wardens',
   faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
+};
+
+const picture: Content = {
+  ...news,
+  kind: 'gallery',
+  slug: 'sunset',
+  gallery: { clip: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', credit: null },
 };
 
 const SESSION = 'GET /api/auth/session';
@@ -119,6 +127,7 @@ const NEWS_ENTRY = `${NEWS}/${news.slug}`;
 const EVENTS = 'GET /api/content/event';
 const FACTIONS = 'GET /api/content/faction';
 const FACTION = `${FACTIONS}/${faction.slug}`;
+const GALLERY = 'GET /api/content/gallery';
 const REMINDERS = 'GET /api/event-reminders/mine';
 const CITY_CARD = 'GET /api/city-cards/mine';
 
@@ -132,6 +141,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   EVENTS,
   FACTIONS,
   FACTION,
+  GALLERY,
 ]);
 export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 
@@ -147,6 +157,7 @@ export const world = (me: CurrentUser): World => ({
   [EVENTS]: { body: [event] },
   [FACTIONS]: { body: [faction] },
   [FACTION]: { body: faction },
+  [GALLERY]: { body: [picture] },
   [REMINDERS]: { body: { events: [] } },
   [CITY_CARD]: { body: { shared: null } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
@@ -201,7 +212,7 @@ const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
-  [paths.home]: [{ requests: ['GET /api/community/members', NEWS, EVENTS, FACTIONS] }],
+  [paths.home]: [{ requests: ['GET /api/community/members', NEWS, EVENTS, FACTIONS, GALLERY] }],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
   [paths.whitelist]: [
     { requests: ['GET /api/whiteList/myapp'] },
@@ -262,6 +273,7 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.events]: [{ requests: [EVENTS, REMINDERS] }],
   [paths.factions]: [{ requests: [FACTIONS] }],
   [paths.faction]: [{ at: `/factions/${faction.slug}`, requests: [FACTION] }],
+  [paths.gallery]: [{ requests: [GALLERY] }],
   [paths.shop]: CATALOGUE,
   [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS] }],
   [paths.carShop]: CATALOGUE,

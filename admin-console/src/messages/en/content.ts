@@ -1,4 +1,4 @@
-/** The panel of news, events and factions. */
+/** The panel of news, events, factions and the gallery. */
 export const content = {
   title: 'Title',
   changedAt: 'Changed',
@@ -8,6 +8,7 @@ export const content = {
     news: 'News',
     event: 'Event',
     faction: 'Faction',
+    gallery: 'Picture or clip',
   },
   state: {
     published: 'On the site',
@@ -24,6 +25,9 @@ export const content = {
   day: 'day',
   time: 'time',
   textHint: 'Plain text. An empty line starts a new paragraph.',
+  describedHint: 'For people who can’t see it. One paragraph, at most 280 characters.',
+  clipHint: 'YouTube, Twitch, Kick or Streamable. Leave it empty for a picture.',
+  creditHint: 'Who made it, as it should be shown',
   publishedHint: 'Off: a draft that only staff see',
   removePicture: 'Remove the picture',
   fields: {
@@ -32,12 +36,15 @@ export const content = {
     texts_en_title: 'Title in English',
     texts_en_text: 'Text in English',
     texts_en_lookingFor: 'Who they look for, in English',
+    texts_en_described: 'What it shows, in English',
     texts_fr_title: 'Title in French',
     texts_fr_text: 'Text in French',
     texts_fr_lookingFor: 'Who they look for, in French',
+    texts_fr_described: 'What it shows, in French',
     texts_ar_title: 'Title in Arabic',
     texts_ar_text: 'Text in Arabic',
     texts_ar_lookingFor: 'Who they look for, in Arabic',
+    texts_ar_described: 'What it shows, in Arabic',
     picture: 'Picture',
     startsAt: 'Start',
     endsAt: 'End',
@@ -45,6 +52,9 @@ export const content = {
     faction_recruitment: 'Recruitment',
     faction_leadsTo: 'Form to apply with',
     faction_row: 'Row of the home page',
+    gallery: 'Clip and credit',
+    gallery_clip: 'Link to the clip',
+    gallery_credit: 'Credit',
     published: 'On the site',
   },
 };

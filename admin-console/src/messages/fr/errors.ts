@@ -104,6 +104,7 @@ export const faults: CityMessages['fault'] = {
   PICTURE_FORMAT: 'Choisis une image JPEG, PNG, WebP ou AVIF, ni animée ni abîmée',
   PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum',
   PICTURE_UNKNOWN: 'Cette image n’existe plus. Envoie-la de nouveau.',
+  CLIP_UNKNOWN: 'Colle le lien d’un clip sur YouTube, Twitch, Kick ou Streamable',
   TIME_TAKEN: 'Tu as déjà un créneau d’entretien à ce moment-là',
   EFFECT_UNKNOWN:
     'Aucun serveur de jeu ne propose cette clé. Choisis-en une qu’il propose, ou décris-la en quelques mots pour l’équipe',

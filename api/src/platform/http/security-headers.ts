@@ -20,6 +20,8 @@ interface PolicyOptions {
   media: SettingValues['media'];
   /** Nonce for the styles the console's components insert; console page only. */
   nonce?: string;
+  /** Origins of players that the page may frame. */
+  frames?: readonly string[];
   /** Hashes of inline scripts and styles in a document, and whether it has inline fonts. */
   inline?: { scripts?: readonly string[]; styles?: readonly string[]; fonts?: boolean };
 }
@@ -27,7 +29,7 @@ interface PolicyOptions {
 /** The Content-Security-Policy. */
 export function contentSecurityPolicy(
   config: AppConfig,
-  { media: { music, introVideo, trailer }, nonce, inline = {} }: PolicyOptions,
+  { media: { music, introVideo, trailer }, nonce, frames = [], inline = {} }: PolicyOptions,
 ): string {
   const { methods, discord, http } = config;
   const pay = methods.flatMap(({ reading }) => reading.pageOrigins ?? []);
@@ -49,7 +51,7 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", inline.fonts ? 'data:' : null, console_],
     'media-src': ["'self'", ...media],
     'connect-src': ["'self'", ...pay, console_],
-    'frame-src': ["'self'", ...pay],
+    'frame-src': ["'self'", ...pay, ...frames],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
   };

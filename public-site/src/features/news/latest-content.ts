@@ -4,12 +4,13 @@ import { createResource } from '../../shared/resource/resource';
 
 const latest = createResource<ContentByKind>({
   load: async () => {
-    const [news, event, faction] = await Promise.all([
+    const [news, event, faction, gallery] = await Promise.all([
       apiGetOpen<Content[]>('/api/content/news'),
       apiGetOpen<Content[]>('/api/content/event'),
       apiGetOpen<Content[]>('/api/content/faction'),
+      apiGetOpen<Content[]>('/api/content/gallery'),
     ]);
-    return { news, event, faction };
+    return { news, event, faction, gallery };
   },
   staleAfter: 300_000,
 });

@@ -3,7 +3,7 @@ import { Jobs } from './jobs';
 import { Latest } from './latest';
 import { Partnership } from './partnership';
 
-/** The partner, the factions, the jobs, events and news. */
+/** The partner, the factions, the jobs, and what staff have published. */
 export function City() {
   return (
     <>

@@ -20,6 +20,7 @@ it('links the rows of the directory whose faction has a page', async () => {
     startsAt: null,
     endsAt: null,
     faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' },
+    gallery: null,
     publishedAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
   };
@@ -30,6 +31,7 @@ it('links the rows of the directory whose faction has a page', async () => {
     'GET /api/content/news': { body: [] },
     'GET /api/content/event': { body: [] },
     'GET /api/content/faction': { body: [wardens] },
+    'GET /api/content/gallery': { body: [] },
   });
   renderSite('/', 'fr');
   const link = await screen.findByText('Wardens', { selector: 'a' });

@@ -17,6 +17,7 @@ function open(site = mirage, members: Answer = { body: { members: 18_420 } }, lo
     'GET /api/content/news': { body: [] },
     'GET /api/content/event': { body: [] },
     'GET /api/content/faction': { body: [] },
+    'GET /api/content/gallery': { body: [] },
   });
   return renderSite('/', locale);
 }
@@ -108,6 +109,7 @@ describe('the landing page', () => {
       startsAt: '2099-05-01T20:00:00.000Z',
       endsAt: null,
       faction: null,
+      gallery: null,
       publishedAt: '2026-11-20T10:00:00.000Z',
       updatedAt: '2026-11-20T10:00:00.000Z',
     };
@@ -118,6 +120,7 @@ describe('the landing page', () => {
       'GET /api/content/news': { body: [] },
       'GET /api/content/event': { body: [event] },
       'GET /api/content/faction': { body: [] },
+      'GET /api/content/gallery': { body: [] },
     });
     renderSite('/', 'fr');
     const link = await screen.findByRole('link', { name: 'Desert race' });

@@ -8,6 +8,7 @@ import { Section } from './section';
 const SECTIONS = {
   event: { title: 'landing.events.title', all: 'landing.events.all', path: paths.events },
   news: { title: 'landing.news.title', all: 'landing.news.all', path: paths.news },
+  gallery: { title: 'landing.gallery.title', all: 'landing.gallery.all', path: paths.gallery },
 } as const satisfies Record<LatestKind, object>;
 
 /** The section of a kind of content. */
@@ -25,8 +26,24 @@ export function LatestSection({ kind, children }: { kind: LatestKind; children: 
 }
 
 /** One entry. In the built page its words are placeholders (CONTENT_MARKS), which the server fills in. */
-export function LatestEntry({ words }: { words: ContentWords }) {
+export function LatestEntry({ kind, words }: { kind: LatestKind; words: ContentWords }) {
   const language = { lang: words.lang, dir: words.dir };
+  if (kind === 'gallery') {
+    return (
+      <li>
+        <a className={styles.shown} href={words.address} {...language}>
+          <img
+            src={words.picture}
+            srcSet={words.pictures}
+            sizes="auto, (min-width: 48rem) 30vw, 100vw"
+            alt={words.summary}
+            loading="lazy"
+          />
+          {words.title}
+        </a>
+      </li>
+    );
+  }
   return (
     <li>
       <h3 {...language}>

@@ -4,6 +4,8 @@ import { Providers } from '../../app/providers';
 import { activate, loadNamespaces } from '../../shared/i18n/i18n';
 import { LatestTemplate } from './latest-template';
 
+const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-1600x900';
+
 const entry = (kind: Content['kind'], more: Partial<Content> = {}): Content => ({
   _id: '66f0000000000000000000f1',
   kind,
@@ -13,6 +15,7 @@ const entry = (kind: Content['kind'], more: Partial<Content> = {}): Content => (
   startsAt: null,
   endsAt: null,
   faction: null,
+  gallery: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
@@ -29,11 +32,12 @@ async function template(): Promise<string> {
   );
 }
 
-describe('the sections of events and news in a document', () => {
+describe('the sections of events, news and the gallery in a document', () => {
   it('are filled in by the API, in the language of each entry', async () => {
     const latest = {
       news: [],
       faction: [],
+      gallery: [entry('gallery', { picture: PICTURE })],
       event: [entry('event', { startsAt: '2026-12-24T19:30:00.000Z' })],
     };
     const html = fillContent(await template(), latest, { locale: 'fr', timeZone: 'Africa/Tunis' });
@@ -41,6 +45,10 @@ describe('the sections of events and news in a document', () => {
     expect(html).toContain('dateTime="2026-12-24T19:30:00.000Z">24 décembre 2026');
     expect(html).toContain('Tous les événements');
     expect(html).not.toContain('Toutes les actualités');
+    expect(html).toContain(
+      `<a class="shown" href="/fr/gallery#desert-race" lang="ar" dir="rtl"><img src="${PICTURE}"`,
+    );
+    expect(html).toContain('alt="أحضر سيارة." loading="lazy"/>سباق الصحراء</a>');
     expect(html).not.toContain('{{');
   });
 

@@ -11,7 +11,7 @@ export function LatestTemplate() {
         {start}
         <LatestSection kind={kind}>
           {ENTRY_PLACE.start}
-          <LatestEntry words={CONTENT_MARKS} />
+          <LatestEntry kind={kind} words={CONTENT_MARKS} />
           {ENTRY_PLACE.end}
         </LatestSection>
         {end}

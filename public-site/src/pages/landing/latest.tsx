@@ -6,7 +6,7 @@ import { LatestEntry, LatestSection } from './latest-section';
 import { LatestTemplate } from './latest-template';
 
 /**
- * The next events and the latest news; a section without entries is not shown. In documents the API fills them in; on
+ * The latest news, the next events and the newest pictures; a section without entries is not shown. In documents the API fills them in; on
  * later visits to the page they are fetched.
  */
 export function Latest() {
@@ -23,7 +23,7 @@ function Fetched() {
     return (
       <LatestSection key={kind} kind={kind}>
         {entries.map((entry) => (
-          <LatestEntry key={entry._id} words={contentWords(entry, { locale: currentLocale() })} />
+          <LatestEntry key={entry._id} kind={kind} words={contentWords(entry, { locale: currentLocale() })} />
         ))}
       </LatestSection>
     );

@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths } from '../../shared/paths';
+import { paths, siteAddress } from '../../shared/paths';
 
 /** /news: what the team has published, the latest first. */
 export function NewsPage() {
@@ -17,6 +17,7 @@ export function NewsPage() {
     <PageFrame title={t('news.title')} lede={t('news.lede')}>
       <nav className={styles.links}>
         <Link to={paths.events}>{t('news.events')}</Link>
+        <a href={siteAddress(paths.gallery)}>{t('gallery.title')}</a>
         <a href={`/api/content/news/feed/${currentLocale()}`}>{t('news.feed')}</a>
       </nav>
       <News />

@@ -13,6 +13,7 @@ const entry = (more: Partial<Content>): Content => ({
   startsAt: null,
   endsAt: null,
   faction: null,
+  gallery: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,

@@ -23,7 +23,7 @@ export function Link({ to, state, onClick, paintsPressFirst = false, ...rest }: 
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (rest.target && rest.target !== '_self') return;
+    if (rest.target) return;
     event.preventDefault();
     // A link to the current address adds no history entry.
     const isMounted = href === location.pathname + location.search + location.hash;

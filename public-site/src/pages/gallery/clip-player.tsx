@@ -1,0 +1,84 @@
+import { clipFrame, clipPage, clipPlatformName, contentText, type Clip, type Content } from '@city/contracts';
+import { Button, icons, LinkButton } from '@city/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { ContentPicture } from '../../features/news/content-picture';
+import { inLanguage } from '../../features/news/content-text';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './gallery.module.css';
+
+interface ClipPlayerProps {
+  clip: Clip;
+  entry: Content;
+}
+
+/**
+ * A clip. Nothing of its platform is loaded before a press of the button; then the platform's player is framed. A clip
+ * without such a player is a link only.
+ */
+export function ClipPlayer({ clip, entry }: ClipPlayerProps) {
+  const t = useT();
+  const [isPlaying, setPlaying] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { title, text } = contentText(entry.texts, currentLocale());
+  const platform = clipPlatformName(clip);
+  const frame = clipFrame(clip, window.location.hostname);
+  // The button is gone. In the frame, Escape and the arrows would not reach this page.
+  useEffect(() => {
+    if (isPlaying) place.current?.focus();
+  }, [isPlaying]);
+  return (
+    <>
+      {(frame || entry.picture) && (
+        <div ref={place} className={styles.clip} tabIndex={-1}>
+          {isPlaying && frame ? <Player address={frame} title={title} /> : <Poster address={entry.picture} />}
+          {frame && !isPlaying && (
+            <Button size="large" className={styles.play} onClick={() => setPlaying(true)}>
+              {t('gallery.play')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p {...inLanguage(entry)}>{text}</p>
+      {frame && !isPlaying && <p className={styles.note}>{t('gallery.playNote', { platform })}</p>}
+      <LinkButton
+        className={styles.away}
+        variant="secondary"
+        href={clipPage(clip)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <icons.ExternalLink aria-hidden="true" size={16} />
+        {t('gallery.watch', { platform })}
+      </LinkButton>
+    </>
+  );
+}
+
+function Poster({ address }: { address: string | null }) {
+  if (!address) return null;
+  return (
+    <ContentPicture
+      className={styles.picture}
+      address={address}
+      sizes="(min-width: 72rem) 66rem, 92vw"
+      loading="eager"
+    />
+  );
+}
+
+/** The platform's player, with no more rights than it needs. */
+function Player({ address, title }: { address: string; title: string }) {
+  return (
+    <iframe
+      className={styles.player}
+      src={address}
+      title={title}
+      allow="autoplay; fullscreen"
+      // Same origin means the platform's own: without it players find neither their storage nor their files.
+      sandbox="allow-scripts allow-same-origin"
+      // YouTube plays only for a site that says who it is.
+      referrerPolicy="strict-origin"
+    />
+  );
+}

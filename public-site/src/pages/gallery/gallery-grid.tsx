@@ -1,0 +1,45 @@
+import { clipPlatformName, contentPath, contentText, type Content } from '@city/contracts';
+import { ContentPicture } from '../../features/news/content-picture';
+import { inLanguage } from '../../features/news/content-text';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { Link } from '../../shared/link/link';
+import { clipOf } from './clip-of';
+import styles from './gallery.module.css';
+
+/** All entries as tiles. Each opens in the lightbox; a clip without a picture shows the name of its platform. */
+export function GalleryGrid({ entries }: { entries: readonly Content[] }) {
+  return (
+    <ul className={styles.grid}>
+      {entries.map((entry) => (
+        <li key={entry._id}>
+          <Tile entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ entry }: { entry: Content }) {
+  const { title, text } = contentText(entry.texts, currentLocale());
+  const clip = clipOf(entry);
+  return (
+    <Link to={contentPath(entry)} className={styles.tile} aria-haspopup="dialog" {...inLanguage(entry)}>
+      <span className={styles.frame}>
+        {entry.picture && (
+          <ContentPicture
+            className={styles.picture}
+            address={entry.picture}
+            alt={text}
+            sizes="auto, (min-width: 62rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+          />
+        )}
+        {clip && (
+          <span className={styles.badge} lang="en">
+            {clipPlatformName(clip)}
+          </span>
+        )}
+      </span>
+      <span className={styles.title}>{title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { contentPath } from '@city/contracts';
+import { Notice } from '@city/shared-ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useContentList } from '../../features/news/content-queries';
+import { LoadFailed } from '../../shared/application-form/load-failed';
+import { useT } from '../../shared/i18n/use-t';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { paths } from '../../shared/paths';
+import { GalleryGrid } from './gallery-grid';
+import { Lightbox } from './lightbox';
+
+/**
+ * /gallery: pictures and clips, the newest first. The fragment of the address names the one that is open. Only this page's
+ * own document may frame players, so links to it load the document.
+ */
+export function GalleryPage() {
+  const t = useT();
+  return (
+    <PageFrame title={t('gallery.title')} lede={t('gallery.lede')}>
+      <Gallery />
+    </PageFrame>
+  );
+}
+
+function Gallery() {
+  const t = useT();
+  const navigate = useNavigate();
+  const opened = useLocation().hash.slice(1);
+  const { data, error, refetch } = useContentList('gallery');
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (data.length === 0) {
+    return (
+      <Notice tone="info" title={t('gallery.none')}>
+        {t('gallery.noneText')}
+      </Notice>
+    );
+  }
+  const shown = data.findIndex(({ slug }) => slug === opened);
+  return (
+    <>
+      <GalleryGrid entries={data} />
+      {shown >= 0 && (
+        <Lightbox
+          entries={data}
+          shown={shown}
+          onShow={(entry) => void navigate(contentPath(entry), { replace: true })}
+          onClose={() => void navigate(paths.gallery, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

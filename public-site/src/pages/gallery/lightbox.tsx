@@ -1,0 +1,91 @@
+import { contentText, DIRECTION, type Content } from '@city/contracts';
+import { Button, Dialog, icons } from '@city/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { ContentPicture } from '../../features/news/content-picture';
+import { inLanguage, titleOf } from '../../features/news/content-text';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import { clipOf } from './clip-of';
+import { ClipPlayer } from './clip-player';
+import styles from './gallery.module.css';
+
+interface LightboxProps {
+  entries: readonly Content[];
+  /** The index of the entry that is open. */
+  shown: number;
+  onShow(entry: Content): void;
+  onClose(): void;
+}
+
+/** One entry at a time, large. The arrow keys show its neighbours in the direction of reading; after the last comes the first. */
+export function Lightbox({ entries, shown, onShow, onClose }: LightboxProps) {
+  const t = useT();
+  const step = (by: 1 | -1) => {
+    const next = entries[(shown + by + entries.length) % entries.length];
+    if (next) onShow(next);
+  };
+  useArrows(step);
+  const entry = entries[shown];
+  if (!entry) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      className={styles.lightbox}
+      title={<span {...inLanguage(entry)}>{titleOf(entry)}</span>}
+      closeLabel={t('common.close')}
+    >
+      <Shown key={entry._id} entry={entry} />
+      {entries.length > 1 && (
+        <div className={styles.steps}>
+          <Button variant="secondary" aria-label={t('gallery.previous')} onClick={() => step(-1)}>
+            <icons.ChevronLeft aria-hidden="true" />
+          </Button>
+          <p aria-live="polite">{t('gallery.position', { number: shown + 1, count: entries.length })}</p>
+          <Button variant="secondary" aria-label={t('gallery.next')} onClick={() => step(1)}>
+            <icons.ChevronRight aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The arrow keys, also after the focused part of an entry has gone with it. */
+function useArrows(step: (by: 1 | -1) => void): void {
+  const turn = useEffectEvent(({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    const onward = DIRECTION[currentLocale()] === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === onward ? 1 : -1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => turn(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function Shown({ entry }: { entry: Content }) {
+  const t = useT();
+  const { text } = contentText(entry.texts, currentLocale());
+  const clip = clipOf(entry);
+  const credit = entry.gallery?.credit;
+  return (
+    <>
+      {clip ? (
+        <ClipPlayer clip={clip} entry={entry} />
+      ) : (
+        entry.picture && (
+          <ContentPicture
+            className={styles.large}
+            address={entry.picture}
+            alt={text}
+            sizes="(min-width: 72rem) 66rem, 92vw"
+            loading="eager"
+          />
+        )
+      )}
+      {credit && <p className={styles.credit}>{t('gallery.credit', { name: credit })}</p>}
+    </>
+  );
+}
