@@ -97,9 +97,10 @@ export class FakeSite {
     });
   }
 
-  static async start(): Promise<FakeSite> {
+  /** @param port 0 takes any free one */
+  static async start(port = 0): Promise<FakeSite> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return new FakeSite(server);
   }
 

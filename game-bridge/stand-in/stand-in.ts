@@ -219,7 +219,9 @@ export class StandIn {
       this.sandbox['source'] = source === null ? '' : Number(source);
       try {
         const result = this.ticks.enter(() => handler(...values));
-        if (result instanceof Promise) result.catch((error: unknown) => this.ticks.errors.push(error));
+        // Its promises are not of this realm.
+        const rejected = (result as Partial<Promise<unknown>> | undefined)?.catch;
+        rejected?.call(result, (error: unknown) => this.ticks.errors.push(error));
       } catch (error) {
         this.ticks.errors.push(error);
       } finally {

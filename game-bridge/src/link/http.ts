@@ -7,6 +7,11 @@ export interface HttpAnswer {
   body: string;
 }
 
+/** Why there is no answer. Not an `Error`: those of Node's modules may be of another realm than the resource's own class. */
+export interface NoHttpAnswer {
+  fault: string;
+}
+
 /** Maximum bytes of an answer, so that a thief of the domain cannot fill the memory. */
 const ANSWER_MAX = 1_048_576;
 const TIMEOUT_MS = 5_000;
@@ -16,19 +21,21 @@ const agents = {
   https: new HttpsAgent({ keepAlive: true, maxSockets: 2 }),
 };
 
-/** Sends a request. `done` is called once, outside of ticks, with an error or an answer. */
+/** Sends a request. `done` is called once, outside of ticks. */
 export function send(
   url: URL,
   headers: Record<string, string>,
   body: string,
-  done: (result: HttpAnswer | Error) => void,
+  done: (result: HttpAnswer | NoHttpAnswer) => void,
 ): void {
   let isDone = false;
-  const end = (result: HttpAnswer | Error) => {
+  const end = (result: HttpAnswer | NoHttpAnswer) => {
     if (isDone) return;
     isDone = true;
     done(result);
   };
+  // A name with several addresses fails without a message, but with a code.
+  const fail = ({ message, code = 'no answer' }: NodeJS.ErrnoException) => end({ fault: message || code });
   const isTls = url.protocol === 'https:';
   const request = (isTls ? httpsRequest : httpRequest)(
     url,
@@ -46,7 +53,7 @@ export function send(
         if (size > ANSWER_MAX) request.destroy(new Error('the answer is too long'));
         else parts.push(part);
       });
-      response.on('error', end);
+      response.on('error', fail);
       response.on('end', () =>
         end({
           status: response.statusCode ?? 0,
@@ -57,6 +64,6 @@ export function send(
     },
   );
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  request.on('error', end);
+  request.on('error', fail);
   request.end(body);
 }

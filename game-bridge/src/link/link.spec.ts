@@ -120,6 +120,18 @@ it('continues with a higher number if the site has seen a higher one', async () 
   expect((await until(() => syncs().find(({ seq }) => seq > seen))).seq).toBe(seen + 1);
 });
 
+it('says that the site is away, and calls again when it is back', async () => {
+  start();
+  pair();
+  await until(() => syncs().length > 0);
+  const port = Number(new URL(site.url).port);
+  await site.close();
+  await until(saidTo(/the exchange with the site fails: .*ECONN|hang up/));
+  site = await FakeSite.start(port);
+  await until(() => syncs().length > 0);
+  expect(server.ticks.errors).toEqual([]);
+});
+
 it('exchanges old keys, and sends the same new key until the site has it', async () => {
   const kvp = new KvpStore();
   start(kvp);

@@ -1,6 +1,6 @@
 import { BRIDGE_HEADERS, bridgeCallText, siteAnswerText, type ErrorBody } from '@city/contracts';
 import type { Game } from '../platform/game.js';
-import { send, type HttpAnswer } from './http.js';
+import { send, type HttpAnswer, type NoHttpAnswer } from './http.js';
 import { isSigned, sha256, signText, type Keys } from './keys.js';
 
 /** The key that must have signed the answer; null while it is unknown. */
@@ -62,8 +62,12 @@ export class SiteClient {
     );
   }
 
-  private read<Body>(result: HttpAnswer | Error, signature: string, site: Target['site']): SiteAnswer<Body> {
-    if (result instanceof Error) return { kind: 'unbelieved', why: result.message };
+  private read<Body>(
+    result: HttpAnswer | NoHttpAnswer,
+    signature: string,
+    site: Target['site'],
+  ): SiteAnswer<Body> {
+    if ('fault' in result) return { kind: 'unbelieved', why: result.fault };
     const { status, headers, body } = result;
     const text = siteAnswerText(status, signature, sha256(body));
     const signed = String(headers[BRIDGE_HEADERS.siteSignature] ?? '');

@@ -90,9 +90,13 @@ export class SyncLoop {
     this.isUrgent = false;
     const request = this.exchange.request();
     this.client.call<SyncAnswer>(link, BRIDGE_PATHS.sync, request, (answer) => {
-      this.waitMs = this.after(answer, request);
-      this.isCalling = false;
-      this.plan(this.isUrgent ? Math.min(this.waitMs, SOON_MS) : this.waitMs);
+      try {
+        this.waitMs = this.after(answer, request);
+      } finally {
+        // Also after a fault of our own: the calls must not end with it.
+        this.isCalling = false;
+        this.plan(this.isUrgent ? Math.min(this.waitMs, SOON_MS) : this.waitMs);
+      }
     });
   }
 
