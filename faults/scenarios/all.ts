@@ -6,6 +6,9 @@ import { clockJumps } from './clock-jumps.ts';
 import { databaseAway } from './database-away.ts';
 import { roleBackfill, roleWorkKilled } from './discord-roles.ts';
 import { apiKilled, storeKilled } from './killed.ts';
+import { gameKilled } from './game-killed.ts';
+import { gameOutage } from './game-outage.ts';
+import { gameTimes } from './game-times.ts';
 import { models } from './models.ts';
 import { paymentStories } from './payment-stories.ts';
 import { providerFaults } from './provider-faults.ts';
@@ -31,4 +34,7 @@ export const SCENARIOS = [
   backup,
   clockJumps,
   rightsKilled,
+  gameTimes,
+  gameKilled,
+  gameOutage,
 ] as unknown as readonly Scenario[];

@@ -11,7 +11,7 @@ const IN_BROWSER = 'R14';
  * Scenarios that kill a part of the product or the browser; R13 first: it counts messages, and no others are pending
  * then.
  */
-const KILL_GOALS = ['R13', 'R1', 'R2', 'E2', 'R14'];
+const KILL_GOALS = ['R13', 'R1', 'R2', 'E2', 'G1', 'G9', 'R14'];
 const placeOf = ({ goals }: Scenario) => KILL_GOALS.findIndex((id) => goals.includes(id));
 
 /** Two groups of about the same duration: scenarios with kills, and all others. */

@@ -11,7 +11,8 @@ process.once('exit', () => {
   for (const { process: child } of runningChildren) child.kill('SIGKILL');
 });
 
-function kept(child: Child): Child {
+/** Registers a child that must not outlive this program. */
+export function kept(child: Child): Child {
   runningChildren.add(child);
   void child.ended.then(() => runningChildren.delete(child));
   return child;
@@ -20,7 +21,7 @@ function kept(child: Child): Child {
 /**
  * A part of the product in its own process that can be killed, stopped, suspended and restarted at the same address.
  */
-abstract class Part {
+export abstract class Part {
   protected child: Child | null = null;
   readonly lines: string[] = [];
 

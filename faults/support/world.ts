@@ -6,6 +6,7 @@ import { personOf } from '../../tools/clients/people.ts';
 import { logIn } from '../../tools/clients/log-in.ts';
 import { SESSION_SECRET, sessionsFor } from '../../tools/clients/session-cookies.ts';
 import { startChild } from '../../tools/product/child.ts';
+import { DEMO_SITE_KEY } from '../../tools/product/demo-city.ts';
 import { freePort } from '../../tools/product/free-port.ts';
 import { root } from '../../tools/product/root.ts';
 import { ApiProcess, SandboxProcess, StoreProcess } from './processes.ts';
@@ -102,6 +103,7 @@ export async function openWorld(
       CONSOLE_DIST: join(root, 'admin-console/dist'),
       ...sandbox.env,
       DISCORD_ROLE_WHITELIST_ID: '',
+      BRIDGE_SITE_KEY: DEMO_SITE_KEY,
       PAYPAL_API_BASE_URL: `${through}/paypal`,
       KONNECT_API_BASE_URL: `${through}/konnect/api/v2`,
       FLOUCI_API_BASE_URL: `${through}/flouci`,

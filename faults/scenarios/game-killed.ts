@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import { call } from '../support/call.ts';
+import { control } from '../support/control.ts';
+import { EFFECTS, sell, type Good } from '../support/game-goods.ts';
+import { Game, type Seen } from '../support/game-server.ts';
+import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
+import { paidOnPage, paymentState, returnToSite } from '../support/shop.ts';
+import type { StartedPayment } from '../support/providers.ts';
+import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
+
+export interface GameKilledSize {
+  histories: number;
+  /** Histories that run beside each other. One part is killed during each group. */
+  together: number;
+}
+
+/** One purchase. */
+interface History {
+  person: Person;
+  good: Good;
+  bought: StartedPayment;
+}
+
+/** Within this time of a group something is killed, players come and go, and money is returned. */
+const ROUND_MS = 4_000;
+/** Sweeps run each minute, and a server whose calls failed waits up to 30 s. */
+const SETTLED_MS = 120_000;
+
+const chance = (share: number): boolean => Math.random() < share;
+const atRandom = () => pause(Math.random() * ROUND_MS);
+
+async function killSomething({ api }: World, game: Game, round: number): Promise<void> {
+  await atRandom();
+  const parts = [
+    async () => {
+      await api.kill();
+      await api.start();
+    },
+    async () => {
+      await game.server.kill();
+      await game.server.start();
+    },
+    () => game.crashDatabase(),
+  ];
+  await parts[round % parts.length]?.();
+}
+
+async function live(world: World, game: Game, person: Person, good: Good, product: string): Promise<History> {
+  if (chance(0.7)) {
+    await eventually(
+      () => game.act(person, 'join'),
+      (seen) => seen?.isIn === true,
+      ROUND_MS,
+    );
+  }
+  const bought = await paidOnPage(world, 'paypal', person, product);
+  for (;;) {
+    const outcome = await call(...returnToSite(world, bought));
+    if (outcome.kind === 'answer' && outcome.status === 200) break;
+    await pause(50);
+  }
+  if (chance(0.2)) {
+    await atRandom();
+    await game.act(person, 'leave');
+  }
+  // Phones have nothing that takes them back.
+  if (good === 'car.fault' && chance(0.4)) {
+    await atRandom();
+    const { captureId } = await paymentState(world, bought);
+    await control(world, 'POST', '/paypal/events', { type: 'PAYMENT.CAPTURE.REFUNDED', captureId });
+  }
+  return { person, good, bought };
+}
+
+/** What is wrong with one purchase. */
+interface Verdict {
+  doubled: string[];
+  wrong: string[];
+  /** The site says something else than the game, or nothing. */
+  unknown: string[];
+}
+
+async function judge({ database }: World, history: History, seen: Seen | undefined): Promise<Verdict> {
+  const { person, good, bought } = history;
+  const payment = await database.collection('payments').findOne({ providerRef: bought.ref });
+  const order = await database.collection('orders').findOne({ paymentId: payment?._id });
+  const rows = await database
+    .collection('deliveries')
+    .find({ orderId: order?._id })
+    .sort({ _id: -1 })
+    .toArray();
+  const isWanted = payment?.status === 'paid';
+  const made = (seen?.characters ?? []).reduce(
+    (sum, { cars, phones }) => sum + (good === 'car.fault' ? cars.length : phones),
+    0,
+  );
+  const [newest] = rows;
+  const facts = `${person.username}: ${payment?.status}, ${made} × ${good}, ${newest?.kind} ${newest?.state}`;
+  // A call that was interrupted is left to staff: they know that nobody else does.
+  const isTold = good === 'item.phone' && newest?.state === 'uncertain';
+  const says = newest?.kind === 'give' && newest.state === 'done' ? 1 : 0;
+  const isOpen = newest?.state !== 'done' && newest?.state !== 'void';
+  return {
+    doubled: made > 1 ? [facts] : [],
+    wrong: !isTold && made !== Number(isWanted) ? [facts] : [],
+    unknown: !isTold && (says !== made || isOpen) ? [facts] : [],
+  };
+}
+
+/** G1, G2: API, game server and its database are killed while things are bought, handed over and taken back. */
+export const gameKilled: Scenario<GameKilledSize> = {
+  goals: ['G1', 'G2'],
+  env: WITHOUT_MESSAGES,
+  full: { histories: 300, together: 15 },
+  short: { histories: 9, together: 3 },
+  async run(world, { histories, together }, bounds): Promise<Figure[]> {
+    const game = await Game.open(world, EFFECTS);
+    try {
+      const products: Record<Good, string> = {
+        'car.fault': await sell(world, 'car.fault'),
+        'item.phone': await sell(world, 'item.phone'),
+      };
+      const people = await world.createUsers(histories);
+      const done: History[] = [];
+      for (let from = 0; from < histories && !isPastDeadline(bounds); from += together) {
+        const group = people.slice(from, from + together);
+        await game.addCitizens(group);
+        const [, ...lived] = await Promise.all([
+          killSomething(world, game, from / together),
+          ...group.map((person) => {
+            const good = chance(0.75) ? 'car.fault' : 'item.phone';
+            return live(world, game, person, good, products[good]);
+          }),
+        ]);
+        done.push(...lived);
+      }
+      // In the end everybody comes once more, and nothing is killed.
+      const verdicts = await eventually(
+        async () => {
+          const seen = await game.seeAll();
+          const absent = done.filter(
+            ({ person }) => !seen?.find(({ name }) => name === person.username)?.isIn,
+          );
+          for (const { person } of absent) await game.act(person, 'join');
+          return Promise.all(
+            done.map((history) =>
+              judge(
+                world,
+                history,
+                seen?.find(({ name }) => name === history.person.username),
+              ),
+            ),
+          );
+        },
+        (all) =>
+          all.every(({ doubled, wrong, unknown }) => doubled.length + wrong.length + unknown.length === 0),
+        SETTLED_MS,
+      );
+      const of = `${done.length} histories`;
+      return [
+        atLeast('G1', 'histories with a kill of API, game server or its database', done.length, {
+          bound: histories,
+          write: String,
+        }),
+        none(
+          'G1',
+          'goods twice',
+          verdicts.flatMap(({ doubled }) => doubled),
+          of,
+        ),
+        none(
+          'G1',
+          'goods without money, or money without goods',
+          verdicts.flatMap(({ wrong }) => wrong),
+          of,
+        ),
+        none(
+          'G2',
+          'goods of which the site knows nothing, or something wrong',
+          verdicts.flatMap(({ unknown }) => unknown),
+          of,
+        ),
+      ];
+    } finally {
+      await game.close();
+    }
+  },
+};

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bridges, PairingCode, WhitelistApplication } from '@city/contracts';
+import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
+import { startUntilReady } from '../../tools/product/child.ts';
+import { root } from '../../tools/product/root.ts';
+import { call, expecting } from './call.ts';
+import { kept, Part } from './processes.ts';
+import { eventually } from './scenario.ts';
+import type { Person, World } from './world.ts';
+
+const STAND_IN = join(root, 'game-bridge/dist/stand-in');
+const PAIRED_MS = 60_000;
+const BACK_MS = 20_000;
+
+/** What a played city says of somebody, see `game-bridge/stand-in/played-city.ts`. */
+export interface Seen {
+  name: string;
+  isIn: boolean;
+  /** What they read at the door, or when they were put out. */
+  read: string | null;
+  /** The last line in their chat. */
+  told: string | null;
+  characters: { key: string; cars: { plate: string }[]; phones: number }[];
+}
+
+/** MariaDB in a temporary folder, if it is installed. */
+class GameDatabaseProcess extends Part {
+  socket: string | null = null;
+
+  async start(): Promise<number> {
+    const started = performance.now();
+    const { child, ready } = await startUntilReady<{ socket: string | null }>(
+      'mariadb',
+      [join(STAND_IN, 'mariadb-cli.js')],
+      { cwd: root, onLine: this.onLine },
+    );
+    this.child = kept(child);
+    this.socket = ready.socket;
+    return performance.now() - started;
+  }
+
+  /** Kills the server program, which starts again at once. */
+  crash(): void {
+    this.child?.process.kill('SIGUSR2');
+  }
+}
+
+/** A stand-in of a game server with the built resource; its store survives a kill. */
+class GameServerProcess extends Part {
+  url = '';
+
+  constructor(private readonly args: () => string[]) {
+    super();
+  }
+
+  async start(): Promise<number> {
+    const started = performance.now();
+    const { child, ready } = await startUntilReady<{ url: string }>(
+      'game server',
+      [join(STAND_IN, 'cli.js'), ...this.args()],
+      { cwd: root, onLine: this.onLine },
+    );
+    this.child = kept(child);
+    this.url = ready.url;
+    return performance.now() - started;
+  }
+}
+
+/** A game server with a database of its own, connected with the product. */
+export class Game {
+  private readonly database = new GameDatabaseProcess();
+  readonly server: GameServerProcess;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'city-game-'));
+  private readonly people: Person[] = [];
+  private pair: string[] = [];
+
+  private constructor(
+    private readonly world: World,
+    effects: object,
+  ) {
+    const file = join(this.folder, 'effects.json');
+    writeFileSync(file, JSON.stringify(effects));
+    this.server = new GameServerProcess(() => [
+      ...['--resource', join(root, 'game-bridge/resource/dist/server.js')],
+      ...['--store', join(this.folder, 'kvp'), '--effects', file],
+      ...['--phones', join(this.folder, 'phones')],
+      ...this.databaseArgs(),
+      ...this.pair,
+      ...this.people.flatMap(({ discordId, username }) => ['--player', `${discordId} ${username}`]),
+    ]);
+  }
+
+  /** @param effects what it can make, as in `config/effects.json` */
+  static async open(world: World, effects: object): Promise<Game> {
+    const game = new Game(world, effects);
+    await game.database.start();
+    const { code } = await expecting<PairingCode>(200, `${world.url}/api/bridges/pairing-codes`, {
+      ...game.asStaff('POST'),
+      body: { bridgeId: null },
+    });
+    game.pair = ['--pair', `${code} ${world.url}`];
+    await game.server.start();
+    game.pair = [];
+    await eventually(
+      () => world.database.collection('bridges').countDocuments({ 'effects.0': { $exists: true } }),
+      (count) => count > 0,
+      PAIRED_MS,
+    );
+    return game;
+  }
+
+  async close(): Promise<void> {
+    await this.server.kill();
+    await this.database.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+    // Other scenarios use the same product: there the team hands over what is bought.
+    const { url } = this.world;
+    const { bridges } = await expecting<Bridges>(200, `${url}/api/bridges`, this.asStaff('GET'));
+    for (const { _id } of bridges) {
+      await expecting(200, `${url}/api/bridges/${_id}/keys`, this.asStaff('DELETE'));
+    }
+  }
+
+  /** Kills the database and waits until it answers again. */
+  async crashDatabase(): Promise<void> {
+    this.database.crash();
+    await eventually(
+      () => this.seeAll(),
+      (seen) => seen !== null,
+      BACK_MS,
+    );
+  }
+
+  /** Adds people whom staff have accepted. */
+  async addCitizens(people: readonly Person[]): Promise<void> {
+    for (const person of people) {
+      await this.add(person);
+      await this.accept(person);
+    }
+  }
+
+  async add(person: Person): Promise<void> {
+    this.people.push(person);
+    await eventually(
+      () => this.act(person, `add?discord=${person.discordId}`),
+      (seen) => seen !== null,
+      BACK_MS,
+    );
+  }
+
+  /** Sends a whitelist application, which staff accept. */
+  async accept({ cookie, username }: Person): Promise<void> {
+    const { url } = this.world;
+    const { _id } = await expecting<WhitelistApplication>(201, `${url}/api/whiteList`, {
+      ...{ method: 'POST', cookie, headers: { origin: url }, body: whitelistForm(username) },
+    });
+    const reason = { reason: 'Welcome.' };
+    await expecting(200, `${url}/api/whiteList/accept/${_id}`, { ...this.asStaff('PUT'), body: reason });
+  }
+
+  async suspend({ id }: Person): Promise<void> {
+    const terms = { reason: 'Drove over the mayor.', until: null };
+    const path = `${this.world.url}/api/users/${id.toHexString()}/suspend`;
+    await expecting(200, path, { ...this.asStaff('PUT'), body: terms });
+  }
+
+  /** Null while the game server is down. */
+  async see({ username }: Person): Promise<Seen | null> {
+    return (await this.seeAll())?.find(({ name }) => name === username) ?? null;
+  }
+
+  async seeAll(): Promise<Seen[] | null> {
+    return peopleIn(await call(`${this.server.url}/state`));
+  }
+
+  /**
+   * Somebody does something, see `game-bridge/stand-in/city-server.ts`. Returns how they are afterwards; null while the game server
+   * is down.
+   */
+  async act({ username }: Person, what: string): Promise<Seen | null> {
+    const outcome = await call(`${this.server.url}/people/${username}/${what}`, { method: 'POST' });
+    return peopleIn(outcome)?.find(({ name }) => name === username) ?? null;
+  }
+
+  private databaseArgs(): string[] {
+    const { socket } = this.database;
+    if (socket === null) return ['--memory', join(this.folder, 'memory')];
+    return ['--mariadb', socket, '--database', 'city'];
+  }
+
+  private asStaff(method: string) {
+    const { url, admin } = this.world;
+    return { method, cookie: admin, headers: { origin: url } };
+  }
+}
+
+const peopleIn = (outcome: Awaited<ReturnType<typeof call>>): Seen[] | null =>
+  outcome.kind === 'answer' && outcome.status === 200 ? (outcome.body as { people: Seen[] }).people : null;
