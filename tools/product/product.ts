@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { startChild, startUntilReady, waitForHttp, type Child } from './child.ts';
+import { startChild, startUntilReady, waitForHttp, type Child, type ChildOptions } from './child.ts';
 import { root } from './root.ts';
 import type { DemoCityOptions } from './demo-city.ts';
 import { addressFile } from './demo-store.ts';
@@ -71,40 +71,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
     mkdirSync(options.dataDir, { recursive: true });
 
-    let mongoUri = process.env.MONGODB_URI;
-    if (!mongoUri) {
-      const args = [
-        join(root, 'embedded-mongo/dist/cli.js'),
-        '--data',
-        join(options.dataDir, 'store'),
-        '--port',
-        '0',
-      ];
-      const store = await startUntilReady<{ uri: string }>('store', args, part('store'));
-      children.push(store.child);
-      mongoUri = `${store.ready.uri}/mirage`;
-      // For a backup of the running product.
-      writeFileSync(addressFile(options.dataDir), mongoUri);
-    }
-
-    let sandboxUrl: string | null = null;
-    let providerEnv: Record<string, string> = {};
-    if (!hasRealProviders()) {
-      const sandbox = await startUntilReady<{ url: string; env: Record<string, string> }>(
-        'sandbox',
-        [
-          join(root, 'provider-sandbox/dist/cli.js'),
-          ...['--port', String(options.sandboxPort)],
-          ...['--webhook-base', `http://127.0.0.1:${options.port}`],
-          ...['--web-origin', webOrigin],
-          ...['--state', join(options.dataDir, 'sandbox.json')],
-        ],
-        part('sandbox'),
-      );
-      children.push(sandbox.child);
-      sandboxUrl = sandbox.ready.url;
-      providerEnv = { ...sandbox.ready.env, BRIDGE_SITE_KEY: process.env.BRIDGE_SITE_KEY || DEMO_SITE_KEY };
-    }
+    const parts = { options, part, children, webOrigin };
+    // Neither needs the other. Both are waited for, so that a failure of one stops the other, too.
+    const starting = [
+      process.env.MONGODB_URI ? Promise.resolve(process.env.MONGODB_URI) : startStore(parts),
+      hasRealProviders() ? Promise.resolve(null) : startSandbox(parts),
+    ] as const;
+    await Promise.allSettled(starting);
+    const [mongoUri, sandbox] = await Promise.all(starting);
+    const providerEnv = sandbox && {
+      ...sandbox.env,
+      BRIDGE_SITE_KEY: process.env.BRIDGE_SITE_KEY || DEMO_SITE_KEY,
+    };
 
     const apiEnv: Record<string, string> = {
       PORT: String(options.port),
@@ -130,7 +108,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await waitForHttp(`http://127.0.0.1:${options.port}/api/health/ready`, api);
 
     let cityUrl: string | null = null;
-    if (options.demoCity && sandboxUrl) {
+    if (options.demoCity && sandbox) {
       // Uses packages of this repository, which a fresh clone has not built when this file is loaded.
       const { startDemoCity } = await import('./demo-city.ts');
       const city = await startDemoCity(webOrigin, options.dataDir, options.demoCity, part('city'));
@@ -141,9 +119,45 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const broken = Promise.race(
       children.map(async (child) => (await once(child.process, 'exit'), child.name)),
     );
+    const sandboxUrl = sandbox?.url ?? null;
     return { url, sandboxUrl, cityUrl, mongoUri, apiPid: api.process.pid ?? 0, apiEnv, broken, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** What the parts that start first share. */
+interface Starting {
+  options: ProductOptions;
+  part: (name: string) => ChildOptions;
+  /** Each part is added once it runs, so that a failed start stops it. */
+  children: Child[];
+  webOrigin: string;
+}
+
+/** Starts the embedded store; returns the address of its database. */
+async function startStore({ options, part, children }: Starting): Promise<string> {
+  const args = [join(root, 'embedded-mongo/dist/cli.js')];
+  args.push('--data', join(options.dataDir, 'store'), '--port', '0');
+  const store = await startUntilReady<{ uri: string }>('store', args, part('store'));
+  children.push(store.child);
+  const uri = `${store.ready.uri}/mirage`;
+  // For a backup of the running product.
+  writeFileSync(addressFile(options.dataDir), uri);
+  return uri;
+}
+
+/** Starts the provider sandbox; returns its address and the settings with which the API uses it. */
+async function startSandbox({ options, part, children, webOrigin }: Starting) {
+  const args = [join(root, 'provider-sandbox/dist/cli.js')];
+  args.push('--port', String(options.sandboxPort), '--webhook-base', `http://127.0.0.1:${options.port}`);
+  args.push('--web-origin', webOrigin, '--state', join(options.dataDir, 'sandbox.json'));
+  const sandbox = await startUntilReady<{ url: string; env: Record<string, string> }>(
+    'sandbox',
+    args,
+    part('sandbox'),
+  );
+  children.push(sandbox.child);
+  return sandbox.ready;
 }
