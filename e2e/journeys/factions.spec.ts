@@ -34,7 +34,8 @@ test('staff publish a faction, and a visitor reads it in three languages and fol
   }
   await panel.getByLabel('On the site').check();
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByRole('cell', { name: 'On the site' })).toBeVisible();
+  const listed = panel.getByRole('row', { name: 'The Wardens' });
+  await expect(listed.getByRole('cell', { name: 'On the site' })).toBeVisible();
 
   // The directory in the document links to the faction as soon as the server has read it.
   const row = page.getByRole('link', { name: 'Wardens', exact: true });

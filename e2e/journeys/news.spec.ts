@@ -21,7 +21,8 @@ test('staff write an article in the console, and visitors read it as soon as it 
   await panel.getByRole('link', { name: 'The harbour opens' }).click();
   await panel.getByLabel('On the site').check();
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByRole('cell', { name: 'On the site' })).toBeVisible();
+  const row = panel.getByRole('row', { name: 'The harbour opens' });
+  await expect(row.getByRole('cell', { name: 'On the site' })).toBeVisible();
 
   await page.reload();
   await page.getByRole('link', { name: 'The harbour opens' }).click();
