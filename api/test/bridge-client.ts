@@ -65,6 +65,8 @@ export interface Forgery {
   /** Claimed and signed. */
   time?: number;
   seq?: number;
+  /** Called instead of the signed path. */
+  sentPath?: string;
   /** Sent instead of the signed body. */
   sentBody?: unknown;
   headers?: Record<string, string>;
@@ -140,10 +142,11 @@ export class BridgeClient extends Client {
     body: string,
     forgery: Forgery,
   ): Promise<ClientResponse<Body>> {
-    const { key = this.key, time = Date.now(), seq = (this.seq += 1), sentBody, headers } = forgery;
+    const { key = this.key, time = Date.now(), seq = (this.seq += 1) } = forgery;
+    const { sentPath = path, sentBody, headers } = forgery;
     const text = bridgeCallText({ method, path, keyId: key.keyId, time, seq, bodyHash: sha256(body) });
     const signature = signedBy(key, text);
-    const response = await fetch(new URL(path, this.url), {
+    const response = await fetch(new URL(sentPath, this.url), {
       method,
       headers: {
         'content-type': 'application/json',
@@ -164,9 +167,15 @@ export class BridgeClient extends Client {
   }
 }
 
+/** The id of the account that a client is logged in with, and Discord's. */
+export async function idsOf(player: Client): Promise<{ _id: string; discordId: string }> {
+  const { body } = await player.get<CurrentUser>('/api/auth/user/me');
+  return { _id: body._id, discordId: body.discord_id };
+}
+
 /** Links a new licence to a player, as a game server does that has recognised them; returns the link's id. */
 export async function linkedLicence(bridge: BridgeClient, player: Client): Promise<string> {
-  const { discord_id: discordId } = (await player.get<CurrentUser>('/api/auth/user/me')).body;
+  const { discordId } = await idsOf(player);
   await bridge.sync({ claims: [{ discordId, licence: randomBytes(20).toString('hex') }] });
   return (await player.get<MyGame>('/api/game/me')).body.links.at(-1)?.id ?? '';
 }

@@ -103,6 +103,46 @@ export interface LinkRequest {
   licence: string;
 }
 
+/** `POST /api/bridge/ask`: whom the list doesn’t let in, as the platform names them; null for what it doesn’t name. */
+export interface AskRequest {
+  licence: string | null;
+  discordId: string | null;
+}
+
+/**
+ * Why the list doesn’t let a player in. `no-account`: they have never logged in on the site. `not-member`: they have an account,
+ * but are not on the Discord server. `interview`: accepted, but their interview is missing. `accepted`: the list will let them
+ * in within seconds.
+ */
+export const DOOR_REASONS = [
+  'no-account',
+  'not-member',
+  'not-applied',
+  'pending',
+  'interview',
+  'rejected',
+  'accepted',
+] as const;
+export type DoorReason = (typeof DOOR_REASONS)[number];
+
+/** Where a player’s whitelist application stands. */
+export interface DoorStanding {
+  why: DoorReason;
+  /** The language that the player has chosen on the site; null if they have not. */
+  locale: Locale | null;
+  /** The application’s running number; null without an application, and for old ones. */
+  number: number | null;
+  /** Only for `pending`: their place in line, from 1, and how many are in it. */
+  place: { number: number; of: number } | null;
+  /** Only for `rejected`: how many more times they may apply. */
+  attemptsLeft: number | null;
+}
+
+export interface AskAnswer {
+  /** Null while the server is paused: a copied machine must not learn anything about players. */
+  standing: DoorStanding | null;
+}
+
 /** `GET /api/game/me`: the player’s game account. */
 export interface MyGame {
   /** Whether a game server is connected. Without one the site shows nothing about the game. */

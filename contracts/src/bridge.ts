@@ -8,6 +8,7 @@ export const BRIDGE_PATHS = {
   keys: '/api/bridge/keys',
   sync: '/api/bridge/sync',
   links: '/api/bridge/links',
+  ask: '/api/bridge/ask',
 } as const;
 
 export const BRIDGE_HEADERS = {
@@ -33,6 +34,8 @@ export const BRIDGE_LIMITS = {
   silentMs: 15_000,
   nextMs: 2_000,
   callsPerMinute: 240,
+  /** Questions about players at the door (`POST /api/bridge/ask`). They count as calls, too. */
+  questionsPerMinute: 60,
   players: 2_048,
   text: 64,
 } as const;

@@ -12,6 +12,7 @@ import {
   type AccessHeld,
   type AccessNews,
   type AccessRow,
+  type DoorStanding,
   type Signed,
   type SyncAnswer,
   type WorkNews,
@@ -41,6 +42,8 @@ interface Call {
 interface Reply {
   status?: number;
   body: unknown;
+  /** The answer is sent when this has happened. */
+  after?: Promise<void>;
   /** Changes the answer after it was signed. */
   tampered?: boolean;
   /** The answer's signature is missing or made with another key. */
@@ -55,10 +58,15 @@ export class FakeSite {
   /** Its list and maintenance text, unless a test sets another answer. */
   list: List = { rows: [], v: 1, until: Math.floor(Date.now() / 1_000) + 12 * 3_600 };
   maintenance: string | null = null;
+  /** What it says about players at the door. */
+  standing: DoorStanding | null = null;
   /** What it says of deliveries. */
   work: (report: WorkReport) => WorkNews | null = () => null;
-  answer: (call: Call) => Reply = (call) =>
-    call.path === BRIDGE_PATHS.pair ? this.pairAnswer(call) : { body: { now: Date.now(), nextMs: 100 } };
+  answer: (call: Call) => Reply = (call) => {
+    if (call.path === BRIDGE_PATHS.pair) return this.pairAnswer(call);
+    if (call.path === BRIDGE_PATHS.ask) return { body: { standing: this.standing } };
+    return { body: { now: Date.now(), nextMs: 100 } };
+  };
   readonly publicKey: string;
   private readonly key = generateKeyPairSync('ed25519');
   private readonly foreign = generateKeyPairSync('ed25519');
@@ -83,7 +91,7 @@ export class FakeSite {
         const text = bridgeCallText({ method: 'POST', ...call, bodyHash: sha256(body) });
         if (!this.isSigned(call.keyId, text, header('signature'))) this.forged.push(path);
         this.calls.push(call);
-        const { status = 200, body: said, tampered, signature } = this.answer(call);
+        const { status = 200, body: said, after, tampered, signature } = this.answer(call);
         const whole = path === BRIDGE_PATHS.sync && status === 200 ? this.withList(input, said) : said;
         const sent = status === 204 ? '' : JSON.stringify(whole);
         const signed = siteAnswerText(status, header('signature'), sha256(sent));
@@ -92,7 +100,9 @@ export class FakeSite {
           const value = sign(null, Buffer.from(signed), privateKey).toString('base64');
           response.setHeader(BRIDGE_HEADERS.siteSignature, value);
         }
-        response.writeHead(status).end(tampered ? sent.replace('{', '{ ') : sent);
+        const send = () => void response.writeHead(status).end(tampered ? sent.replace('{', '{ ') : sent);
+        if (after) void after.then(send);
+        else send();
       });
     });
   }

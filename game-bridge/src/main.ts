@@ -1,6 +1,7 @@
 import { ACCESS_LIMITS } from '@city/contracts';
 import { AccessList } from './access/access-list.js';
 import { Door } from './access/door.js';
+import { Questions } from './access/questions.js';
 import { Visitors } from './access/visitors.js';
 import { registerWhyCommand } from './access/why-command.js';
 import { Database } from './database/database.js';
@@ -32,7 +33,10 @@ const list: AccessList = new AccessList(game, () => {
 });
 const players = new Players(game, (ids) => list.rowsOf(ids));
 const levels: Levels = new Levels({ game, list, players, now: () => client.now() });
-const door: Door = new Door({ game, client, list, players, levels, visitors: new Visitors(game) });
+const door: Door = new Door({
+  ...{ game, client, list, players, levels },
+  ...{ questions: new Questions(client), visitors: new Visitors(game) },
+});
 const framework = detectFramework(game);
 const file = readEffects(game.readFile(EFFECTS_FILE));
 for (const fault of file.faults) game.print(`${EFFECTS_FILE}: ${fault}`);

@@ -1,4 +1,4 @@
-import type { PairAnswer, SyncAnswer } from '@city/contracts';
+import type { AskAnswer, PairAnswer, SyncAnswer } from '@city/contracts';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -7,6 +7,8 @@ import { Public } from '../platform/access/access.decorator.js';
 import { addressKey } from '../platform/rate-limit/address-key.js';
 import { BodyLimit } from '../platform/http/bodies.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { AskAnswerDto, AskRequestDto } from './access/access.dto.js';
+import { DoorStandings } from './access/door-standing.service.js';
 import { NewKeyDto, PairAnswerDto, PairDto, SyncAnswerDto, SyncDto } from './bridge.dto.js';
 import { BridgeOnly, CallingBridge } from './bridge.guard.js';
 import { LinkRequestDto } from './links/game-links.dto.js';
@@ -23,6 +25,7 @@ export class BridgeController {
     private readonly pairing: PairingService,
     private readonly syncs: SyncService,
     private readonly links: GameLinks,
+    private readonly standings: DoorStandings,
   ) {}
 
   @Post('pair')
@@ -71,5 +74,18 @@ export class BridgeController {
   @ApiErrors('BRIDGE_CODE_INVALID', 'LICENCE_TAKEN')
   link(@Body() input: LinkRequestDto): Promise<void> {
     return this.links.useCode(input);
+  }
+
+  @Post('ask')
+  @HttpCode(200)
+  @BridgeOnly()
+  @ApiOperation({
+    summary: 'Where the whitelist application stands of a player whom the list doesn’t let in',
+    description:
+      'The player reads it at the door. If licence and Discord account belong to two players, the licence decides.',
+  })
+  @ApiOkResponse({ type: AskAnswerDto })
+  ask(@CallingBridge() bridge: BridgeRecord, @Body() input: AskRequestDto): Promise<AskAnswer> {
+    return this.standings.answer(bridge, input);
   }
 }

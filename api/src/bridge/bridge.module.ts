@@ -18,6 +18,7 @@ import { AccessListService } from './access/access-list.service.js';
 import { ACCESS_ROW_MODEL, accessRowSchema } from './access/access-row.schema.js';
 import { AccessRowsRepository } from './access/access-rows.repository.js';
 import { AccessRows } from './access/access-rows.service.js';
+import { DoorStandings } from './access/door-standing.service.js';
 import { BridgeController } from './bridge.controller.js';
 import { BridgesDesk } from './bridges-desk.service.js';
 import { BridgesStaffController } from './bridges.staff-controller.js';
@@ -54,6 +55,7 @@ import { GameWork } from './work/game-work.service.js';
     AccessRows,
     AccessRowsRepository,
     BridgesDesk,
+    DoorStandings,
     GameAccountsPersonalData,
     GameLinks,
     GameStatusService,

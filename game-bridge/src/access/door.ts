@@ -3,6 +3,7 @@ import {
   LOCALES,
   paths,
   type AccessRow,
+  type DoorStanding,
   type LicenceClaim,
   type Locale,
 } from '@city/contracts';
@@ -22,7 +23,9 @@ import {
   type Refusal,
   type Verdict,
 } from './decide.js';
+import type { Questions } from './questions.js';
 import { plainText, refusalText, type RefusalText, type Why } from './refusal-texts.js';
+import { standingText } from './standing-texts.js';
 import type { Visitors } from './visitors.js';
 
 const MAINTENANCE = 'maintenance';
@@ -45,6 +48,7 @@ interface DoorParts {
   list: AccessList;
   players: Players;
   levels: Levels;
+  questions: Questions;
   visitors: Visitors;
 }
 
@@ -158,7 +162,7 @@ export class Door {
   private warn(id: string, { why, row }: { why: Why; row: AccessRow | null }): void {
     const { game } = this.parts;
     this.warned.add(id);
-    const locale = this.localeOf(row);
+    const locale = this.localeOf(row?.[4]);
     const text = refusalText(locale, why, { row, maintenance: null });
     game.tell(id, [text.title, ...text.lines, say(locale, 'kick.warning')].join(' · '));
     setTimeout(() => {
@@ -180,18 +184,36 @@ export class Door {
     }
   }
 
-  private refuse({ why, row }: Verdict & { isIn: false }, ids: PlayerIds, deferrals: Deferrals): void {
+  /** @param done gets null before the server is connected, and if the site does not say in time */
+  ask({ licence, discordId }: PlayerIds, done: (standing: DoorStanding | null) => void): void {
+    if (this.link) this.parts.questions.ask(this.link, { licence, discordId }, done);
+    else done(null);
+  }
+
+  private refuse(verdict: Verdict & { isIn: false }, ids: PlayerIds, deferrals: Deferrals): void {
     const { game } = this.parts;
-    const locale = this.localeOf(row);
-    const text = refusalText(locale, why, { row, maintenance: this.maintenance });
-    const page = PAGES[why];
     deferrals.defer();
     // The platform ignores an answer in the same tick as `defer`.
     game.onMainThread(() => {
-      if (!page || !this.link) return deferrals.done(plainText(text));
-      const code = why === 'who-are-you' && ids.licence ? { licence: ids.licence, tries: 0 } : null;
-      this.show({ locale, text, url: new URL(page, this.link.url).href, deferrals }, code, null);
+      if (verdict.why !== 'not-accepted') return this.answerRefused(verdict, null, ids, deferrals);
+      this.ask(ids, (standing) => this.answerRefused(verdict, standing, ids, deferrals));
     });
+  }
+
+  /** @param standing null: unknown, or not the reason */
+  private answerRefused(
+    { why, row }: Verdict & { isIn: false },
+    standing: DoorStanding | null,
+    ids: PlayerIds,
+    deferrals: Deferrals,
+  ): void {
+    const locale = this.localeOf(row?.[4] ?? standing?.locale);
+    const { text, page } = standing
+      ? standingText(locale, standing)
+      : { text: refusalText(locale, why, { row, maintenance: this.maintenance }), page: PAGES[why] };
+    if (!page || !this.link) return deferrals.done(plainText(text));
+    const code = why === 'who-are-you' && ids.licence ? { licence: ids.licence, tries: 0 } : null;
+    this.show({ locale, text, url: new URL(page, this.link.url).href, deferrals }, code, null);
   }
 
   private show(card: OpenCard, code: CodeTries | null, fault: string | null): void {
@@ -224,9 +246,9 @@ export class Door {
   }
 
   /** The player’s own language, else the server’s. */
-  private localeOf(row: AccessRow | null): Locale {
+  private localeOf(own: Locale | null | undefined): Locale {
     const ofServer = this.parts.game.setting('locale', 'en').slice(0, 2);
-    return row?.[4] ?? LOCALES.find((locale) => locale === ofServer) ?? 'en';
+    return own ?? LOCALES.find((locale) => locale === ofServer) ?? 'en';
   }
 }
 

@@ -1,9 +1,19 @@
-import { dateText, levelPrincipal, levelsAt, LICENCE, type AccessRow } from '@city/contracts';
+import {
+  dateText,
+  levelPrincipal,
+  levelsAt,
+  LICENCE,
+  type AccessRow,
+  type DoorReason,
+  type DoorStanding,
+} from '@city/contracts';
 import type { Game } from '../platform/game.js';
 import type { Caller, Refusal, Verdict } from './decide.js';
 import type { Door } from './door.js';
 
 const DISCORD = /^\d{15,20}$/;
+/** Players without a licence are always refused, so this takes its place where only the Discord id is known. */
+const NO_LICENCE = '-';
 
 /** Why a player is let in, as text for the server’s console. */
 const LET_IN: Record<(Verdict & { isIn: true })['because'], string> = {
@@ -23,6 +33,26 @@ const REFUSED: Record<Refusal, string> = {
   'not-accepted': 'refused: no accepted whitelist application',
 };
 
+const STANDINGS: Record<DoorReason, string> = {
+  'no-account': 'they have never logged in on the site',
+  'not-member': 'they are not on the Discord server and have not applied',
+  'not-applied': 'they have not applied',
+  pending: 'their application is pending',
+  interview: 'their application is accepted, the interview is missing',
+  rejected: 'their application was rejected',
+  accepted: 'they have just been accepted',
+};
+
+/** What the site says about an application, as text for the server’s console. */
+function standingOf({ why, number, place, attemptsLeft }: DoorStanding): string {
+  const details = [
+    number !== null && `application #${number}`,
+    place && `number ${place.number} of ${place.of} in line`,
+    attemptsLeft !== null && `attempts left: ${attemptsLeft}`,
+  ].filter(Boolean);
+  return [`the site says: ${STANDINGS[why]}`, ...details].join('; ');
+}
+
 const endOf = (row: AccessRow): string =>
   row[5] ? `until ${dateText('en', new Date(row[5] * 1_000), 'long', 'UTC')} (UTC)` : 'without an end';
 
@@ -39,24 +69,27 @@ function sentence(verdict: Verdict, now: number): string {
 }
 
 /**
- * `bridge_why <id>`: prints whether a player would be let in now, why, and their levels. The id is a licence, a Discord id or
+ * `bridge_why <id>`: prints whether a player would be let in now, why, and their levels; for somebody who was not accepted also
+ * what the site says about their application. The id is a licence, a Discord id or
  * the number of a player in the city.
  * @param now the site’s clock, in milliseconds since 1970
  */
 export function registerWhyCommand(game: Game, door: Door, now: () => number): void {
   game.command('bridge_why', ([id = '']) => {
     const caller = callerFor(id.replace(/^(license|discord):/, ''), game, door);
-    game.print(
-      caller
-        ? sentence(door.decide(caller), Math.floor(now() / 1_000))
-        : 'usage: bridge_why LICENCE, DISCORD_ID or PLAYER_NUMBER',
+    if (!caller) return game.print('usage: bridge_why LICENCE, DISCORD_ID or PLAYER_NUMBER');
+    const verdict = door.decide(caller);
+    game.print(sentence(verdict, Math.floor(now() / 1_000)));
+    if (verdict.isIn || verdict.why !== 'not-accepted') return;
+    const licence = caller.licence === NO_LICENCE ? null : caller.licence;
+    door.ask({ ...caller, licence }, (standing) =>
+      game.print(standing ? standingOf(standing) : 'the site does not say where their application stands'),
     );
   });
 }
 
 function callerFor(id: string, game: Game, door: Door): Caller | null {
   if (LICENCE.test(id)) return { licence: id, discordId: null, hasBypass: false };
-  // Players without a licence are always refused, so an invalid one takes its place here.
-  if (DISCORD.test(id)) return { licence: door.licenceOf(id) ?? '-', discordId: id, hasBypass: false };
+  if (DISCORD.test(id)) return { licence: door.licenceOf(id) ?? NO_LICENCE, discordId: id, hasBypass: false };
   return game.playerIds().includes(id) ? door.callerOf(id) : null;
 }

@@ -17,6 +17,24 @@ export const fr: Messages = {
   'who-are-you.title': 'Nous ne te reconnaissons pas',
   'who-are-you.text':
     'Lance Discord sur cet ordinateur et reconnecte-toi. Ou demande un code dans Ma ville sur le site et saisis-le ici.',
+  'no-account.title': 'Nous ne te connaissons pas encore',
+  'no-account.text':
+    'Connecte-toi sur le site avec le compte Discord que tu utilises ici, puis postule à la whitelist.',
+  'not-member.title': 'Tu n’es pas sur notre serveur Discord',
+  'not-member.text': 'Rejoins-le, puis postule à la whitelist sur le site.',
+  'not-applied.title': 'Tu n’as pas encore postulé',
+  'not-applied.text':
+    'Postule sur le site. Une fois ta candidature acceptée, tu peux entrer en quelques secondes.',
+  'application.number': 'Ta candidature : {number}',
+  'pending.title': 'Nous lisons encore ta candidature',
+  'pending.place': 'Tu es numéro {place} sur {of} dans la file.',
+  'interview.title': 'Ta candidature est acceptée, il ne manque que l’entretien',
+  'interview.text': 'Ma ville sur le site t’indique quand il a lieu, ou te laisse choisir un horaire.',
+  'rejected.title': 'Ta candidature a été refusée',
+  'rejected.left': 'Le site explique pourquoi. Essais restants : {left}',
+  'rejected.usedUp': 'Le site explique pourquoi. Il ne te reste aucun essai.',
+  'accepted.title': 'Ta candidature est acceptée',
+  'accepted.text': 'Reconnecte-toi : tu peux entrer maintenant.',
   'not-accepted.title': 'Tu n’es pas sur la whitelist',
   'not-accepted.text':
     'Postule sur le site. Une fois ta candidature acceptée, tu peux entrer en quelques secondes.',

@@ -1,10 +1,17 @@
 import {
   ACCESS_LIMITS,
   DISCORD_ID,
+  DOOR_REASONS,
   LICENCE,
+  LOCALES,
   type AccessHeld,
   type AccessNews,
+  type AskAnswer,
+  type AskRequest,
+  type DoorReason,
+  type DoorStanding,
   type LicenceClaim,
+  type Locale,
   type Signed,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -19,6 +26,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 
 export class AccessHeldDto implements AccessHeld {
@@ -80,4 +88,54 @@ export class AccessNewsDto implements AccessNews {
 
   @ApiProperty({ description: 'The server is to call again immediately, with the versions of all pages' })
   more: boolean;
+}
+
+export class AskRequestDto implements AskRequest {
+  @ApiProperty({ type: String, nullable: true, example: '3'.repeat(40) })
+  @ValidateIf((_, value) => value !== null)
+  @IsString()
+  @MaxLength(40)
+  @Matches(LICENCE)
+  licence: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '123456789012345678' })
+  @ValidateIf((_, value) => value !== null)
+  @IsString()
+  @MaxLength(20)
+  @Matches(DISCORD_ID)
+  discordId: string | null;
+}
+
+class PlaceDto {
+  @ApiProperty({ type: 'integer', description: 'From 1', example: 3 })
+  number: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many are in the line', example: 17 })
+  of: number;
+}
+
+class DoorStandingDto implements DoorStanding {
+  @ApiProperty({ enum: DOOR_REASONS, description: '`accepted`: the list will let them in within seconds' })
+  why: DoorReason;
+
+  @ApiProperty({ enum: LOCALES, nullable: true, description: 'The language that the player has chosen' })
+  locale: Locale | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The application’s running number' })
+  number: number | null;
+
+  @ApiProperty({ type: PlaceDto, nullable: true, description: 'Only for `pending`: the place in line' })
+  place: DoorStanding['place'];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Only for `rejected`: how many more times they may apply',
+  })
+  attemptsLeft: number | null;
+}
+
+export class AskAnswerDto implements AskAnswer {
+  @ApiProperty({ type: DoorStandingDto, nullable: true, description: 'Null while the server is paused' })
+  standing: DoorStanding | null;
 }

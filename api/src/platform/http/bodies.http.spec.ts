@@ -24,7 +24,7 @@ const send = ({ method, path }: Pick<InputRoute, 'method' | 'path'>, rawBody: st
   admin.request<ErrorBody>(method, path, undefined, { rawBody, headers });
 
 /** Calls of game servers: their signature is checked before the fields of their bodies. */
-const IS_SIGNED = /^\/api\/bridge\/(keys|links|sync)$/;
+const IS_SIGNED = /^\/api\/bridge\/(ask|keys|links|sync)$/;
 
 /** Routes whose response to a body is not the expected one. */
 async function othersThan(expected: string, bodyOf: (route: InputRoute) => string): Promise<string[]> {

@@ -12,6 +12,7 @@ export const RateLimited = (
     | 'browserLogins'
     | 'addressLogins'
     | 'bridgeCalls'
+    | 'bridgeQuestions'
     | 'pairings'
     | 'interactions'
     | 'allInteractions'

@@ -13,7 +13,7 @@ import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
  * Requests, logins and telemetry by address; writes, payment starts and membership checks by user; logins of known browsers
- * by browser; calls of game servers by server, tries to connect one by address, codes typed at the door by licence; interactions by Discord account, and all
+ * by browser; calls and questions of game servers by server, tries to connect one by address, codes typed at the door by licence; interactions by Discord account, and all
  * together.
  */
 export type RateLimitName =
@@ -28,6 +28,7 @@ export type RateLimitName =
   | 'interactions'
   | 'allInteractions'
   | 'bridgeCalls'
+  | 'bridgeQuestions'
   | 'linkCodes'
   | 'pairings';
 
@@ -80,6 +81,7 @@ export class RateLimits {
       writes: batched('writes', limits.writesPerUser),
       paymentStarts: shared('paymentStarts', limits.paymentStartsPerUser),
       bridgeCalls: batched('bridgeCalls', BRIDGE_LIMITS.callsPerMinute),
+      bridgeQuestions: shared('bridgeQuestions', BRIDGE_LIMITS.questionsPerMinute),
       linkCodes: shared('linkCodes', LINK_CODES),
       pairings: shared('pairings', limits.pairingsPerAddress),
       interactions: local('interactions', INTERACTIONS.ofPerson),

@@ -30,6 +30,7 @@ export const OPEN_ROWS = [
   row('POST bridge/keys', SIGNED, undefined, {}),
   row('POST bridge/sync', SIGNED, undefined, {}),
   row('POST bridge/links', SIGNED, undefined, {}),
+  row('POST bridge/ask', SIGNED, undefined, {}),
   row('GET game/me', LOGGED_IN),
   row('POST game/link-code', LOGGED_IN, undefined, {}),
   row('DELETE game/links/:id', OWN_ONLY, linkedGame),

@@ -1,0 +1,80 @@
+import {
+  mayPlay,
+  type AskAnswer,
+  type AskRequest,
+  type DoorReason,
+  type DoorStanding,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
+import type { ApplicationRecord } from '../../applications/application.schema.js';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import type { BridgeRecord } from '../../game-records/bridge.schema.js';
+import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { LiveSettings } from '../../settings/live-settings.js';
+import { UsersService, type KnownUser } from '../../users/users.service.js';
+
+/** What players read at the door who are not let in: where their whitelist application stands. */
+@Injectable()
+export class DoorStandings {
+  constructor(
+    private readonly accounts: GameAccountsRepository,
+    private readonly users: UsersService,
+    private readonly applications: ApplicationsRepository,
+    private readonly settings: LiveSettings,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws TOO_MANY_REQUESTS, so that a stolen game server cannot ask about everybody */
+  async answer({ _id, paused }: BridgeRecord, asked: AskRequest): Promise<AskAnswer> {
+    await this.limits.consume('bridgeQuestions', _id.toHexString());
+    return { standing: paused ? null : await this.of(asked) };
+  }
+
+  /** If licence and Discord account belong to two players, the licence decides, as it does at the door. */
+  private async of(asked: AskRequest): Promise<DoorStanding> {
+    const user = await this.whoIs(asked);
+    if (!user) return standing(null, 'no-account');
+    // The newest application comes first and is the one that counts.
+    const [newest] = await this.applications.findOfPlayer('whitelist', user._id);
+    if (!newest) return standing(user, user.inRequiredServer ? 'not-applied' : 'not-member');
+    return { ...standing(user, reasonOf(newest)), ...(await this.detailsOf(newest)) };
+  }
+
+  private async whoIs({ licence, discordId }: AskRequest): Promise<KnownUser | null> {
+    const account = licence === null ? null : await this.accounts.findByLicence(licence);
+    if (account) return this.users.findById(account._id);
+    const [user] = discordId === null ? [] : await this.users.findByDiscordIds([discordId]);
+    return user ?? null;
+  }
+
+  private async detailsOf(
+    application: ApplicationRecord,
+  ): Promise<Pick<DoorStanding, 'number' | 'place' | 'attemptsLeft'>> {
+    const { status, attempt, number = null } = application;
+    const line = status === INITIAL_STATUS ? await this.applications.placeOf(application) : null;
+    const { whitelistMaxAttempts } = await this.settings.current();
+    return {
+      number,
+      place: line && { number: line.before + 1, of: line.all },
+      attemptsLeft: status === 'Rejected' ? Math.max(0, whitelistMaxAttempts - attempt) : null,
+    };
+  }
+}
+
+const standing = (user: KnownUser | null, why: DoorReason): DoorStanding => ({
+  ...{ why, locale: user?.locale ?? null },
+  ...{ number: null, place: null, attemptsLeft: null },
+});
+
+function reasonOf(application: ApplicationRecord): DoorReason {
+  switch (application.status) {
+    case 'Pending':
+      return 'pending';
+    case 'Rejected':
+      return 'rejected';
+    case 'Accepted':
+      return mayPlay(application) ? 'accepted' : 'interview';
+  }
+}
