@@ -40,6 +40,7 @@ interface Screen {
 }
 
 const TEXT = 'Half a sentence';
+const SINCE = '2026-11-20T18:00:00.000Z';
 
 /** Opens a form by its button and types into one of its fields. */
 const writing = (button: string, field: RegExp) => async (person: UserEvent) => {
@@ -158,6 +159,7 @@ function openAt(address: string, failure: Failure | null = null) {
       '/api/discord/rules': buildRoleRules(),
       '/api/discord/roles': buildDiscordRoles(),
       '/api/bridges': { on: true, bridges: [buildBridge()] },
+      '/api/users/player-1/visits': [{ server: 'Los Santos', since: SINCE, leftAt: null, why: null }],
       '/api/webhooks': { webhooks: [buildWebhook()] },
       '/api/interviews': [buildInterview()],
       '/api/interviews/slots': [],

@@ -127,6 +127,7 @@ export function memoryProvider(
     dailyFigures: () => new Promise(() => undefined),
     memberFigures: () => new Promise(() => undefined),
     readBuild: refuse,
+    readVisits: () => Promise.resolve([]),
     readSettings: refuse,
     saveSettings: refuse,
     whoAmI: refuse,

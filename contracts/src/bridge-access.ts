@@ -1,6 +1,7 @@
 // The list of players that the site sends to game servers: signed pages of rows, and a signed seal that says until when the
 // whole list is valid.
 import type { GameCharacter } from './bridge-deliveries.js';
+import type { CityVisit } from './bridge-presence.js';
 import type { Locale } from './users.js';
 
 export const ACCESS_LIMITS = {
@@ -149,7 +150,17 @@ export interface MyGame {
   connected: boolean;
   links: GameLink[];
   /** The characters that game servers have reported for these licences. */
-  characters: GameCharacter[];
+  characters: OwnCharacter[];
+  /** Where the player is now; null if they are not in the city. */
+  inCity: Pick<CityVisit, 'server' | 'since'> | null;
+  /** ISO 8601 time of the city’s next planned restart; null if none was announced. */
+  restartAt: string | null;
+}
+
+/** A character of the player who asks. */
+export interface OwnCharacter extends GameCharacter {
+  /** The game server on which they live. */
+  server: { id: string; name: string };
 }
 
 /** A licence that lets a player in as this account. */

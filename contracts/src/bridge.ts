@@ -2,6 +2,7 @@
 // here for both, so that they cannot differ.
 import type { AccessHeld, AccessNews, LicenceClaim } from './bridge-access.js';
 import type { PublishedEffect, WorkNews, WorkReport } from './bridge-deliveries.js';
+import type { PresenceReport } from './bridge-presence.js';
 
 export const BRIDGE_PATHS = {
   pair: '/api/bridge/pair',
@@ -132,6 +133,8 @@ export interface SyncRequest {
   claims: LicenceClaim[];
   /** What it makes in the game. Absent from a resource without deliveries. */
   work?: WorkReport;
+  /** Who is there. Absent if nobody has come or left since the last report. */
+  presence?: PresenceReport;
 }
 
 export interface SyncAnswer {
@@ -145,6 +148,8 @@ export interface SyncAnswer {
   maintenance: string | null;
   /** Things to make. Null while the server is paused, and without a report. */
   work?: WorkNews | null;
+  /** Whether the site takes reports of presence, and has taken the one of this call. False while the server is paused. */
+  presence?: boolean;
 }
 
 export const GAME_STATES = ['online', 'restarting', 'stopping', 'offline', 'unknown'] as const;

@@ -110,10 +110,10 @@ export interface OrderBenefit {
   /** For what it waits in the game. Null unless it waits for a game server. */
   waitsFor: GameWait | null;
   /**
-   * Set while the buyer may choose the character who gets it (`PUT /api/deliveries/{id}/character`): the delivery’s id, and the
-   * key of the chosen character; null for the one that they play next.
+   * Set while the buyer may choose the character who gets it (`PUT /api/deliveries/{id}/character`): the delivery’s id, the
+   * key of the chosen character (null for the one that they play next), and the id of the game server whose characters count.
    */
-  choice: { delivery: string; character: string | null } | null;
+  choice: { delivery: string; character: string | null; server: string } | null;
   /** Who gets it and what it is, or why it could not be handed over, as the team or the game server told; null before. */
   note: string | null;
   /** ISO 8601 time of the last change. */

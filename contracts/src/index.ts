@@ -9,6 +9,7 @@ export * from './bridge.js';
 export * from './bridge-access.js';
 export * from './bridge-deliveries.js';
 export * from './bridge-levels.js';
+export * from './bridge-presence.js';
 export * from './brand.js';
 export * from './city-cards.js';
 export * from './catalogue-template.js';

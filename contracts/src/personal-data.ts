@@ -9,6 +9,7 @@ import type { Delivery } from './deliveries.js';
 import type { Order, PaymentMethod } from './orders.js';
 import type { PaymentStatus } from './payments.js';
 import type { GameLink } from './bridge-access.js';
+import type { CityVisit } from './bridge-presence.js';
 import type { Device } from './sessions.js';
 import type { SuspensionEvent } from './suspension.js';
 import type { CurrentUser } from './users.js';
@@ -126,4 +127,6 @@ export interface PersonalDataExport {
    * 8601.
    */
   gameAccounts: { licence: string; by: GameLink['by']; linkedAt: string; characters: string[] }[];
+  /** Where the player is in the city, or was last on each game server within 30 days. */
+  cityVisits: CityVisit[];
 }

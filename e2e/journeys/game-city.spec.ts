@@ -24,7 +24,7 @@ test('an accepted player enters the city, buys a car and sees it arrive; a suspe
   await looker.goto(product.cityUrl);
   const driver = city.person(name);
   await driver.getByRole('button', { name: 'Come to the door' }).click();
-  await expect(driver.getByText('You aren’t on the whitelist')).toBeVisible();
+  await expect(driver.getByText('You haven’t applied yet')).toBeVisible();
 
   const sent = await player.request.post('/api/whiteList', {
     data: whitelistForm(name),

@@ -18,6 +18,7 @@ import { readJournal, readLink, type Link } from './link/stored-link.js';
 import { SyncLoop } from './link/sync-loop.js';
 import { game } from './platform/game.js';
 import { Players } from './presence/players.js';
+import { Presence } from './presence/presence.js';
 import { ServerStateReader } from './presence/server-state.js';
 import { registerSelftest } from './selftest/selftest.js';
 
@@ -31,7 +32,12 @@ const list: AccessList = new AccessList(game, () => {
   door.check(players.update());
   levels.refresh();
 });
-const players = new Players(game, (ids) => list.rowsOf(ids));
+const players = new Players(
+  game,
+  (ids) => list.rowsOf(ids),
+  () => client.now(),
+);
+const presence = new Presence(players);
 const levels: Levels = new Levels({ game, list, players, now: () => client.now() });
 const door: Door = new Door({
   ...{ game, client, list, players, levels },
@@ -51,15 +57,19 @@ const work: Work = new Work({
 const loop: SyncLoop = new SyncLoop(game, client, {
   request: () => {
     const report = work.reportIfWanted();
+    const here = presence.report();
     return {
       ...{ v: 1, boot, journal, state: state.read(), access: list.held() },
       claims: door.newClaims(ACCESS_LIMITS.claims),
       ...(report && { work: report }),
+      ...(here && { presence: here }),
     };
   },
-  learn: ({ now, nextMs, access, maintenance, work: news }, { claims, work: sent }) => {
+  learn: ({ now, nextMs, access, maintenance, work: news, presence: isTaken }, request) => {
+    const { claims } = request;
     client.setClock(now);
-    work.learn(news, sent);
+    work.learn(news, request.work);
+    presence.learn(isTaken, request.presence);
     // An answer without news, e.g. during a pause, does not confirm the claims.
     door.learn(maintenance, access ? claims : []);
     return (access && list.learn(access)) ?? nextMs;

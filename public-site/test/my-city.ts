@@ -1,3 +1,8 @@
+import type { MyGame } from '@city/contracts';
+
+/** The game account of a player of a community without a game server. */
+export const NO_GAME: MyGame = { connected: false, links: [], characters: [], inCity: null, restartAt: null };
+
 /** The API's answers for My city, for a player who has nothing yet. */
 export const EMPTY = {
   'GET /api/auth/sessions': { body: [] },
@@ -5,6 +10,9 @@ export const EMPTY = {
   'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
   'GET /api/applications/mine': { body: [] },
   'GET /api/entities/memberships': { body: [] },
-  'GET /api/game/me': { body: { connected: false, links: [], characters: [] } },
+  'GET /api/game/me': { body: NO_GAME },
   'GET /api/orders/mine': { body: [] },
 };
+
+/** Where a character lives. */
+export const LOS_SANTOS = { id: '66f0000000000000000000b1', name: 'Los Santos' };

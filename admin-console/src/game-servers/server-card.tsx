@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
 import { MaintenanceForm } from './maintenance-form.js';
+import { PresentPlayers } from './present-players.js';
 
 interface ServerCardProps {
   bridge: Bridge;
@@ -24,6 +25,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
   const name = useId();
   const { onConnect, onPause, onMaintenance, onStartAnew, onRevoke } = actions;
   const [asking, setAsking] = useState<'revoke' | 'maintenance' | null>(null);
+  const [showsPlayers, setShowsPlayers] = useState(false);
   const { status, paired, paused, build, version, keySince, copySeenAt, maintenance, isAhead, effects } =
     bridge;
   const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
@@ -74,6 +76,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
           {fact}
         </Typography>
       ))}
+      {showsPlayers && <PresentPlayers bridgeId={bridge._id} />}
       {asking === 'maintenance' && (
         <MaintenanceForm
           busy={busy}
@@ -105,6 +108,15 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
         )}
         {asking === null && (
           <>
+            {state === 'online' && (
+              <Button
+                variant="outlined"
+                aria-expanded={showsPlayers}
+                onClick={() => setShowsPlayers(!showsPlayers)}
+              >
+                {t(showsPlayers ? 'hidePlayers' : 'whoIsThere')}
+              </Button>
+            )}
             <Button
               variant="outlined"
               disabled={busy}

@@ -55,6 +55,27 @@ describe("a user's page", () => {
     });
   });
 
+  it('says where the player is in the city, or was last; nothing without a game server', async () => {
+    const since = '2026-11-20T18:00:00.000Z';
+    const { unmount } = open(buildPlayer(), {
+      readVisits: () =>
+        Promise.resolve([
+          { server: 'Los Santos', since, leftAt: null, why: null },
+          { server: 'Paleto Bay', since, leftAt: '2026-11-20T19:00:00.000Z', why: 'crash' },
+        ]),
+    });
+    const heading = await screen.findByRole('heading', { name: 'In the city' });
+    const rows = within(heading.closest('.MuiCard-root') as HTMLElement).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Los SantosIn the city nowsince .*2026/),
+      expect.stringMatching(/^Paleto Bayleft .*2026.* · the game crashed$/),
+    ]);
+    unmount();
+    open();
+    expect(await screen.findByText('Not suspended: can apply and buy.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'In the city' })).not.toBeInTheDocument();
+  });
+
   it('shows the applications of every kind and the orders of this player only', async () => {
     const whitelist = buildWhitelist({ status: 'Rejected' });
     const entity = buildEntity();

@@ -1,9 +1,7 @@
 import type { Player, PlayerDetail } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Chip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
@@ -13,6 +11,8 @@ import { PlayerApplications } from './player-applications.js';
 import { PlayerAudit } from './player-audit.js';
 import { PlayerOrders } from './player-orders.js';
 import { PlayerRights } from './player-rights.js';
+import { PlayerSection } from './player-section.js';
+import { PlayerVisits } from './player-visits.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { SuspensionPanel } from './suspension-panel.js';
 
@@ -31,29 +31,30 @@ export function PlayerPage() {
         {(player) => (
           <>
             <Profile player={player} />
-            <Section title={translate('city.player.applications')}>
+            <PlayerVisits playerId={player.id} />
+            <PlayerSection title={translate('city.player.applications')}>
               <PlayerApplications discordId={player.discord_id} />
-            </Section>
-            <Section title={translate('city.player.orders')}>
+            </PlayerSection>
+            <PlayerSection title={translate('city.player.orders')}>
               <PlayerOrders discordId={player.discord_id} />
-            </Section>
-            <Section title={translate('city.player.rights.title')}>
+            </PlayerSection>
+            <PlayerSection title={translate('city.player.rights.title')}>
               <PlayerRights player={player} />
-            </Section>
-            <Section title={translate('city.player.suspension.title')}>
+            </PlayerSection>
+            <PlayerSection title={translate('city.player.suspension.title')}>
               <SuspensionPanel player={player} failed={query.isError} />
-            </Section>
-            <Section title={translate('city.player.sessions.title')}>
+            </PlayerSection>
+            <PlayerSection title={translate('city.player.sessions.title')}>
               <UnlessOwn discordId={player.discord_id}>
                 <SessionsPanel player={player} />
               </UnlessOwn>
-            </Section>
-            <Section title={translate('city.player.audit')}>
+            </PlayerSection>
+            <PlayerSection title={translate('city.player.audit')}>
               <PlayerAudit playerId={player.id} />
-            </Section>
-            <Section title={translate('city.player.data.title')}>
+            </PlayerSection>
+            <PlayerSection title={translate('city.player.data.title')}>
               <PersonalDataPanel player={player} />
-            </Section>
+            </PlayerSection>
           </>
         )}
       </Loaded>
@@ -62,16 +63,6 @@ export function PlayerPage() {
 }
 
 const nameOf = (player: Player) => player.global_name ?? player.discord_username;
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card variant="outlined">
-      <CardContent>
-        <DocumentSection title={title}>{children}</DocumentSection>
-      </CardContent>
-    </Card>
-  );
-}
 
 function Profile({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();

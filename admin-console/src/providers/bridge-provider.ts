@@ -1,10 +1,14 @@
-import type { Bridge, Bridges, PairingCode } from '@city/contracts';
+import type { Bridge, Bridges, CityVisit, PairingCode, PresentPlayer } from '@city/contracts';
 import type { Identifier } from 'react-admin';
 import { httpClient, sendJson } from './http-client.js';
 
 /** The game servers as methods. */
 export interface BridgeProvider {
   readBridges(): Promise<Bridges>;
+  /** Who is on a server, longest there first. */
+  readPresentPlayers(id: Identifier): Promise<PresentPlayer[]>;
+  /** Where a player is in the city, or was last. */
+  readVisits(userId: Identifier): Promise<CityVisit[]>;
   /** @param bridgeId the server that is connected again; null for a new one */
   createPairingCode(bridgeId: string | null): Promise<PairingCode>;
   pauseBridge(id: Identifier, paused: boolean): Promise<Bridge>;
@@ -21,6 +25,12 @@ export function createBridgeProvider(apiUrl: string): BridgeProvider {
   return {
     async readBridges() {
       return (await httpClient(`${apiUrl}/bridges`)).json as Bridges;
+    },
+    async readPresentPlayers(id) {
+      return (await httpClient(`${apiUrl}/bridges/${id}/players`)).json as PresentPlayer[];
+    },
+    async readVisits(userId) {
+      return (await httpClient(`${apiUrl}/users/${userId}/visits`)).json as CityVisit[];
     },
     async createPairingCode(bridgeId) {
       return (await sendJson('POST', `${apiUrl}/bridges/pairing-codes`, { bridgeId })) as PairingCode;

@@ -33,6 +33,7 @@ import {
 } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 import { AccessHeldDto, AccessNewsDto, LicenceClaimDto } from './access/access.dto.js';
+import { PresenceReportDto } from './presence/presence.dto.js';
 import { WorkNewsDto, WorkReportDto } from './work/work.dto.js';
 
 const EXAMPLE_KEY = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
@@ -203,6 +204,16 @@ export class SyncDto implements SyncRequest {
   @ValidateNested()
   @Type(() => WorkReportDto)
   work?: WorkReportDto;
+
+  @ApiProperty({
+    required: false,
+    type: PresenceReportDto,
+    description: 'Absent if nobody has come or left since the last report',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PresenceReportDto)
+  presence?: PresenceReportDto;
 }
 
 export class SyncAnswerDto implements SyncAnswer {
@@ -229,4 +240,11 @@ export class SyncAnswerDto implements SyncAnswer {
     description: 'Things to make. Null while the server is paused, and without a report.',
   })
   work?: WorkNews | null;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'Whether the report of presence was taken, and others will be. False while the server is paused.',
+  })
+  presence?: boolean;
 }

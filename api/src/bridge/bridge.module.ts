@@ -26,7 +26,11 @@ import { GameStatusService } from './game-status.service.js';
 import { GameController } from './game.controller.js';
 import { GameAccountsPersonalData } from './links/game-accounts.personal-data.js';
 import { GameLinks } from './links/game-links.service.js';
+import { OwnGame } from './own-game.service.js';
 import { PairingService } from './pairing.service.js';
+import { CityVisitsPersonalData } from './presence/city-visits.personal-data.js';
+import { Presence } from './presence/presence.service.js';
+import { PresenceStaffController } from './presence/presence.staff-controller.js';
 import { SiteKey } from './site-key.service.js';
 import { SyncService } from './sync.service.js';
 import { GameWork } from './work/game-work.service.js';
@@ -45,7 +49,7 @@ import { GameWork } from './work/game-work.service.js';
     JobsModule,
     UsersModule,
   ],
-  controllers: [BridgeController, BridgesStaffController, GameController],
+  controllers: [BridgeController, BridgesStaffController, GameController, PresenceStaffController],
   providers: [
     AccessBuild,
     AccessFactsService,
@@ -55,16 +59,19 @@ import { GameWork } from './work/game-work.service.js';
     AccessRows,
     AccessRowsRepository,
     BridgesDesk,
+    CityVisitsPersonalData,
     DoorStandings,
     GameAccountsPersonalData,
     GameLinks,
     GameStatusService,
     GameWork,
+    OwnGame,
     PairingService,
+    Presence,
     SiteKey,
     SyncService,
   ],
-  exports: [GameAccountsPersonalData, GameLinks, GameStatusService],
+  exports: [CityVisitsPersonalData, GameAccountsPersonalData, GameLinks, GameStatusService],
 })
 export class BridgeModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

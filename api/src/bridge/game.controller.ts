@@ -1,10 +1,7 @@
-import type { GameLink, GameStatus, LinkCode, MyGame } from '@city/contracts';
+import type { GameStatus, LinkCode, MyGame } from '@city/contracts';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Characters } from '../game-records/characters.service.js';
-import type { GameLinkRecord } from '../game-records/game-account.schema.js';
-import { endingOf } from '../game-records/game-accounts.repository.js';
 import { LoggedIn, Public } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -14,6 +11,7 @@ import { GameStatusDto } from './bridges.dto.js';
 import { GameStatusService } from './game-status.service.js';
 import { LinkCodeDto, MyGameDto } from './links/game-links.dto.js';
 import { GameLinks } from './links/game-links.service.js';
+import { OwnGame } from './own-game.service.js';
 
 @ApiTags('game')
 @Controller('game')
@@ -21,7 +19,7 @@ export class GameController {
   constructor(
     private readonly game: GameStatusService,
     private readonly links: GameLinks,
-    private readonly characters: Characters,
+    private readonly own: OwnGame,
   ) {}
 
   @Get('status')
@@ -35,12 +33,12 @@ export class GameController {
 
   @Get('me')
   @LoggedIn()
-  @ApiOperation({ summary: 'The licences with which the player is let into the city, and their characters' })
+  @ApiOperation({
+    summary: 'The player’s game account: licences, characters, and whether they are in the city',
+  })
   @ApiOkResponse({ type: MyGameDto })
-  async mine(@CurrentUser() { _id }: SessionUser): Promise<MyGame> {
-    const { state } = await this.game.read();
-    const [links, characters] = await Promise.all([this.links.of(_id), this.characters.of(_id)]);
-    return { connected: state !== 'unknown', links: links.map(toGameLink), characters };
+  mine(@CurrentUser() { _id }: SessionUser): Promise<MyGame> {
+    return this.own.of(_id);
   }
 
   @Post('link-code')
@@ -65,10 +63,3 @@ export class GameController {
     return this.links.unlink(_id, id);
   }
 }
-
-const toGameLink = ({ _id, licence, by, at }: GameLinkRecord): GameLink => ({
-  id: _id.toHexString(),
-  ending: endingOf(licence),
-  by,
-  linkedAt: at.toISOString(),
-});

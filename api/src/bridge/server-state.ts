@@ -59,6 +59,13 @@ export function statusOf(bridge: BridgeRecord, now: Date): GameStatus {
   };
 }
 
+/** Whether players can be on a server now: it is connected, not paused, and was heard of lately. */
+export function isUp(bridge: BridgeRecord, now: Date): boolean {
+  const { state } = statusOf(bridge, now);
+  const isHeard = bridge.seenAt !== null && now.getTime() - bridge.seenAt.getTime() < BRIDGE_LIMITS.silentMs;
+  return isHeard && !bridge.paused && state !== 'offline';
+}
+
 const UNKNOWN: GameStatus = {
   state: 'unknown',
   players: 0,

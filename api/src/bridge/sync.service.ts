@@ -12,6 +12,7 @@ import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { AccessListService } from './access/access-list.service.js';
 import { GameLinks } from './links/game-links.service.js';
+import { Presence } from './presence/presence.service.js';
 import { toStateRecord } from './server-state.js';
 import { GameWork } from './work/game-work.service.js';
 
@@ -26,6 +27,7 @@ export class SyncService {
     private readonly list: AccessListService,
     private readonly links: GameLinks,
     private readonly work: GameWork,
+    private readonly presence: Presence,
     private readonly clock: Clock,
   ) {}
 
@@ -51,13 +53,17 @@ export class SyncService {
         ...(isCopy && { copySeenAt: now, paused: true }),
       });
     }
-    if (!isPaused) await this.links.claim(claims);
+    if (!isPaused) {
+      await this.links.claim(claims);
+      if (request.presence) await this.presence.learn(bridge, request.presence);
+    }
     return {
       now: now.getTime(),
       nextMs: BRIDGE_LIMITS.nextMs,
       access: news,
       maintenance: bridge.maintenance ?? null,
       work: isPaused || !request.work ? null : await this.work.exchange(bridge, request, request.work),
+      presence: !isPaused,
     };
   }
 }

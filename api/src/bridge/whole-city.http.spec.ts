@@ -105,7 +105,7 @@ describe('the site and the built resource together', () => {
     const refused = await game.act(driver.name, 'join');
     expect(refused).toMatchObject({
       isIn: false,
-      read: expect.stringContaining('You aren’t on the whitelist'),
+      read: expect.stringContaining('You haven’t applied yet'),
     });
     await accept(driver);
     expect(await enter(driver)).toMatchObject({ read: null });

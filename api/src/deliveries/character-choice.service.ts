@@ -27,7 +27,7 @@ export class CharacterChoice {
   async choose(id: Types.ObjectId, userId: Types.ObjectId, key: string | null): Promise<void> {
     const read = await this.deliveries.findById(id);
     if (!read?.userId.equals(userId)) throw new DomainError('NOT_FOUND');
-    const own = key === null ? [] : await this.characters.of(userId, read.bridgeId);
+    const own = key === null ? [] : await this.characters.on(read.bridgeId, userId);
     const character = own.find((one) => one.key === key) ?? null;
     if (key !== null && !character) throw new DomainError('CHARACTER_UNKNOWN');
     // It may have waited for them to play.

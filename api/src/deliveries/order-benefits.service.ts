@@ -80,7 +80,11 @@ function toBenefit(rows: readonly DeliveryRecord[], usual: number | null): Order
     state,
     waitsFor: gameWaitOf(give),
     choice: isChoosable(give)
-      ? { delivery: give._id.toHexString(), character: give.character?.key ?? null }
+      ? {
+          delivery: give._id.toHexString(),
+          character: give.character?.key ?? null,
+          server: give.bridgeId,
+        }
       : null,
     note: state === 'delivered' || state === 'failed' ? give.note : null,
     at: (state === 'delivered' && give.doneAt ? give.doneAt : (newest?.at ?? give.createdAt)).toISOString(),

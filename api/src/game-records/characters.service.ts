@@ -1,7 +1,7 @@
 import type { CharacterList, GameCharacter } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { GameAccountRecord } from './game-account.schema.js';
+import type { CharacterRecord, GameAccountRecord } from './game-account.schema.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 
 /** The characters of players, as game servers report them. */
@@ -17,18 +17,15 @@ export class Characters {
     return account._id;
   }
 
-  /** The characters of a player on a server; on all servers without its id. */
-  async of(userId: Types.ObjectId, serverId?: string): Promise<GameCharacter[]> {
+  /** The characters of a player on a server. */
+  async on(serverId: string, userId: Types.ObjectId): Promise<GameCharacter[]> {
     const account = await this.accounts.find(userId);
-    if (!account) return [];
-    const { characters = [] } = account;
-    if (serverId === undefined) return charactersOf(account);
-    return charactersOf({ ...account, characters: characters.filter((one) => one.serverId === serverId) });
+    return (account ? charactersOf(account) : [])
+      .filter((character) => character.serverId === serverId)
+      .map(({ key, name }) => ({ key, name }));
   }
 }
 
 /** The characters of an account, without those of licences that were unlinked. */
-export const charactersOf = ({ links, characters = [] }: GameAccountRecord): GameCharacter[] =>
-  characters
-    .filter(({ licence }) => links.some((link) => link.licence === licence))
-    .map(({ key, name }) => ({ key, name }));
+export const charactersOf = ({ links, characters = [] }: GameAccountRecord): CharacterRecord[] =>
+  characters.filter(({ licence }) => links.some((link) => link.licence === licence));

@@ -14,6 +14,7 @@ import { roleRulesSchema } from '../discord/role-rules.schema.js';
 import { roleStateSchema } from '../discord/role-state.schema.js';
 import { staffMessageSchema } from '../discord/staff-messages/staff-message.schema.js';
 import { bridgeSchema } from '../game-records/bridge.schema.js';
+import { cityVisitSchema } from '../game-records/city-visit.schema.js';
 import { gameAccountSchema } from '../game-records/game-account.schema.js';
 import { grantSchema } from '../grants/grant.schema.js';
 import { deliverySchema } from '../deliveries/delivery.schema.js';
@@ -44,6 +45,7 @@ const SCHEMAS = [
   auditSchema,
   auditSealSchema,
   bridgeSchema,
+  cityVisitSchema,
   catalogueVersionSchema,
   contentSchema,
   deliverySchema,

@@ -17,6 +17,9 @@ class CharacterChoiceDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Null: the one that they play next.' })
   character: string | null;
+
+  @ApiProperty({ description: 'The game server whose characters count, as in `GET /api/game/me`.' })
+  server: string;
 }
 
 export class OrderBenefitDto implements OrderBenefit {

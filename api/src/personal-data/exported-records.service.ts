@@ -22,6 +22,7 @@ type Records = Pick<
   | 'sessions'
   | 'gameAccounts'
   | 'staffRoles'
+  | 'cityVisits'
 >;
 
 /** Collects a player's data from other modules. */

@@ -55,7 +55,8 @@ export interface Game {
   drop(id: string, reason: string): void;
   /** A player connects, under a temporary id. They are let in unless `defer` is called. */
   onConnecting(handler: (id: string, deferrals: Deferrals) => void): void;
-  onPlayer(event: 'playerJoining' | 'playerDropped', handler: (id: string) => void): void;
+  /** @param handler gets the player’s id and, if they were dropped, the platform’s words for why */
+  onPlayer(event: 'playerJoining' | 'playerDropped', handler: (id: string, why: string) => void): void;
   /** Listens to an event of the server. Clients cannot send it. */
   on(event: string, handler: (...values: never[]) => void): void;
   /** A command that only the server's console may run. */
@@ -138,7 +139,7 @@ export const game: Game = {
     on('playerConnecting', (_name: string, _setReason: unknown, deferrals: Deferrals) =>
       handler(String(source), deferrals),
     ),
-  onPlayer: (event, handler) => on(event, () => handler(String(source))),
+  onPlayer: (event, handler) => on(event, (why: unknown) => handler(String(source), String(why))),
   on: (event, handler) => on(event, handler),
   command: (name, run) =>
     RegisterCommand(

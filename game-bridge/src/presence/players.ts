@@ -9,19 +9,35 @@ export const decidingRow = ([byLicence, byDiscord]: Rows): AccessRow | null => b
 
 interface Present extends PlayerIds {
   rows: Rows;
+  /** Seconds since 1970, by the site’s clock. */
+  since: number;
 }
 
 /** The players in the city. They are read at the start, because the resource may restart while players are there. */
 export class Players {
+  /** Counts up when somebody comes, leaves, or gets another row. */
+  changes = 0;
+  /** Gets the account of a player who has left, and the platform’s words for why. */
+  onLeft: (ref: string, why: string) => void = () => undefined;
   private readonly byId = new Map<string, Present>();
 
+  /** @param now the site’s clock, in milliseconds since 1970 */
   constructor(
     private readonly game: Game,
     private readonly rowsOf: (ids: PlayerIds) => Rows,
+    private readonly now: () => number,
   ) {
     for (const id of game.playerIds()) this.add(id);
     game.onPlayer('playerJoining', (id) => this.add(id));
-    game.onPlayer('playerDropped', (id) => this.byId.delete(id));
+    game.onPlayer('playerDropped', (id, why) => this.remove(id, why));
+  }
+
+  /** The accounts that are here, and since when, in seconds since 1970. */
+  accounts(): [ref: string, since: number][] {
+    return [...this.byId.values()].flatMap(({ rows, since }) => {
+      const row = decidingRow(rows);
+      return row ? [[row[0], since]] : [];
+    });
   }
 
   idsOf(id: string): PlayerIds | undefined {
@@ -52,12 +68,21 @@ export class Players {
       const rows = this.rowsOf(player);
       if (rows[0] === player.rows[0] && rows[1] === player.rows[1]) return [];
       this.byId.set(id, { ...player, rows });
+      this.changes += 1;
       return [id];
     });
   }
 
   private add(id: string): void {
     const ids = this.game.idsOf(id);
-    this.byId.set(id, { ...ids, rows: this.rowsOf(ids) });
+    this.byId.set(id, { ...ids, rows: this.rowsOf(ids), since: Math.floor(this.now() / 1_000) });
+    this.changes += 1;
+  }
+
+  private remove(id: string, why: string): void {
+    const row = decidingRow(this.byId.get(id)?.rows ?? [null, null]);
+    this.byId.delete(id);
+    this.changes += 1;
+    if (row) this.onLeft(row[0], why);
   }
 }

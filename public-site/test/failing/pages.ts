@@ -10,6 +10,7 @@ import {
 import type { InitialEntry } from 'react-router-dom';
 import { emptyDraft, PERSONAL_STEP } from '../../src/features/apply/whitelist/draft';
 import { paths } from '../../src/shared/paths';
+import { NO_GAME } from '../my-city';
 import { layla, mirage, youssef } from '../people';
 import { anOrder, aProduct, aSiteConfig } from '../shop/records';
 import type { World } from './network';
@@ -180,7 +181,7 @@ export const world = (me: CurrentUser): World => ({
   [`GET /api/entities/${ID}`]: { body: entity },
   [ROSTER]: { body: { entityName: 'Dust Wolves', cap: 6, confirmed: 0, members: [] } },
   'GET /api/entities/memberships': { body: [] },
-  'GET /api/game/me': { body: { connected: false, links: [], characters: [] } },
+  'GET /api/game/me': { body: NO_GAME },
   'GET /api/entities/myapp': { body: [entity] },
   'GET /api/streamer-applications/me': { body: [{ _id: ID }] },
   'GET /api/job-applications/me': { body: [] },

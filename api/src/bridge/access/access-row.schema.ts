@@ -50,3 +50,4 @@ export const accessRowSchema = new Schema<AccessRowRecord>(
 );
 
 accessRowSchema.index({ n: 1 });
+accessRowSchema.index({ ref: 1 });

@@ -36,6 +36,17 @@ export class AccessRowsRepository {
       .exec();
   }
 
+  /** The accounts that game servers call by these names; unknown ones are missing. */
+  async findUsers(refs: readonly string[]): Promise<Map<string, Types.ObjectId>> {
+    if (refs.length === 0) return new Map();
+    const rows = await this.model
+      .find({ ref: { $in: [...refs] }, gone: false }, { ref: 1 })
+      .lean<Pick<AccessRowRecord, '_id' | 'ref'>[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+    return new Map(rows.map(({ _id, ref }) => [ref, _id]));
+  }
+
   /**
    * Writes a row unless it has changed since it was read; null if it has.
    * @param facts null: the row is to be deleted

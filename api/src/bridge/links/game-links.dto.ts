@@ -1,10 +1,10 @@
 import {
   LICENCE,
-  type GameCharacter,
   type GameLink,
   type LinkCode,
   type LinkRequest,
   type MyGame,
+  type OwnCharacter,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
@@ -36,12 +36,31 @@ class GameLinkDto implements GameLink {
   linkedAt: string;
 }
 
-class OwnCharacterDto implements GameCharacter {
+class ServerDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ example: 'Los Santos' })
+  name: string;
+}
+
+class OwnCharacterDto implements OwnCharacter {
   @ApiProperty({ description: 'As the game’s framework names it', example: 'ABC12345' })
   key: string;
 
   @ApiProperty({ example: 'Karim Ben Salah' })
   name: string;
+
+  @ApiProperty({ type: ServerDto, description: 'The game server on which they live' })
+  server: OwnCharacter['server'];
+}
+
+class InCityDto {
+  @ApiProperty({ description: 'The game server’s name', example: 'Los Santos' })
+  server: string;
+
+  @ApiProperty({ format: 'date-time' })
+  since: string;
 }
 
 export class MyGameDto implements MyGame {
@@ -54,7 +73,18 @@ export class MyGameDto implements MyGame {
   links: GameLink[];
 
   @ApiProperty({ type: [OwnCharacterDto], description: 'As game servers have reported them' })
-  characters: GameCharacter[];
+  characters: OwnCharacter[];
+
+  @ApiProperty({ type: InCityDto, nullable: true, description: 'Null if the player is not in the city' })
+  inCity: MyGame['inCity'];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'The next planned restart of the city',
+  })
+  restartAt: string | null;
 }
 
 export class LinkCodeDto implements LinkCode {

@@ -7,11 +7,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import {
-  GAME_ACCOUNTS,
-  type GameAccountRecord,
-  type GameLinkRecord,
-} from '../../game-records/game-account.schema.js';
+import { GAME_ACCOUNTS, type GameAccountRecord } from '../../game-records/game-account.schema.js';
 import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -33,11 +29,6 @@ export class GameLinks {
     private readonly outbox: OutboxSignal,
     private readonly clock: Clock,
   ) {}
-
-  /** Oldest first. */
-  async of(userId: Types.ObjectId): Promise<readonly GameLinkRecord[]> {
-    return (await this.accounts.find(userId))?.links ?? [];
-  }
 
   /** Makes a code to type at the door. An earlier one no longer works. */
   async newCode(userId: Types.ObjectId): Promise<LinkCode> {

@@ -10,6 +10,12 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => kit.shop.app.close());
 
+/** A character in My city. */
+const onServer = (character: typeof KARIM) => ({
+  ...character,
+  server: { id: kit.server.id, name: 'Los Santos' },
+});
+
 describe('the character who gets it', () => {
   const LEILA = { key: 'char2:0a1b', name: 'Leila Mansour' };
   const choose = async ({ order }: Pick<Buyer, 'order'>, by: Client, character: string | null) => {
@@ -25,9 +31,12 @@ describe('the character who gets it', () => {
     const first = await kit.taskFor(buyer, { characters });
     expect((await choose(buyer, player, LEILA.key)).body.code).toBe('DELIVERY_STATE_CONFLICT');
     await kit.server.exchange({ receipts: [receiptOf(first, { result: 'later', waitsFor: 'character' })] });
-    expect((await player.get<MyGame>('/api/game/me')).body.characters).toEqual([KARIM, LEILA]);
+    expect((await player.get<MyGame>('/api/game/me')).body.characters).toEqual([onServer(KARIM), onServer(LEILA)]);
     const [benefit] = (await kit.seen(buyer)) ?? [];
-    expect(benefit).toMatchObject({ waitsFor: 'character', choice: { delivery: first.id, character: null } });
+    expect(benefit).toMatchObject({
+      waitsFor: 'character',
+      choice: { delivery: first.id, character: null, server: kit.server.id },
+    });
 
     expect((await choose(buyer, player, 'somebody')).body.code).toBe('CHARACTER_UNKNOWN');
     const stranger = await kit.shop.app.loginAs('stranger');
@@ -70,7 +79,7 @@ describe('the character who gets it', () => {
       ],
     });
     const mine = async () => (await player.get<MyGame>('/api/game/me')).body;
-    expect((await mine()).characters).toEqual([KARIM]);
+    expect((await mine()).characters).toEqual([onServer(KARIM)]);
     const [link] = (await mine()).links;
     await player.delete(`/api/game/links/${link?.id ?? ''}`);
     expect((await mine()).characters).toEqual([]);

@@ -1,4 +1,11 @@
-import { ACCESS_LIMITS, WORK_LIMITS, type WorkReport } from '@city/contracts';
+import {
+  ACCESS_LIMITS,
+  hereText,
+  leftText,
+  PRESENCE_MAX,
+  WORK_LIMITS,
+  type WorkReport,
+} from '@city/contracts';
 import { MakingServer } from '../../../test/making-server.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
@@ -39,10 +46,15 @@ it('takes a call whose lists all have their maximum lengths', async () => {
     ...{ discordId: `9${`${n}`.padStart(18, '0')}`, licence: idOf(n, 40) },
   }));
   const versions = many(ACCESS_LIMITS.pages, () => Number.MAX_SAFE_INTEGER);
+  const presence = {
+    full: false,
+    here: many(PRESENCE_MAX, (n) => hereText(idOf(n, 16), 99_999_999_999)),
+    left: many(PRESENCE_MAX, (n) => leftText(idOf(n, 16), 'timeout')),
+  };
   const { boot } = server;
   const { status, body } = await server.bridge.sync({
-    ...{ boot, work, claims, access: { digest: 'c'.repeat(64), versions } },
+    ...{ boot, work, claims, presence, access: { digest: 'c'.repeat(64), versions } },
   });
-  expect([status, body]).toMatchObject([200, { work: { wantsCatalogue: false } }]);
+  expect([status, body]).toMatchObject([200, { work: { wantsCatalogue: false }, presence: true }]);
   expect(body.work?.stored).toHaveLength(WORK_LIMITS.receipts);
 });

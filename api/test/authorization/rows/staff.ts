@@ -102,6 +102,7 @@ async function picture({ people }: World): Promise<Params> {
 export const STAFF_ROWS = [
   row('GET users/allplayers', ADMIN),
   row('GET users/:id', ADMIN, somebody),
+  row('GET users/:id/visits', ADMIN, somebody),
   row('PUT users/update-pack', ADMIN_FOR_OTHERS, somebody, ({ id }) => ({ userId: id, newPack: 'None' })),
   row('PUT users/:id/suspend', ADMIN_FOR_OTHERS, somebody, { reason: 'Row of the matrix' }),
   row('PUT users/:id/lift-suspension', ADMIN_FOR_OTHERS, suspended, {}),
@@ -116,6 +117,7 @@ export const STAFF_ROWS = [
   })),
   row('PUT grants/:id/revoke', ADMIN_FOR_OTHERS, granted, { reason: 'Row of the matrix' }),
   row('GET bridges', ADMIN),
+  row('GET bridges/:id/players', ADMIN, gameServer),
   row('POST bridges/pairing-codes', ADMIN, undefined, { bridgeId: null }),
   row('PUT bridges/:id/pause', ADMIN, gameServer, { paused: true }),
   row('PUT bridges/:id/maintenance', ADMIN, gameServer, { maintenance: 'Row of the matrix' }),

@@ -10,7 +10,8 @@ import { useGameAccount, useLinkCode, useUnlink } from '../../shared/game-accoun
 import styles from './rows.module.css';
 
 /** The game accounts that enter the city as the player, and a code for one that is not recognised through Discord. */
-export function GameAccount({ game: { links, characters } }: { game: MyGame }) {
+export function GameAccount({ game }: { game: MyGame }) {
+  const { links, characters } = game;
   const t = useT();
   const { mutate, data: code, isPending } = useLinkCode();
   useGameAccount(code);
@@ -19,6 +20,7 @@ export function GameAccount({ game: { links, characters } }: { game: MyGame }) {
   const hasRoom = links.length < ACCESS_LIMITS.licences;
   return (
     <div ref={place} className={styles.part} tabIndex={-1}>
+      <Presence game={game} />
       <p>{t(links.length > 0 ? 'mycity.game.text' : 'mycity.game.none')}</p>
       {links.length > 0 && (
         <ul className={styles.rows}>
@@ -47,16 +49,34 @@ export function GameAccount({ game: { links, characters } }: { game: MyGame }) {
   );
 }
 
-/** Who the player is in the city. */
+/** Whether the player is in the city, and when it restarts. */
+function Presence({ game: { inCity, restartAt } }: { game: MyGame }) {
+  const t = useT();
+  const dateText = useDateTime('long');
+  return (
+    <>
+      {inCity && (
+        <p className={styles.name}>
+          {t('mycity.game.inCity', { server: inCity.server, date: dateText(inCity.since) })}
+        </p>
+      )}
+      {restartAt && <p>{t('mycity.game.restart', { date: dateText(restartAt) })}</p>}
+    </>
+  );
+}
+
+/** Who the player is in the city; with the server’s name if there are several. */
 function Characters({ characters }: Pick<MyGame, 'characters'>) {
   const t = useT();
+  const areSeveral = new Set(characters.map(({ server }) => server.id)).size > 1;
   return (
     <div>
       <p className={styles.quiet}>{t('mycity.game.characters')}</p>
       <ul className={styles.rows} aria-label={t('mycity.game.characters')}>
-        {characters.map(({ key, name }) => (
-          <li key={key} className={styles.name}>
+        {characters.map(({ key, name, server }) => (
+          <li key={`${server.id} ${key}`} className={styles.name}>
             <bdi>{name}</bdi>
+            {areSeveral && <bdi className={styles.quiet}>{server.name}</bdi>}
           </li>
         ))}
       </ul>

@@ -6,16 +6,16 @@ import { useGameAccount } from '../../shared/game-account/game-account-queries';
 import styles from './order-list.module.css';
 import { useChooseCharacter } from './orders-api';
 
-/** Which of the player’s characters gets a thing. Without a known character there is nothing to choose. */
+/** Which of the player’s characters on the server gets a thing. Without a known one there is nothing to choose. */
 export function ChooseCharacter({
-  choice: { delivery, character },
+  choice: { delivery, character, server },
 }: {
   choice: NonNullable<OrderBenefit['choice']>;
 }) {
   const t = useT();
   const { data } = useGameAccount();
   const choosing = useChooseCharacter(delivery);
-  const characters = data?.characters ?? [];
+  const characters = (data?.characters ?? []).filter((one) => one.server.id === server);
   if (characters.length === 0) return null;
   const chosen = choosing.isPending ? choosing.variables.character : character;
   const choose = (key: string) =>

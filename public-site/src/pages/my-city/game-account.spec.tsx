@@ -1,7 +1,7 @@
 import type { GameLink } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY } from '../../../test/my-city';
+import { EMPTY, LOS_SANTOS, NO_GAME } from '../../../test/my-city';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
@@ -12,16 +12,16 @@ describe('the game account in My city', () => {
       linkedAt: '2026-11-20T10:00:00.000Z',
     };
     const strange: GameLink = { ...own, id: '66f0000000000000000000d2', ending: '77c0', by: 'code' };
-    const characters = [{ key: 'ABC12345', name: 'Karim Ben Salah' }];
+    const characters = [{ key: 'ABC12345', name: 'Karim Ben Salah', server: LOS_SANTOS }];
     const api = applyApi(youssef, {
       ...EMPTY,
-      'GET /api/game/me': { body: { connected: true, links: [own, strange], characters } },
+      'GET /api/game/me': { body: { ...NO_GAME, connected: true, links: [own, strange], characters } },
       'POST /api/game/link-code': {
         body: { code: '0123456789ABCDEF', expiresAt: new Date(Date.now() + 600_000).toISOString() },
       },
     });
     api.answer(`DELETE /api/game/links/${strange.id}`, () => {
-      api.answer('GET /api/game/me', { body: { connected: true, links: [own], characters: [] } });
+      api.answer('GET /api/game/me', { body: { ...NO_GAME, connected: true, links: [own] } });
       return { status: 204 };
     });
     const { user } = renderSite('/me');
@@ -46,12 +46,38 @@ describe('the game account in My city', () => {
     expect(game.getByText('Ends in 9f3a')).toBeVisible();
   });
 
+  it('says whether the player is in the city, when it restarts, and on which server a character lives', async () => {
+    const paleto = { id: '66f0000000000000000000b2', name: 'Paleto Bay' };
+    applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/game/me': {
+        body: {
+          ...{ ...NO_GAME, connected: true, restartAt: '2026-11-20T20:00:00.000Z' },
+          inCity: { server: 'Los Santos', since: '2026-11-20T18:00:00.000Z' },
+          characters: [
+            { key: 'ABC12345', name: 'Karim Ben Salah', server: LOS_SANTOS },
+            { key: 'ABC12345', name: 'Leila Mansour', server: paleto },
+          ],
+        },
+      },
+    });
+    renderSite('/me');
+    const game = within(await screen.findByRole('region', { name: 'Your game account' }));
+    expect(game.getByText(/^You’re in the city now \(.*Los Santos.*\), since .*2026/)).toBeVisible();
+    expect(game.getByText(/^Next restart of the city: .*2026/)).toBeVisible();
+    const list = game.getByRole('list', { name: 'Your characters in the city' });
+    const rows = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Karim Ben SalahLos Santos', 'Leila MansourPaleto Bay']);
+  });
+
   it('says that it could not be loaded, and tries again', async () => {
     const api = applyApi(youssef, { ...EMPTY, 'GET /api/game/me': { status: 503 } });
     const { user } = renderSite('/me');
     const game = within(await screen.findByRole('region', { name: 'Your game account' }));
     expect(await game.findByRole('alert')).toBeVisible();
-    api.answer('GET /api/game/me', { body: { connected: true, links: [], characters: [] } });
+    api.answer('GET /api/game/me', { body: { ...NO_GAME, connected: true } });
     await user.click(game.getByRole('button', { name: 'Try again' }));
     expect(await game.findByRole('button', { name: 'Get a code' })).toBeVisible();
   });

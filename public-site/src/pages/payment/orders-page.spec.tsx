@@ -1,5 +1,6 @@
 import { toast } from '@city/shared-ui';
 import { screen, within } from '@testing-library/react';
+import { LOS_SANTOS, NO_GAME } from '../../../test/my-city';
 import { openShop } from '../../../test/shop/open-shop';
 import { anOrder } from '../../../test/shop/records';
 
@@ -62,19 +63,22 @@ describe("the player's orders", () => {
     };
     let character: string | null = null;
     const orders = () => [
-      anOrder({ benefits: [{ ...benefit, choice: { delivery: 'd1', character } }] }),
+      anOrder({ benefits: [{ ...benefit, choice: { delivery: 'd1', character, server: LOS_SANTOS.id } }] }),
       anOrder({
         _id: 'o2',
         product: { ...tip.product, name: 'Neon Hatch' },
         benefits: [{ ...benefit, state: 'checking', waitsFor: null, choice: null }],
       }),
     ];
-    const characters = [{ key: 'ABC12345', name: 'Karim Ben Salah' }];
+    const characters = [
+      { key: 'ABC12345', name: 'Karim Ben Salah', server: LOS_SANTOS },
+      { key: 'XYZ98765', name: 'Leila Mansour', server: { id: 'another', name: 'Paleto Bay' } },
+    ];
     const { person, port } = openShop('/orders', {
       api: (api) =>
         api
           .on('GET /api/orders/mine', orders)
-          .on('GET /api/game/me', { connected: true, links: [], characters })
+          .on('GET /api/game/me', { ...NO_GAME, connected: true, characters })
           .on('PUT /api/deliveries/d1/character', () => {
             character = 'ABC12345';
             return null;
@@ -84,6 +88,8 @@ describe("the player's orders", () => {
     expect(order).toHaveTextContent('You get it when you join the city.');
     const choice = await within(order).findByLabelText('Who gets it');
     expect(choice).toHaveDisplayValue('The character I play next');
+    // The other one lives on a server that does not hand it over.
+    expect(within(choice).queryByText('Leila Mansour')).not.toBeInTheDocument();
     await person.selectOptions(choice, 'Karim Ben Salah');
     expect(port.sentTo('PUT /api/deliveries/d1/character')).toEqual([{ character: 'ABC12345' }]);
     expect(await within(order).findByDisplayValue('Karim Ben Salah')).toBeVisible();

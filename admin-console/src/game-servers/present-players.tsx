@@ -1,0 +1,47 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Loaded } from '../layout/loaded.js';
+import { useTimeText } from '../layout/local-time.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+const REFRESH_MS = 5_000;
+
+/** Who is on a game server, each linked to their page. */
+export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
+  const translate = useTranslate();
+  const timeText = useTimeText();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: ['present-players', bridgeId],
+    queryFn: () => dataProvider.readPresentPlayers(bridgeId),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Loaded of={query}>
+      {(players) =>
+        players.length === 0 ? (
+          <Typography variant="body2">{translate('city.servers.nobody')}</Typography>
+        ) : (
+          <Box
+            component="ul"
+            aria-label={translate('city.servers.whoIsThere')}
+            sx={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
+          >
+            {players.map(({ _id, name, since }) => (
+              <Box component="li" key={_id} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                <Link component={RouterLink} to={`/users/${_id}/show`} sx={{ paddingBlock: 0.5 }}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <Typography variant="body2" sx={{ paddingBlock: 0.5 }}>
+                  {translate('city.servers.since', { time: timeText(since) })}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CityVisit } from '@city/contracts';
+import { Box, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { useTimeText } from '../layout/local-time.js';
+import { WithTexts } from '../layout/with-texts.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { PlayerSection } from './player-section.js';
+
+/** Where a player is in the city, or was last. Nothing without a visit: many communities have no game server. */
+export function PlayerVisits({ playerId }: { playerId: string }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: ['visits', playerId],
+    queryFn: () => dataProvider.readVisits(playerId),
+  });
+  if (query.data ? query.data.length === 0 : !query.error) return null;
+  return (
+    <WithTexts of="servers">
+      <Visits query={query} />
+    </WithTexts>
+  );
+}
+
+function Visits({ query }: { query: Parameters<typeof Loaded<CityVisit[]>>[0]['of'] }) {
+  const translate = useTranslate();
+  return (
+    <PlayerSection title={translate('city.servers.visits')}>
+      <Loaded of={query}>
+        {(visits) => (
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {visits.map((visit) => (
+              <Visit key={visit.server + visit.since} visit={visit} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </PlayerSection>
+  );
+}
+
+function Visit({ visit: { server, since, leftAt, why } }: { visit: CityVisit }) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, string>) => translate(`city.servers.${key}`, values);
+  const timeText = useTimeText();
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <bdi>{server}</bdi>
+      {leftAt === null && <Chip size="small" color="success" label={t('here')} />}
+      <Typography variant="body2">
+        {leftAt === null ? t('since', { time: timeText(since) }) : t('left', { time: timeText(leftAt) })}
+        {why && ` · ${t(`why_${why}`)}`}
+      </Typography>
+    </Box>
+  );
+}

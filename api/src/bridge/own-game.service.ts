@@ -1,0 +1,55 @@
+import type { GameLink, MyGame, OwnCharacter } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { BridgesRepository } from '../game-records/bridges.repository.js';
+import { charactersOf } from '../game-records/characters.service.js';
+import type { GameAccountRecord, GameLinkRecord } from '../game-records/game-account.schema.js';
+import { endingOf, GameAccountsRepository } from '../game-records/game-accounts.repository.js';
+import { GameStatusService } from './game-status.service.js';
+import { Presence } from './presence/presence.service.js';
+
+/** A player’s own game account, and whether they are in the city. */
+@Injectable()
+export class OwnGame {
+  constructor(
+    private readonly game: GameStatusService,
+    private readonly accounts: GameAccountsRepository,
+    private readonly bridges: BridgesRepository,
+    private readonly presence: Presence,
+  ) {}
+
+  async of(userId: Types.ObjectId): Promise<MyGame> {
+    const [status, account, visits] = await Promise.all([
+      this.game.read(),
+      this.accounts.find(userId),
+      this.presence.of(userId),
+    ]);
+    const visit = visits.find(({ leftAt }) => leftAt === null);
+    return {
+      connected: status.state !== 'unknown',
+      links: (account?.links ?? []).map(toGameLink),
+      characters: account ? await this.charactersOf(account) : [],
+      inCity: visit ? { server: visit.server, since: visit.since } : null,
+      restartAt: status.restartAt,
+    };
+  }
+
+  private async charactersOf(account: GameAccountRecord): Promise<OwnCharacter[]> {
+    const characters = charactersOf(account);
+    if (characters.length === 0) return [];
+    const servers = new Map(
+      (await this.bridges.findPaired()).map(({ _id, name }) => [_id.toHexString(), name]),
+    );
+    return characters.flatMap(({ serverId, key, name }) => {
+      const server = servers.get(serverId);
+      return server === undefined ? [] : [{ key, name, server: { id: serverId, name: server } }];
+    });
+  }
+}
+
+const toGameLink = ({ _id, licence, by, at }: GameLinkRecord): GameLink => ({
+  id: _id.toHexString(),
+  ending: endingOf(licence),
+  by,
+  linkedAt: at.toISOString(),
+});

@@ -1,0 +1,105 @@
+import {
+  LEFT_REASONS,
+  readHere,
+  readLeft,
+  type CityVisit,
+  type PresenceReport,
+  type PresentPlayer,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { BridgeRecord } from '../../game-records/bridge.schema.js';
+import { BridgesRepository } from '../../game-records/bridges.repository.js';
+import type { CityVisitRecord } from '../../game-records/city-visit.schema.js';
+import { CityVisitsRepository } from '../../game-records/city-visits.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { UsersService } from '../../users/users.service.js';
+import { AccessRowsRepository } from '../access/access-rows.repository.js';
+import { isUp } from '../server-state.js';
+
+/** Knows who is in the city, as game servers report it. */
+@Injectable()
+export class Presence {
+  constructor(
+    private readonly visits: CityVisitsRepository,
+    private readonly rows: AccessRowsRepository,
+    private readonly bridges: BridgesRepository,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores what a server reports. A repeated or overtaken call changes nothing. */
+  async learn({ _id, seq }: BridgeRecord, { full, here, left }: PresenceReport): Promise<void> {
+    const call = { serverId: _id.toHexString(), seq };
+    const come = here.map(readHere);
+    const gone = left.map(readLeft);
+    const users = await this.rows.findUsers([...come, ...gone].map(({ ref }) => ref));
+    const present = come.flatMap(({ ref, since }) => {
+      const userId = users.get(ref);
+      return userId ? [{ userId, since: new Date(since * 1_000) }] : [];
+    });
+    const leftAt = this.clock.now();
+    for (const why of LEFT_REASONS) {
+      const those = gone.filter((one) => one.why === why).flatMap(({ ref }) => users.get(ref) ?? []);
+      await this.visits.end(call, those, { leftAt, why });
+    }
+    if (!full) return this.visits.begin(call, present);
+    const known = new Map((await this.visits.findPresent(call.serverId)).map((row) => [keyOf(row), row]));
+    const isKnown = (one: Visitor) => known.get(keyOf(one))?.since.getTime() === one.since.getTime();
+    await this.visits.begin(
+      call,
+      present.filter((one) => !isKnown(one)),
+    );
+    for (const one of present) known.delete(keyOf(one));
+    // Nobody has said why: the server has restarted, or a report was lost.
+    const missed = [...known.values()].map(({ userId }) => userId);
+    await this.visits.end(call, missed, { leftAt, why: null });
+  }
+
+  /** The visits of a player, where they are now or were last first. A server that is silent has nobody on it. */
+  async of(userId: Types.ObjectId): Promise<CityVisit[]> {
+    const [visits, bridges] = await Promise.all([
+      this.visits.findOfPlayer(userId),
+      this.bridges.findPaired(),
+    ]);
+    const now = this.clock.now();
+    return visits
+      .flatMap((visit) => {
+        const bridge = bridges.find(({ _id }) => _id.toHexString() === visit.serverId);
+        return bridge ? [toVisit(visit, bridge, now)] : [];
+      })
+      .sort((one, other) => timeOf(other) - timeOf(one));
+  }
+
+  /** Who is on a server, longest there first; nobody while it is silent. @throws NOT_FOUND */
+  async on(id: Types.ObjectId): Promise<PresentPlayer[]> {
+    const bridge = await this.bridges.findById(id);
+    if (!bridge) throw new DomainError('NOT_FOUND');
+    if (!isUp(bridge, this.clock.now())) return [];
+    const visits = await this.visits.findPresent(id.toHexString());
+    const people = await this.users.findPeople(visits.map(({ userId }) => userId));
+    return visits.flatMap(({ userId, since }) => {
+      const person = people.get(userId.toHexString());
+      if (!person) return [];
+      const name = person.global_name ?? person.discord_username;
+      return [{ _id: person._id, name, since: since.toISOString() }];
+    });
+  }
+}
+
+type Visitor = Pick<CityVisitRecord, 'userId' | 'since'>;
+
+const keyOf = ({ userId }: Pick<CityVisitRecord, 'userId'>): string => userId.toHexString();
+
+const timeOf = ({ leftAt }: CityVisit): number => (leftAt === null ? Infinity : Date.parse(leftAt));
+
+function toVisit({ since, leftAt, why }: CityVisitRecord, bridge: BridgeRecord, now: Date): CityVisit {
+  const lost = leftAt === null && !isUp(bridge, now) ? (bridge.seenAt ?? now) : null;
+  return {
+    server: bridge.name,
+    since: since.toISOString(),
+    leftAt: (leftAt ?? lost)?.toISOString() ?? null,
+    why,
+  };
+}

@@ -1,0 +1,35 @@
+import { LEFT_REASONS, type LeftReason } from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+
+export const CITY_VISIT_MODEL = 'CityVisit';
+
+const KEPT_SECONDS = 30 * 24 * 3_600;
+
+/** Where a player is, or was last: one for each player and game server. */
+export interface CityVisitRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  serverId: string;
+  since: Date;
+  /** Null while the player is there. */
+  leftAt: Date | null;
+  why: LeftReason | null;
+  /** The number of the server's call that has told it: a slower earlier call changes nothing. */
+  seq: number;
+}
+
+export const cityVisitSchema = new Schema<CityVisitRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    serverId: { type: String, required: true },
+    since: { type: Date, required: true },
+    leftAt: { type: Date, default: null },
+    why: { type: String, enum: [...LEFT_REASONS, null], default: null },
+    seq: { type: Number, required: true },
+  },
+  { collection: 'city_visits', versionKey: false, strict: 'throw' },
+);
+
+cityVisitSchema.index({ userId: 1, serverId: 1 }, { unique: true });
+cityVisitSchema.index({ serverId: 1, leftAt: 1 });
+cityVisitSchema.index({ leftAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });

@@ -1,0 +1,76 @@
+import type { LeftReason } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { CITY_VISIT_MODEL, type CityVisitRecord } from './city-visit.schema.js';
+
+/** A call of a game server. */
+export interface VisitsCall {
+  serverId: string;
+  seq: number;
+}
+
+/** All queries on the visits of players in the city. */
+@Injectable()
+export class CityVisitsRepository {
+  constructor(
+    @InjectModel(CITY_VISIT_MODEL) private readonly model: Model<CityVisitRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Who is on a server, longest there first. */
+  findPresent(serverId: string): Promise<CityVisitRecord[]> {
+    return this.model
+      .find({ serverId, leftAt: null })
+      .sort({ since: 1 })
+      .lean<CityVisitRecord[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  findOfPlayer(userId: Types.ObjectId): Promise<CityVisitRecord[]> {
+    return this.model.find({ userId }).lean<CityVisitRecord[]>().maxTimeMS(this.maxTimeMS).exec();
+  }
+
+  /** Players have come. */
+  async begin(
+    { serverId, seq }: VisitsCall,
+    come: readonly Pick<CityVisitRecord, 'userId' | 'since'>[],
+  ): Promise<void> {
+    if (come.length === 0) return;
+    const writes = come.map(({ userId, since }) => ({
+      updateOne: {
+        filter: { userId, serverId, seq: { $lt: seq } },
+        update: { $set: { since, leftAt: null, why: null, seq } },
+        upsert: true,
+      },
+    }));
+    // A later call that was faster has its own visit there already.
+    await unlessTaken(this.model.bulkWrite(writes, { ordered: false, maxTimeMS: this.maxTimeMS }));
+  }
+
+  /** Players have left. */
+  async end(
+    { serverId, seq }: VisitsCall,
+    userIds: readonly Types.ObjectId[],
+    { leftAt, why }: { leftAt: Date; why: LeftReason | null },
+  ): Promise<void> {
+    if (userIds.length === 0) return;
+    await this.model
+      .updateMany(
+        { serverId, leftAt: null, userId: { $in: [...userIds] }, seq: { $lt: seq } },
+        { $set: { leftAt, why, seq } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS);
+  }
+}

@@ -1,0 +1,59 @@
+// Which players are in the city, as game servers tell the site: accounts by the `ref` of their row in the list, no address.
+import { BRIDGE_LIMITS } from './bridge.js';
+
+/** Why a player has left, as far as the platform’s words tell. */
+export const LEFT_REASONS = ['quit', 'timeout', 'crash', 'kick'] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** `SyncRequest.presence`. Repeated until a call was answered. A resource sends it only to a site that takes it. */
+export interface PresenceReport {
+  /** `here` names everybody who is there; else only those who have come since the last report. */
+  full: boolean;
+  /** `hereText` of each. */
+  here: string[];
+  /** `leftText` of each who has left since the last report; empty if it is full. */
+  left: string[];
+}
+
+/** Most players of a report. */
+export const PRESENCE_MAX = BRIDGE_LIMITS.players;
+
+export const HERE = /^[0-9a-f]{16}@\d{1,11}$/;
+export const LEFT = new RegExp(`^[0-9a-f]{16}:(?:${LEFT_REASONS.join('|')})$`);
+
+/** @param since seconds since 1970 */
+export const hereText = (ref: string, since: number): string => `${ref}@${since}`;
+export const leftText = (ref: string, why: LeftReason): string => `${ref}:${why}`;
+
+/** The parts of a `hereText`. */
+export function readHere(text: string): { ref: string; since: number } {
+  const [ref = '', since] = text.split('@');
+  return { ref, since: Number(since) };
+}
+
+/** The parts of a `leftText`. */
+export function readLeft(text: string): { ref: string; why: LeftReason } {
+  const [ref = '', why] = text.split(':');
+  return { ref, why: why as LeftReason };
+}
+
+/** Where a player is, or was last. */
+export interface CityVisit {
+  /** The game server’s name. */
+  server: string;
+  /** ISO 8601. */
+  since: string;
+  /** ISO 8601; null while they are there. */
+  leftAt: string | null;
+  /** Why they have left; null while they are there, and where nobody has said so. */
+  why: LeftReason | null;
+}
+
+/** A player who is in the city (`GET /api/bridges/{id}/players`). */
+export interface PresentPlayer {
+  /** The user’s id. */
+  _id: string;
+  name: string;
+  /** ISO 8601. */
+  since: string;
+}

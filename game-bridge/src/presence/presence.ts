@@ -1,0 +1,74 @@
+import { hereText, leftText, PRESENCE_MAX, type LeftReason, type PresenceReport } from '@city/contracts';
+import type { Players } from './players.js';
+
+/** How often everybody is named, so that nothing stays wrong that was missed. */
+const FULL_MS = 60_000;
+
+/** Since when accounts are here, in seconds since 1970, by their ref. */
+type Here = ReadonlyMap<string, number>;
+
+/** Tells the site who is in the city. Players without a row in the list are not named. */
+export class Presence {
+  /** What the site knows; null while it does not take reports, and before the first one. */
+  private told: Here | null = null;
+  /** What the site knows after the call that is on its way. */
+  private sent: Here | null = null;
+  private isWanted = false;
+  private fullAt = 0;
+  /** The number of changes of `players` that the site knows of. */
+  private changes = -1;
+  private sentChanges = -1;
+  /** Why players have left, until the site knows. */
+  private readonly reasons = new Map<string, LeftReason>();
+
+  constructor(private readonly players: Players) {
+    players.onLeft = (ref, words) => this.reasons.set(ref, reasonOf(words));
+  }
+
+  /** Undefined if there is nothing to tell, or the site does not take it. */
+  report(): PresenceReport | undefined {
+    if (!this.isWanted) return undefined;
+    const now = Date.now();
+    const before = now - this.fullAt >= FULL_MS ? null : this.told;
+    if (before && this.players.changes === this.changes) return undefined;
+    const here = new Map(this.players.accounts().slice(0, PRESENCE_MAX));
+    this.sent = here;
+    this.sentChanges = this.players.changes;
+    if (!before) {
+      this.fullAt = now;
+      return { full: true, here: [...here].map(([ref, since]) => hereText(ref, since)), left: [] };
+    }
+    const come = [...here].filter(([ref, since]) => before.get(ref) !== since);
+    const gone = [...before.keys()].filter((ref) => !here.has(ref));
+    if (come.length + gone.length === 0) {
+      this.changes = this.sentChanges;
+      return undefined;
+    }
+    return {
+      full: false,
+      here: come.map(([ref, since]) => hereText(ref, since)),
+      left: gone.map((ref) => leftText(ref, this.reasons.get(ref) ?? 'quit')),
+    };
+  }
+
+  /**
+   * @param isTaken undefined from a site of an older version
+   * @param report what the site has answered
+   */
+  learn(isTaken: boolean | undefined, report: PresenceReport | undefined): void {
+    this.isWanted = isTaken === true;
+    if (!this.isWanted) this.told = null;
+    else if (report && this.sent) {
+      this.told = this.sent;
+      this.changes = this.sentChanges;
+      for (const ref of this.reasons.keys()) if (!this.sent.has(ref)) this.reasons.delete(ref);
+    }
+  }
+}
+
+/** The class of the platform’s words for why a player has left. */
+function reasonOf(words: string): LeftReason {
+  if (/timed? ?out/i.test(words)) return 'timeout';
+  if (/crash/i.test(words)) return 'crash';
+  return /^(exiting|quit|disconnected)/i.test(words) ? 'quit' : 'kick';
+}
