@@ -46,6 +46,8 @@ export interface PublishedEffect {
   /** Words for staff. */
   label: string;
   mode: EffectMode;
+  /** True while the game server cannot make it, e.g. because oxmysql does not run. Tasks wait until it can. */
+  notNow?: boolean;
 }
 
 /** What a game server can make. */

@@ -12,6 +12,9 @@ function open(bridges = [buildBridge()], on = true) {
     pauseBridge: jest.fn().mockResolvedValue(buildBridge({ paused: true })),
     setBridgeMaintenance: jest.fn().mockResolvedValue(buildBridge()),
     startBridgeAnew: jest.fn().mockResolvedValue(buildBridge()),
+    readPresentPlayers: jest
+      .fn()
+      .mockResolvedValue([{ _id: 'player-1', name: 'Youssef', since: '2026-11-20T11:00:00.000Z' }]),
     revokeBridge: jest.fn().mockResolvedValue(buildBridge({ paired: false })),
   };
   return { ...provider, ...openConsole('/game-servers', memoryProvider({}, provider)) };
@@ -21,13 +24,32 @@ const server = () => screen.findByRole('region', { name: 'Los Santos' });
 
 describe('the panel of game servers', () => {
   it('shows how a server is, accessibly', async () => {
-    open([buildBridge({ effects: [{ key: 'car.sultan', label: 'Sultan', mode: 'transaction' }] })]);
+    const effects = [
+      { key: 'car.sultan', label: 'Sultan', mode: 'transaction' as const },
+      { key: 'car.comet', label: 'Comet', mode: 'transaction' as const, notNow: true },
+    ];
+    open([buildBridge({ effects })]);
     const card = within(await server());
     expect(card.getByText('Online')).toBeVisible();
     expect(card.getByText('3 of 64 players')).toBeVisible();
     expect(card.getByText('Bridge 1.0.0, build 12913')).toBeVisible();
     expect(card.getByText('Hands over: Sultan')).toBeVisible();
+    expect(card.getByText('Can’t hand over at the moment, so it waits: Comet')).toBeVisible();
     expect(await listViolations(document.body)).toEqual([]);
+  });
+
+  it('shows who is there, each linked to their page, when staff want to know', async () => {
+    const { person, readPresentPlayers } = open();
+    await server();
+    expect(readPresentPlayers).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Who is there' }));
+    const list = within(await screen.findByRole('list', { name: 'Who is there' }));
+    expect(list.getByRole('link', { name: 'Youssef' })).toHaveAttribute('href', '#/users/player-1/show');
+    expect(list.getByText(/^since .*2026/)).toBeVisible();
+    expect(readPresentPlayers).toHaveBeenCalledWith('bridge-1');
+    expect(await listViolations(document.body)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Hide the players' }));
+    expect(screen.queryByRole('list', { name: 'Who is there' })).not.toBeInTheDocument();
   });
 
   it('gives a code with what has to be typed, for a new server and for a known one', async () => {

@@ -17,6 +17,8 @@ interface ServerCardProps {
   onRevoke(): void;
 }
 
+const labelsOf = (effects: Bridge['effects']) => effects.map(({ label }) => label).join(', ');
+
 /** One game server, and what staff can do about it. */
 export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
   const translate = useTranslate();
@@ -28,6 +30,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
   const [showsPlayers, setShowsPlayers] = useState(false);
   const { status, paired, paused, build, version, keySince, copySeenAt, maintenance, isAhead, effects } =
     bridge;
+  const [able, unable] = [effects.filter(({ notNow }) => !notNow), effects.filter(({ notNow }) => notNow)];
   const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
   const facts = [
     status.state === 'online' && t('players', { players: status.players, slots: status.slots }),
@@ -36,7 +39,8 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
     status.restartAt && t('restartAt', { time: timeText(status.restartAt) }),
     paired && keySince && t('keySince', { time: timeText(keySince) }),
     version && t('version', { version, build }),
-    effects.length > 0 && t('effects', { list: effects.map((effect) => effect.label).join(', ') }),
+    able.length > 0 && t('effects', { list: labelsOf(able) }),
+    unable.length > 0 && t('notNow', { list: labelsOf(unable) }),
   ].filter(Boolean);
 
   return (

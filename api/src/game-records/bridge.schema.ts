@@ -109,6 +109,7 @@ const effectSchema = new Schema<PublishedEffect>(
     key: { type: String, required: true },
     label: { type: String, required: true },
     mode: { type: String, enum: EFFECT_MODES, required: true },
+    notNow: { type: Boolean },
   },
   { _id: false },
 );

@@ -136,10 +136,18 @@ export class BridgesRepository {
     await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
   }
 
-  /** The connected server that was connected first of those that can make something; null if none can. */
-  findMaker(effect: string): Promise<BridgeRecord | null> {
+  /**
+   * The connected server that was connected first of those that make something: of those that can make it now, else of the
+   * others. Null if none makes it.
+   */
+  async findMaker(effect: string): Promise<BridgeRecord | null> {
+    const isAble = { $elemMatch: { key: effect, notNow: { $ne: true } } };
+    return (await this.findFirst({ effects: isAble })) ?? this.findFirst({ 'effects.key': effect });
+  }
+
+  private findFirst(where: object): Promise<BridgeRecord | null> {
     return this.model
-      .findOne({ 'keys.0': { $exists: true }, 'effects.key': effect })
+      .findOne({ 'keys.0': { $exists: true }, ...where })
       .sort({ pairedAt: 1 })
       .maxTimeMS(this.config.limits.queryMs)
       .lean<BridgeRecord>()

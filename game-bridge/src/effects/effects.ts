@@ -35,7 +35,7 @@ export class Effects {
   isReady = false;
   /** Why vehicles cannot be given now, in words for the owner; null if they can. */
   fault: string | null = null;
-  /** Whether the database had what vehicles need when it was last there. One that is away for a moment still offers them. */
+  /** Whether vehicles can be made, now or when a database that is away for a moment is back. */
   private hasVehicles = true;
   private readonly vehicles: Vehicles | null;
   private readonly calls: Calls;
@@ -63,15 +63,19 @@ export class Effects {
   /** For `bridge_status`. */
   describe(): string {
     const { framework, effects } = this.parts;
-    const count = `${this.published().length} of ${effects.size} effects can be given`;
+    const able = this.published().filter(({ notNow }) => !notNow);
+    const count = `${able.length} of ${effects.size} effects can be given`;
     return [framework?.name ?? 'no framework', count, this.fault].filter(Boolean).join('; ');
   }
 
-  /** What can be made, now or when the database is back. */
+  /**
+   * Everything in the owner's file. Vehicles stay in the list while they cannot be made, so that the site keeps the products that
+   * give them.
+   */
   published(): PublishedEffect[] {
-    return [...this.parts.effects].flatMap(([key, effect]): PublishedEffect[] => {
-      if (effect.do === 'call') return [{ key, label: effect.label, mode: 'once' }];
-      return this.hasVehicles ? [{ key, label: effect.label, mode: 'transaction' }] : [];
+    return [...this.parts.effects].map(([key, { do: kind, label }]): PublishedEffect => {
+      if (kind === 'call') return { key, label, mode: 'once' };
+      return { key, label, mode: 'transaction', ...(!this.hasVehicles && { notNow: true }) };
     });
   }
 

@@ -5,6 +5,8 @@ import { give, takeBack } from './city.spec-helper.js';
 import { describeOnMariaDb } from './game-database.spec-helper.js';
 import { EFFECTS, KEYS, VehicleCity } from './vehicle-city.spec-helper.js';
 
+const NOT_NOW = { key: 'car.sultan', label: 'Sultan', mode: 'transaction', notNow: true };
+
 describeOnMariaDb('vehicles', () => {
   const game = new VehicleCity();
 
@@ -80,13 +82,13 @@ describeOnMariaDb('vehicles', () => {
       'is not of the engine InnoDB',
     ],
     ['the table is missing', 'DROP TABLE player_vehicles', 'has no table player_vehicles'],
-  ])('are not offered where %s, and the console says so', async (_, change, sentence) => {
+  ])('are offered as not possible now where %s, and the console says so', async (_, change, sentence) => {
     await game.prepare('qbcore');
     await game.tables.run(change);
     await game.start('qbcore');
     await until(() => game.city.server.printed.find((line) => line.includes(sentence)));
     game.city.deliveries.wantsCatalogue = true;
-    expect(await until(() => game.city.deliveries.report?.catalogue.effects)).toEqual([]);
+    expect(await until(() => game.city.deliveries.report?.catalogue.effects)).toEqual([NOT_NOW]);
     expect(await game.city.do(give({ character: KEYS.qbcore.amal }))).toMatchObject({
       result: 'later',
       waitsFor: 'server',

@@ -24,6 +24,7 @@ export const servers: Words<typeof english> = {
   keySince: 'المفتاح مستخدم منذ %{time}',
   version: 'الجسر %{version}، البناء %{build}',
   effects: 'يسلّم: %{list}',
+  notNow: 'لا يمكن تسليمه حاليًا فينتظر: %{list}',
   whoIsThere: 'من هناك',
   hidePlayers: 'إخفاء اللاعبين',
   nobody: 'لا أحد ممن يعرفهم الموقع هناك.',

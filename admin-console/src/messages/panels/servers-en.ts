@@ -22,6 +22,7 @@ export const servers = {
   keySince: 'Key in use since %{time}',
   version: 'Bridge %{version}, build %{build}',
   effects: 'Hands over: %{list}',
+  notNow: 'Can’t hand over at the moment, so it waits: %{list}',
   whoIsThere: 'Who is there',
   hidePlayers: 'Hide the players',
   nobody: 'Nobody whom the site knows is there.',

@@ -24,6 +24,7 @@ export const servers: Words<typeof english> = {
   keySince: 'Clé utilisée depuis %{time}',
   version: 'Bridge %{version}, build %{build}',
   effects: 'Remet : %{list}',
+  notNow: 'Impossible à remettre pour le moment, donc en attente : %{list}',
   whoIsThere: 'Qui est là',
   hidePlayers: 'Masquer les joueurs',
   nobody: 'Personne que le site connaisse n’est là.',

@@ -1,4 +1,4 @@
-import type { CurrentUser, ErrorBody, MyGame, Product } from '@city/contracts';
+import type { Bridges, CurrentUser, ErrorBody, MyGame, Product } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
 import { MakingServer, receiptOf } from '../../../test/making-server.js';
 import { CAR, KARIM, WorkKit, type Buyer } from './work-kit.spec-helper.js';
@@ -31,7 +31,10 @@ describe('the character who gets it', () => {
     const first = await kit.taskFor(buyer, { characters });
     expect((await choose(buyer, player, LEILA.key)).body.code).toBe('DELIVERY_STATE_CONFLICT');
     await kit.server.exchange({ receipts: [receiptOf(first, { result: 'later', waitsFor: 'character' })] });
-    expect((await player.get<MyGame>('/api/game/me')).body.characters).toEqual([onServer(KARIM), onServer(LEILA)]);
+    expect((await player.get<MyGame>('/api/game/me')).body.characters).toEqual([
+      onServer(KARIM),
+      onServer(LEILA),
+    ]);
     const [benefit] = (await kit.seen(buyer)) ?? [];
     expect(benefit).toMatchObject({
       waitsFor: 'character',
@@ -103,5 +106,21 @@ describe('a product whose key no game server offers', () => {
     expect(refused.body.errors).toMatchObject([{ field: 'benefits.0.effect', code: 'EFFECT_UNKNOWN' }]);
     expect((await save('A garage at the pier')).status).toBe(200);
     expect((await save(CAR)).status).toBe(200);
+  });
+
+  it('may be sold while the game server cannot make it, and waits for it; a server that can is asked first', async () => {
+    const key = 'car.broken';
+    const broken = { key, label: 'Broken', mode: 'transaction' as const, notNow: true };
+    const other = await MakingServer.opened(kit.shop.app.url, kit.shop.layla, [broken]);
+    const { bridges } = (await kit.shop.layla.get<Bridges>('/api/bridges')).body;
+    expect(bridges.find(({ _id }) => _id === other.id)?.effects).toEqual([broken]);
+    expect((await save(key)).status).toBe(200);
+    const product = await kit.sell(key);
+    const first = await kit.bought(product);
+    expect(await kit.rows(first.order)).toMatchObject([{ byGame: true }]);
+    expect((await other.exchange()).tasks).toHaveLength(1);
+    const able = await MakingServer.opened(kit.shop.app.url, kit.shop.layla, [{ ...broken, notNow: false }]);
+    await kit.bought(product);
+    expect((await able.exchange()).tasks).toHaveLength(1);
   });
 });

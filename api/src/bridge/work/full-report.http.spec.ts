@@ -29,7 +29,12 @@ it('takes a call whose lists all have their maximum lengths', async () => {
     catalogue: {
       digest: 'd'.repeat(64),
       effects: many(WORK_LIMITS.effects, (n) => ({
-        ...{ key: `${n}`.padStart(64, 'e'), label: text(WORK_LIMITS.label), mode: 'transaction' },
+        ...{
+          key: `${n}`.padStart(64, 'e'),
+          label: text(WORK_LIMITS.label),
+          mode: 'transaction',
+          notNow: true,
+        },
       })),
     },
     holding: many(WORK_LIMITS.tasks, (n) => ({ id: idOf(n, 24), attempt: 999_999 })),

@@ -27,6 +27,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -98,6 +99,11 @@ export class PublishedEffectDto implements PublishedEffect {
   @ApiProperty({ enum: EFFECT_MODES })
   @IsIn(EFFECT_MODES)
   mode: PublishedEffect['mode'];
+
+  @ApiProperty({ required: false, description: 'True while the game server cannot make it; tasks wait' })
+  @IsOptional()
+  @IsBoolean()
+  notNow?: boolean;
 }
 
 class EffectCatalogueDto implements EffectCatalogue {
