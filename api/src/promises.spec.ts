@@ -11,7 +11,7 @@ import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-help
 
 const LOCALES = '../../public-site/src/locales/en';
 const NAMESPACES = [
-  ...['apply', 'common', 'errors', 'guide', 'landing', 'mycity', 'offline', 'pages'],
+  ...['apply', 'common', 'console', 'errors', 'guide', 'landing', 'mycity', 'offline', 'pages'],
   ...['payment', 'receipt', 'shop', 'streaming', 'tour'],
 ];
 
