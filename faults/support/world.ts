@@ -6,7 +6,7 @@ import { personOf } from '../../tools/clients/people.ts';
 import { logIn } from '../../tools/clients/log-in.ts';
 import { SESSION_SECRET, sessionsFor } from '../../tools/clients/session-cookies.ts';
 import { startChild } from '../../tools/product/child.ts';
-import { DEMO_SITE_KEY } from '../../tools/product/demo-city.ts';
+import { DEMO_SITE_KEY } from '../../tools/product/product.ts';
 import { freePort } from '../../tools/product/free-port.ts';
 import { root } from '../../tools/product/root.ts';
 import { ApiProcess, SandboxProcess, StoreProcess } from './processes.ts';

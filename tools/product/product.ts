@@ -45,7 +45,7 @@ export interface Product {
 }
 
 /** The site's key in demos, where nothing is real. */
-const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
+export const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
 
 const REAL_PROVIDER_SETTINGS = [
   'DISCORD_CLIENT_ID',
