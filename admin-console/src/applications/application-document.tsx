@@ -1,6 +1,6 @@
 import type { CopiedAnswer } from '@city/contracts';
 import { Alert, Box, Chip, Link, Typography } from '@mui/material';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { LocalTime } from '../layout/local-time.js';
 import { useNumberText } from '../layout/number-text.js';
@@ -21,8 +21,16 @@ interface ApplicationDocumentProps {
   shortAnswers: readonly string[];
 }
 
-/** An application as a readable document: applicant, then each question with its answer. */
-export function ApplicationDocument({ record, sections, copies, shortAnswers }: ApplicationDocumentProps) {
+/**
+ * An application as a readable document: applicant, then each question with its answer. Rendered again only when one of
+ * these changes: its many answers would delay the response to a key.
+ */
+export const ApplicationDocument = memo(function ApplicationDocument({
+  record,
+  sections,
+  copies,
+  shortAnswers,
+}: ApplicationDocumentProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -49,7 +57,7 @@ export function ApplicationDocument({ record, sections, copies, shortAnswers }: 
       {!record.dataRemovedAt &&
         sections.map(({ title, entries }) => (
           <Box key={title} component="section" sx={SECTION}>
-            <Typography variant="subtitle1" component="h3">
+            <Typography variant="subtitle1" component="h3" sx={{ lineHeight: 1.3 }}>
               {title}
             </Typography>
             <Answers entries={entries} copies={copies} shortAnswers={shortAnswers} />
@@ -57,7 +65,7 @@ export function ApplicationDocument({ record, sections, copies, shortAnswers }: 
         ))}
     </Box>
   );
-}
+});
 
 /** The longest question and the longest answer of a fact, which takes one of several narrow columns. */
 const FACT = { question: 60, answer: 60 };
@@ -71,7 +79,7 @@ const SECTION = {
   gap: 1,
   columnGap: 2,
   alignItems: 'baseline',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '120px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
 };
 
 const FACTS = {
@@ -151,7 +159,7 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
     : short && translate('city.desk.shortHere');
   return (
     <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" color="text.secondary" sx={{ fontSize: '0.8125rem', lineHeight: 1.35 }}>
         {question}
       </Typography>
       <Typography

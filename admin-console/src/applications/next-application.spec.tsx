@@ -22,6 +22,24 @@ describe('reviewing one application after the other', () => {
     expect(second).toHaveFocus();
   });
 
+  it('compares the answers of each with those of others once, and not again after the decision', async () => {
+    const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
+    const findCopies = jest.fn().mockResolvedValue([]);
+    const getList = jest.fn(memoryProvider({ whiteList }).getList);
+    const { person } = openConsole(
+      `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
+      memoryProvider({ whiteList }, { findCopies, getList: getList as never }),
+    );
+    await screen.findByRole('dialog', { name: /First Player/ });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled());
+    const listed = getList.mock.calls.length;
+    await person.keyboard('a');
+    await screen.findByRole('dialog', { name: /Second Player/ });
+    await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(listed));
+    await waitFor(() => expect(findCopies).toHaveBeenCalledTimes(2));
+    expect(findCopies.mock.calls.map(([id]: string[]) => id)).toEqual(whiteList.map(({ id }) => id));
+  });
+
   it('keeps what is typed into a note while the previous one is being saved', async () => {
     const application = buildWhitelist();
     let stored: (note: object) => void = () => undefined;

@@ -1,9 +1,10 @@
 import { Box, Skeleton } from '@mui/material';
-import type { ReactNode, RefObject } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
 import { useIsOwn } from '../layout/unless-own.js';
 import { ApplicationDocument } from './application-document.js';
 import { ApplicationHistory } from './application-history.js';
-import type { ApplicationRecord, DocumentSection } from './application-panel.js';
+import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { EntityMembers } from './entity-members.js';
 import { ListFailure } from './list-states.js';
 import { OtherApplications } from './other-applications.js';
@@ -13,20 +14,26 @@ import type { Drafts } from './use-drafts.js';
 import type { ReviewFacts } from './use-review.js';
 
 interface ReviewContentProps {
+  panel: ApplicationPanel;
   record: ApplicationRecord;
   facts: ReviewFacts;
-  sections: DocumentSection[];
   drafts: Drafts;
   noteField: RefObject<HTMLTextAreaElement | null>;
   /** Notices shown above everything else. */
   notice: ReactNode;
 }
 
+/** Always the same, so that the document is not rendered again. */
+const NONE: readonly string[] = [];
+
 /** The application as the player wrote it; beside it (on a phone below it) remarks, notes, other applications and history. */
-export function ReviewContent({ record, facts, sections, ...props }: ReviewContentProps) {
+export function ReviewContent({ panel, record, facts, ...props }: ReviewContentProps) {
+  const translate = useTranslate();
   const { review, copies, error, retry } = facts;
   const { drafts, noteField, notice } = props;
   const own = useIsOwn(record.createdBy.discord_id);
+  const sections = useMemo(() => panel.sections(record, translate), [panel, record, translate]);
+  const shortAnswers = review?.shortAnswers ?? NONE;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
@@ -36,6 +43,7 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
         sx={{
           display: 'grid',
           gap: 3,
+          columnGap: 2.5,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
         }}
@@ -44,15 +52,10 @@ export function ReviewContent({ record, facts, sections, ...props }: ReviewConte
           record={record}
           sections={sections}
           copies={copies}
-          shortAnswers={review?.shortAnswers ?? []}
+          shortAnswers={shortAnswers}
         />
         <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, insetBlockStart: 0 }}>
-          <ReviewRemarks
-            record={record}
-            sections={sections}
-            copies={copies}
-            shortAnswers={review?.shortAnswers ?? []}
-          />
+          <ReviewRemarks record={record} sections={sections} copies={copies} shortAnswers={shortAnswers} />
           {error ? <ListFailure error={error} isStale={review !== undefined} onRetry={retry} /> : null}
           {review ? (
             <>

@@ -144,9 +144,9 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
       <Loaded of={query}>
         {(shown) => (
           <ReviewContent
+            panel={panel}
             record={shown}
             facts={facts}
-            sections={panel.sections(shown, translate)}
             drafts={drafts}
             noteField={noteField}
             notice={

@@ -11,6 +11,9 @@ export interface ReviewFacts {
   retry(): void;
 }
 
+/** Always the same, so that the document is not rendered again. */
+const NONE: readonly CopiedAnswer[] = [];
+
 /** The review data beside the answers; notes by others appear automatically. */
 export function useReview(id: string): ReviewFacts {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -20,14 +23,18 @@ export function useReview(id: string): ReviewFacts {
   const copies = useQuery({
     queryKey: ['applications', 'similar', id],
     queryFn: () => dataProvider.findCopies(id),
-    // Expensive, because it compares all applications ever submitted: once per session of the console.
-    staleTime: Infinity,
+    // Expensive, because it compares all applications ever submitted: once per session of the console, also when a
+    // decision refetches everything else.
+    staleTime: 'static',
     refetchInterval: false,
   });
   return {
     review: review.data,
-    copies: copies.data ?? [],
+    copies: copies.data ?? NONE,
     error: review.error ?? copies.error,
-    retry: () => void queryClient.invalidateQueries({ queryKey: ['applications'] }),
+    retry: () => {
+      if (copies.error) void copies.refetch();
+      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+    },
   };
 }

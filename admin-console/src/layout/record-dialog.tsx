@@ -21,7 +21,7 @@ interface RecordDialogProps {
   /** Actions at the end. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Room for a second column, and as much height as the window has. */
+  /** Room for a second column, and as much height for the text as the window has: title and actions are narrow. */
   wide?: boolean;
   onClose(): void;
 }
@@ -44,18 +44,22 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
       }
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <DialogTitle
+        id={titleId}
+        component="h2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, ...(wide && { paddingBlock: 0.75 }) }}
+      >
         <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{title}</Box>
         {tools}
         <IconButton aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <RecordText key={id} titleId={titleId}>
+      <RecordText key={id} titleId={titleId} wide={wide}>
         {children}
       </RecordText>
       {actions && (
-        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, paddingInline: 3, paddingBlock: 2 }}>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, paddingInline: 3, paddingBlock: wide ? 1 : 2 }}>
           {actions}
         </DialogActions>
       )}
@@ -63,12 +67,24 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
   );
 }
 
+interface RecordTextProps extends Required<Pick<RecordDialogProps, 'wide'>> {
+  titleId: string;
+  children: ReactNode;
+}
+
 /** The scrolled content. Focused on opening, so that Space, arrows and page keys scroll it. */
-function RecordText({ titleId, children }: { titleId: string; children: ReactNode }) {
+function RecordText({ titleId, wide, children }: RecordTextProps) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
   return (
-    <DialogContent ref={text} dividers tabIndex={0} role="region" aria-labelledby={titleId}>
+    <DialogContent
+      ref={text}
+      dividers
+      tabIndex={0}
+      role="region"
+      aria-labelledby={titleId}
+      sx={wide ? { paddingBlock: 1.5 } : {}}
+    >
       {children}
     </DialogContent>
   );
