@@ -1,13 +1,69 @@
-import { List, type ListProps } from 'react-admin';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { useState, type ReactElement } from 'react';
+import { List, useListContext, useTranslate, type ListProps } from 'react-admin';
 
-type PanelListProps = Omit<ListProps, 'empty' | 'exporter' | 'queryOptions'>;
+interface PanelListProps extends Omit<ListProps, 'empty' | 'exporter' | 'queryOptions' | 'filters'> {
+  /** Fields above the list, the most important first. On a phone the others are hidden until a button shows them. */
+  filters?: ReactElement<{ source?: string }>[];
+}
 
 /** The list shows its own error; a toast would repeat it every few seconds. */
 const WITHOUT_ERROR_TOAST = { onError: () => undefined };
 
+const FIRST_FILTER_ONLY = { '& .filter-field ~ .filter-field': { display: 'none' } };
+
 /** A list of the console. Its children handle loading, empty and error states. */
-export function PanelList(props: PanelListProps) {
+export function PanelList({ filters = [], children, ...props }: PanelListProps) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [areAllShown, setAllShown] = useState(false);
+  const folded = isPhone ? filters.slice(1) : [];
   return (
-    <List actions={false} {...props} empty={false} exporter={false} queryOptions={WITHOUT_ERROR_TOAST} />
+    <List
+      actions={false}
+      {...props}
+      filters={filters}
+      // Hidden, not removed: they keep their values.
+      sx={folded.length > 0 && !areAllShown ? FIRST_FILTER_ONLY : undefined}
+      empty={false}
+      exporter={false}
+      queryOptions={WITHOUT_ERROR_TOAST}
+    >
+      {folded.length > 0 && (
+        <MoreFilters
+          sources={folded.flatMap(({ props: { source } }) => source ?? [])}
+          isOpen={areAllShown}
+          onToggle={() => setAllShown(!areAllShown)}
+        />
+      )}
+      {children}
+    </List>
+  );
+}
+
+interface MoreFiltersProps {
+  /** What the hidden fields filter by. */
+  sources: readonly string[];
+  isOpen: boolean;
+  onToggle(): void;
+}
+
+/** Shows or hides the other filters, and says how many of them are set. */
+function MoreFilters({ sources, isOpen, onToggle }: MoreFiltersProps) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const set = sources.filter((source) => filterValues[source]).length;
+  return (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+      sx={{ marginInline: 1 }}
+      onClick={onToggle}
+    >
+      {translate('city.list.moreFilters')}
+      {set > 0 && ` (${set})`}
+    </Button>
   );
 }

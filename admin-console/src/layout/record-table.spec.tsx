@@ -33,6 +33,19 @@ describe('a list', () => {
     expect(window.location.hash).toMatch(new RegExp(`^#/whiteList/${application.id}`));
   });
 
+  it('has a button for the filters below the search on a phone, which says how many are set', async () => {
+    onPhone();
+    const filter = encodeURIComponent(JSON.stringify({ status: 'Pending', from: '2026-11-01' }));
+    const { person } = openConsole(
+      `/whiteList?filter=${filter}`,
+      memoryProvider({ whiteList: [buildWhitelist()] }),
+    );
+    expect(await screen.findByRole('textbox', { name: 'Search by username' })).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'More filters (1)', expanded: false }));
+    expect(screen.getByLabelText('Submitted from')).toHaveValue('2026-11-01');
+    expect(screen.getByRole('button', { name: 'More filters (1)', expanded: true })).toBeVisible();
+  });
+
   it('is a card per application on a phone, with its content, link and sorting', async () => {
     onPhone();
     const getList = jest.fn().mockResolvedValue({ data: [buildWhitelist()], total: 1 });

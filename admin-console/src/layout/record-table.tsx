@@ -119,12 +119,13 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<
             )}
             <Box
               component="dl"
+              // As many as fit on a line, so that more records fit on the screen.
               sx={{
                 margin: 0,
-                display: 'grid',
-                gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-                gap: 0.75,
-                alignItems: 'center',
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                rowGap: 0.5,
                 typography: 'body2',
               }}
             >
@@ -132,8 +133,17 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<
                 const shown = column.render(record);
                 if (shown === null || shown === undefined || shown === false || shown === '') return null;
                 return (
-                  <Box key={column.label} sx={{ display: 'contents' }}>
-                    <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  <Box
+                    key={column.label}
+                    sx={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      alignItems: 'baseline',
+                      columnGap: 0.75,
+                      maxWidth: '100%',
+                    }}
+                  >
+                    <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
                       {translate(column.label)}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -130,6 +130,7 @@ export const arabic: ConsoleMessages = {
       retry: 'أعد المحاولة',
       empty: 'لا توجد طلبات بحالة «%{status}»',
       search: 'ابحث باسم المستخدم',
+      moreFilters: 'مزيد من التصفية',
       noMatch: 'لا يطابق بحثك أي طلب بحالة «%{status}»',
       from: 'أُرسل من',
       to: 'أُرسل حتى',

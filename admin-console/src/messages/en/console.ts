@@ -120,6 +120,7 @@ export const english = {
       retry: 'Try again',
       empty: 'No %{status} applications',
       search: 'Search by username',
+      moreFilters: 'More filters',
       noMatch: 'No %{status} applications match your search',
       from: 'Submitted from',
       to: 'Submitted until',

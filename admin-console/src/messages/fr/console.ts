@@ -121,6 +121,7 @@ export const french: ConsoleMessages = {
       retry: 'Réessayer',
       empty: 'Aucune candidature « %{status} »',
       search: 'Rechercher un nom d’utilisateur',
+      moreFilters: 'Plus de filtres',
       noMatch: 'Aucune candidature « %{status} » ne correspond à ta recherche',
       from: 'Envoyée à partir du',
       to: 'Envoyée jusqu’au',
