@@ -84,8 +84,16 @@ test('on a phone an application is decided from its card, and a long Arabic titl
   await staff.setViewportSize({ width: 390, height: 844 });
   await staff.goto(`/dashboard#/betaApp?filter=${PENDING}`);
   const card = staff.getByRole('listitem').filter({ hasText: player.name });
+  const submittedFrom = staff.getByLabel('Submitted from');
+  await expect(submittedFrom).toBeHidden();
+  await staff.getByRole('button', { name: 'More filters' }).click();
+  await expect(submittedFrom).toBeVisible();
+  await staff.getByRole('button', { name: 'More filters' }).click();
+  await expect(submittedFrom).toBeHidden();
+  // Several applications are on the screen at once.
+  expect((await card.boundingBox())?.height).toBeLessThan(130);
   // Anywhere on the card.
-  await card.click({ position: { x: 20, y: 100 } });
+  await card.click({ position: { x: 20, y: 70 } });
   const dialog = staff.getByRole('dialog', { name: new RegExp(player.name) });
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(async () => (await player.application())?.status).toBe('Accepted');
