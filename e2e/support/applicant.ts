@@ -1,5 +1,5 @@
 import { request as requests, type APIRequestContext } from '@playwright/test';
-import type { BetaApplication } from '@city/contracts';
+import type { BetaApplication, WhitelistInput } from '@city/contracts';
 import { authorizeAddress } from './login.ts';
 
 /** A player without a page, for journeys of staff. */
@@ -19,8 +19,15 @@ export class Applicant {
 
   /** Applies for the closed beta under the account's name. */
   async applyForBeta(): Promise<void> {
-    const data = { name: this.name, age: '25', motivation: 'For the stories that last.' };
-    const answer = await this.request.post('/api/betaApp', { data });
+    await this.send('/api/betaApp', { name: this.name, age: '25', motivation: 'For the stories that last.' });
+  }
+
+  applyForWhitelist(form: WhitelistInput): Promise<void> {
+    return this.send('/api/whiteList', form);
+  }
+
+  private async send(path: string, data: object): Promise<void> {
+    const answer = await this.request.post(path, { data });
     if (!answer.ok()) throw new Error(`${this.name} could not apply: ${await answer.text()}`);
   }
 

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { generatedWhitelist } from '../support/whitelist-forms.ts';
+
+const COUNT = 60;
+/**
+ * Screens in which all applications can be read at 1440 x 900. An application counts as the height of its text divided by
+ * the height of the panel in which it scrolls, and as at least one screen.
+ */
+const SCREENS_MAX = 130;
+/** From the key to the frame in which the decision is seen to be under way. */
+const PAINT_MS = 100;
+const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+
+/** Reads the open application to its end, and returns how many screens have passed, the first one included. */
+async function screensOf(page: Page): Promise<number> {
+  const panel = page.getByRole('dialog').getByRole('region');
+  await expect(panel.getByRole('heading', { name: 'This player’s other applications' })).toBeAttached();
+  await expect(panel).toBeFocused();
+  // The warnings arrive later than the answers, and may make the text longer.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    const below = await panel.evaluate((text) => text.scrollHeight - text.clientHeight - text.scrollTop);
+    expect(below).toBeLessThanOrEqual(1);
+  }).toPass();
+  return panel.evaluate((text) => 1 + text.scrollTop / text.clientHeight);
+}
+
+/** Notes, for each decision, how many milliseconds pass from its key to the frame that shows it at work. */
+function watchPaints(): void {
+  let pressedAt = 0;
+  let isBusy = false;
+  const paints: number[] = [];
+  Object.assign(window, { paints });
+  addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true);
+  new MutationObserver(() => {
+    const wasBusy = isBusy;
+    isBusy = document.querySelector('[role=dialog] button [role=progressbar]') !== null;
+    if (wasBusy || !isBusy) return;
+    const from = pressedAt;
+    // A message after the callbacks of a frame comes when that frame is painted.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => paints.push(performance.now() - from);
+      port2.postMessage(null);
+    });
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+
+test('sixty applications are read in 130 screens, and decided by keys that answer within 100 ms', async ({
+  loggedIn,
+  applicant,
+  newName,
+}, info) => {
+  test.setTimeout(300_000);
+  let newest = '';
+  for (let place = 0; place < COUNT; place += 1) {
+    const player = await applicant(newName());
+    newest = player.name;
+    await player.applyForWhitelist(generatedWhitelist(place, player.name));
+  }
+
+  const staff = await loggedIn('layla', `/dashboard#/whiteList?filter=${PENDING}`);
+  const { keyboard } = staff;
+  await expect(staff.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(staff.getByRole('cell', { name: newest })).not.toHaveCount(0);
+  await staff.evaluate(watchPaints);
+  await keyboard.press('j');
+
+  const screens: number[] = [];
+  for (let place = 0; place < COUNT; place += 1) {
+    await staff.waitForURL(/#\/whiteList\/[0-9a-f]{24}/);
+    const dialog = staff.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    screens.push(await screensOf(staff));
+    const address = staff.url();
+    const title = await dialog.getByRole('heading', { level: 2 }).innerText();
+    if (place % 4 === 3) {
+      await keyboard.press('r');
+      await keyboard.type('Tell us more about the three situations, and apply again.');
+      // Past Cancel.
+      await keyboard.press('Tab');
+      await keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: 'Reject application' })).toBeFocused();
+      await keyboard.press('Enter');
+    } else {
+      await keyboard.press('a');
+    }
+    await expect(staff).not.toHaveURL(address);
+    await expect(staff.getByRole('dialog').getByRole('heading', { level: 2 })).not.toHaveText(title);
+  }
+
+  const paints = await staff.evaluate(() => (window as unknown as { paints: number[] }).paints);
+  const sum = screens.reduce((total, one) => total + one, 0);
+  const sorted = paints.toSorted((a, b) => a - b).map(Math.round);
+  const figures = `${sum.toFixed(1)} screens; paints: median ${sorted[COUNT / 2]} ms, longest ${sorted.at(-1)} ms`;
+  info.annotations.push({ type: 'figures', description: figures });
+  expect(sum, figures).toBeLessThanOrEqual(SCREENS_MAX);
+  expect(paints).toHaveLength(COUNT);
+  expect(sorted.at(-1), figures).toBeLessThanOrEqual(PAINT_MS);
+});
