@@ -20,6 +20,7 @@ import {
   SettingsPage,
   WebhooksPage,
 } from './panels.js';
+import type { PageName } from './layout/permissions.js';
 import { APPLICATION_RESOURCES, type ApplicationResource, type ResourceName } from './providers/resources.js';
 
 interface ResourcePanels {
@@ -47,7 +48,7 @@ export const RESOURCES: readonly ResourcePanels[] = [
 ];
 
 /** Panels without a resource, by their paths. */
-export const PAGES: readonly { path: string; Page: ComponentType }[] = [
+export const PAGES: readonly { path: `/${PageName}`; Page: ComponentType }[] = [
   { path: '/discord', Page: DiscordPage },
   { path: '/game-servers', Page: GameServersPage },
   { path: '/interviews', Page: InterviewsPage },

@@ -1,4 +1,5 @@
 import type { AdminConsoleProps, CurrentUser } from '@city/contracts';
+import { isStaff } from './layout/permissions.js';
 import { mount } from './mount.js';
 import './standalone.css';
 
@@ -10,7 +11,7 @@ const answer = await fetch('/api/auth/user/me', { credentials: 'include' });
 const user = answer.ok ? ((await answer.json()) as CurrentUser) : null;
 const toLogin = () => window.location.assign('/auth?returnTo=/dashboard');
 
-if (user?.role === 'Admin') {
+if (user && isStaff(user)) {
   const props: AdminConsoleProps = {
     basename: '/dashboard',
     entry: '/admin-console/remoteEntry.js',

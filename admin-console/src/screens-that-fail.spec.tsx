@@ -212,7 +212,7 @@ function faultsOf(failure: Failure, before: readonly (string | null)[]): string[
     'there is no way on': buttonsWith(RECOVERY_BUTTONS).length === 0,
     'somebody who is logged in is sent to the log-in':
       failure !== 401 && /log in|login has expired/i.test(news.join()),
-    'the role is said to be gone': failure !== 403 && /no longer an Admin/.test(page),
+    'the role is said to be gone': failure !== 403 && /no longer have a staff role/.test(page),
     [`it claims what nobody knows: ${news.find((text) => CLAIM.test(text ?? ''))}`]: news.some((text) =>
       CLAIM.test(text ?? ''),
     ),

@@ -71,7 +71,7 @@ describe('when the session expires', () => {
 it('says that the role was revoked, keeps unsaved input and leaves only on request', async () => {
   const { person, onSessionLost } = openWithRefusedSuspension(refusal(403, 'FORBIDDEN'));
   await suspendFor(person, 'Chargeback');
-  const dialog = await screen.findByRole('dialog', { name: 'You’re no longer an Admin' });
+  const dialog = await screen.findByRole('dialog', { name: 'You no longer have a staff role' });
   expect(typedReason()).toHaveValue('Chargeback');
   expect(onSessionLost).not.toHaveBeenCalled();
   await person.click(within(dialog).getByRole('button', { name: 'Leave the console' }));

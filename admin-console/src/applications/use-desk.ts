@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useAccess } from '../layout/access.js';
 import { useHost } from '../layout/host.js';
+import { useMayOpen } from '../layout/permissions.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
@@ -17,10 +18,12 @@ const RESOURCES = Object.entries(APPLICATION_RESOURCES) as [
 ][];
 
 function useDeskQuery(refetchInterval: number | false) {
+  const mayOpen = useMayOpen();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: DESK,
     queryFn: () => dataProvider.readDesk(),
+    enabled: RESOURCES.some(([resource]) => mayOpen(resource)),
     refetchInterval,
     // Passive readers of the query do not refetch on mount.
     staleTime: refetchInterval === false ? Infinity : 0,

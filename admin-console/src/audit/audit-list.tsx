@@ -16,6 +16,7 @@ import { useHost } from '../layout/host.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { useMayOpen } from '../layout/permissions.js';
 import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
@@ -117,7 +118,9 @@ function Target({ target, subject }: Pick<AuditEntry, 'target' | 'subject'>) {
   const { type, id } = target;
   const kind = translate(`city.audit.target.${type}`, { _: type });
   const number = subject?.number;
-  const path = subject && pathOfTarget(target);
+  const mayOpen = useMayOpen();
+  const page = subject && pathOfTarget(target);
+  const path = page && mayOpen(page.split('/')[1] ?? '') ? page : null;
   const called = typeof number === 'number' ? translate('city.desk.numbered', { kind, number }) : kind;
   return (
     <>
@@ -201,13 +204,19 @@ function ChangeList({ type, changes }: ChangesProps) {
   );
 }
 
-/** The admins, by name. The log is filtered by their ids. */
+/** The Admins, by name. The log is filtered by their ids. Only for readers who may see players. */
 function ActorInput(props: SelectInputProps) {
-  const { data = [], isPending } = useGetList<PlayerRecord>('users', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { role: 'Admin' },
-  });
+  const mayOpen = useMayOpen();
+  const { data = [], isPending } = useGetList<PlayerRecord>(
+    'users',
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { role: 'Admin' },
+    },
+    { enabled: mayOpen('users') },
+  );
+  if (!mayOpen('users')) return null;
   const choices = data.map((admin) => ({
     id: admin.id,
     name: admin.global_name ?? admin.discord_username,

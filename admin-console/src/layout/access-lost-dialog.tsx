@@ -14,12 +14,13 @@ import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { useAccess, type AccessLoss } from './access.js';
 import { useHost } from './host.js';
+import { isStaff } from './permissions.js';
 
 /** The site's login; it returns to the console, in its own tab. */
 const LOGIN = '/auth?returnTo=%2Fdashboard';
 
 /**
- * Says that the session has expired or the role was revoked. It overlays everything, forms included, and nothing is
+ * Says that the session has expired, or that roles were revoked. It overlays everything, forms included, and nothing is
  * lost: after a login in another tab the reader continues where they were.
  */
 export function AccessLostDialog() {
@@ -41,7 +42,7 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
     return () => window.removeEventListener('focus', onFocus);
   }, []);
 
-  const title = { session: 'ended', role: 'role', other: 'other' }[lost];
+  const title = lost === 'session' ? 'ended' : lost;
   return (
     <Dialog open={!closed} onClose={() => setClosed(true)} aria-labelledby="access-title">
       <DialogTitle id="access-title" component="h2">
@@ -70,7 +71,7 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
             {t('leave')}
           </Button>
         )}
-        {lost === 'other' && (
+        {(lost === 'other' || lost === 'changed') && (
           <Button variant="contained" onClick={() => window.location.reload()}>
             {t('reload')}
           </Button>
@@ -80,7 +81,7 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
   );
 }
 
-/** Asks the API who is logged in, and continues if it is the same Admin. */
+/** Asks the API who is logged in, and continues if it is the same person with the same permissions. */
 function useCheck() {
   const { user } = useHost();
   const { setLost } = useAccess();
@@ -98,7 +99,8 @@ function useCheck() {
       const now = await dataProvider.whoAmI();
       if (!now) setAnswer(translate('city.session.notYet'));
       else if (now._id !== user._id) setLost('other');
-      else if (now.role !== 'Admin') setLost('role');
+      else if (!isStaff(now)) setLost('role');
+      else if (String(now.permissions) !== String(user.permissions)) setLost('changed');
       else {
         setLost(null);
         await queries.invalidateQueries();

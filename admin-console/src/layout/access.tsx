@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Why nothing more can be saved: the session has expired, the role was revoked, or someone else logged in. */
-export type AccessLoss = 'session' | 'role' | 'other';
+/**
+ * Why the reader cannot go on: the session has expired, the last role was revoked, the roles have changed, or someone else
+ * logged in.
+ */
+export type AccessLoss = 'session' | 'role' | 'changed' | 'other';
 
 export interface Access {
   /** Null while access is intact. */

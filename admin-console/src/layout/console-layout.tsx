@@ -6,6 +6,7 @@ import { ConsoleMenu } from './console-menu.js';
 import { ConsoleNotices } from './console-notices.js';
 import { ConsoleSidebar } from './console-sidebar.js';
 import { PanelFailed } from './panel-failed.js';
+import { PermittedPanel } from './unknown-page.js';
 
 /** Lets a wide table scroll in its own box instead of widening the page. */
 const FIT_WIDTH = {
@@ -27,7 +28,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     >
       <ConsoleNotices />
       <LiveApplications />
-      {children}
+      <PermittedPanel>{children}</PermittedPanel>
     </Layout>
   );
 }

@@ -29,6 +29,7 @@ import { useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
 import { PendingLink } from './pending-link.js';
+import { useMayOpen } from './permissions.js';
 
 const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
   beta: ScienceIcon,
@@ -39,41 +40,48 @@ const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
 };
 
 /**
- * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and the audit log. A
- * list of links, because the `menu` role of react-admin's own promises arrow keys and allows no such groups.
+ * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and further panels. Only
+ * those that the reader may open. A list of links, because the `menu` role of react-admin's own promises arrow keys and allows
+ * no such groups.
  */
 export function ConsoleMenu() {
   const translate = useTranslate();
   const [appsOpen, setAppsOpen] = useState(true);
+  const mayOpen = useMayOpen();
+  const kinds = Object.entries(APPLICATION_RESOURCES).filter(([resource]) => mayOpen(resource));
   return (
     <Box component="nav" aria-label={translate('city.menu.navigation')} sx={{ overflowX: 'hidden' }}>
       <List sx={{ paddingBlock: 1 }}>
         <SiteLink to="/" icon={HomeIcon} label="city.menu.home" />
         <MenuLink to="/" icon={DashboardIcon} label="city.menu.dashboard" />
         <MenuLink to="/users" icon={PeopleIcon} label="city.menu.users" />
-        <MenuButton
-          icon={AppsIcon}
-          label="city.menu.apps"
-          aria-expanded={appsOpen}
-          end={appsOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-          onClick={() => setAppsOpen((open) => !open)}
-        />
-        <ListItem disablePadding sx={{ display: 'block' }}>
-          <Collapse in={appsOpen} unmountOnExit>
-            <List disablePadding>
-              {Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => (
-                <MenuLink
-                  key={kind}
-                  to={`/${resource}`}
-                  icon={KIND_ICONS[kind] ?? ArticleIcon}
-                  label={`city.menu.${kind}`}
-                  end={<PendingLink resource={resource} kind={kind} />}
-                  nested
-                />
-              ))}
-            </List>
-          </Collapse>
-        </ListItem>
+        {kinds.length > 0 && (
+          <>
+            <MenuButton
+              icon={AppsIcon}
+              label="city.menu.apps"
+              aria-expanded={appsOpen}
+              end={appsOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+              onClick={() => setAppsOpen((open) => !open)}
+            />
+            <ListItem disablePadding sx={{ display: 'block' }}>
+              <Collapse in={appsOpen} unmountOnExit>
+                <List disablePadding>
+                  {kinds.map(([resource, kind]) => (
+                    <MenuLink
+                      key={kind}
+                      to={`/${resource}`}
+                      icon={KIND_ICONS[kind] ?? ArticleIcon}
+                      label={`city.menu.${kind}`}
+                      end={<PendingLink resource={resource} kind={kind} />}
+                      nested
+                    />
+                  ))}
+                </List>
+              </Collapse>
+            </ListItem>
+          </>
+        )}
         <MenuLink to="/interviews" icon={InterviewsIcon} label="city.menu.interviews" />
         <MenuLink to="/orders" icon={ReceiptIcon} label="city.menu.orders" />
         <MenuLink to="/payments" icon={GavelIcon} label="city.menu.payments" />

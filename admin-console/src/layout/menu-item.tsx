@@ -12,6 +12,7 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useHost } from './host.js';
+import { useMayOpen } from './permissions.js';
 import { useLeave } from './unsaved.js';
 
 interface ItemProps {
@@ -29,12 +30,14 @@ interface MenuLinkProps extends ItemProps {
   end?: ReactNode;
 }
 
-/** A link to a panel. On a phone the sidebar overlays the panel and closes on navigation. */
+/** A link to a panel that the reader may open. On a phone the sidebar overlays the panel and closes on navigation. */
 export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
   const { pathname } = useLocation();
   const [, setSidebarOpen] = useSidebarState();
+  const mayOpen = useMayOpen();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const current = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+  if (!mayOpen(to.slice(1))) return null;
   return (
     <ListItem disablePadding>
       <ListItemButton

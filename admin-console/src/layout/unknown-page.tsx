@@ -1,14 +1,25 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useMayOpen } from './permissions.js';
 
 /** Shown for an address of the console that has no panel. */
-export function UnknownPage() {
+export const UnknownPage = () => <NoPanel because="unknown" />;
+
+/** The panel of the address, or a notice that the reader's roles do not include it. */
+export function PermittedPanel({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  return mayOpen(pathname.split('/')[1] ?? '') ? children : <NoPanel because="denied" />;
+}
+
+function NoPanel({ because }: { because: 'unknown' | 'denied' }) {
   const translate = useTranslate();
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Title title={translate('city.unknown.title')} />
-      <Typography>{translate('city.unknown.text')}</Typography>
+      <Title title={translate(`city.${because}.title`)} />
+      <Typography>{translate(`city.${because}.text`)}</Typography>
       <Button component={Link} to="/" variant="contained">
         {translate('city.unknown.back')}
       </Button>

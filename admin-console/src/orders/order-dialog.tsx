@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
+import { useHolds } from '../layout/permissions.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
 import { OrderActions } from './order-actions.js';
@@ -45,10 +46,11 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
-/** Confirm and Reject for a tip; expire, remind and reopen for every order. */
+/** Expire, remind and reopen for every order; for the money desk also the refund, and Confirm and Reject for a tip. */
 function Decisions({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const [form, setForm] = useState<'confirm' | 'reject' | 'refund' | null>(null);
+  const mayDecide = useHolds()('money');
   const close = () => setForm(null);
   if (form === 'confirm') return <ConfirmTipForm order={order} onCancel={close} onConfirmed={close} />;
   if (form === 'reject') return <RejectTipForm order={order} onCancel={close} onRejected={close} />;
@@ -57,13 +59,13 @@ function Decisions({ order }: { order: OrderRecord }) {
     <>
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <OrderActions order={order} />
-        {order.canBeRefundedByHand && (
+        {mayDecide && order.canBeRefundedByHand && (
           <Button size="small" color="error" onClick={() => setForm('refund')}>
             {translate('city.orders.refund.open')}
           </Button>
         )}
       </Box>
-      {isOpenTip(order) && (
+      {mayDecide && isOpenTip(order) && (
         <>
           {order.paymentDetails.status === 'PENDING' && (
             <Button variant="outlined" color="error" onClick={() => setForm('reject')}>

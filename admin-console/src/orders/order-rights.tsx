@@ -7,6 +7,7 @@ import { KindLabel, type DeliveryEntry } from '../deliveries/kind-label.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { useMayOpen } from '../layout/permissions.js';
 import { RightText } from '../players/player-rights.js';
 
 /** A product has at most ten benefits; things can be handed over and taken back several times. */
@@ -15,28 +16,32 @@ const SHOWN = 50;
 /** What the buyer holds because of an order, and where its deliveries stand: who did what last, and when. */
 export function OrderRights({ orderId }: { orderId: string }) {
   const translate = useTranslate();
+  const mayOpen = useMayOpen();
   const ofOrder = { pagination: { page: 1, perPage: SHOWN }, filter: { orderId } };
-  const rights = useGetList<Grant & RaRecord<string>>('grants', {
-    ...ofOrder,
-    sort: { field: 'begunAt', order: 'ASC' },
-  });
+  const rights = useGetList<Grant & RaRecord<string>>(
+    'grants',
+    { ...ofOrder, sort: { field: 'begunAt', order: 'ASC' } },
+    { enabled: mayOpen('grants') },
+  );
   const deliveries = useGetList<DeliveryEntry>('deliveries', {
     ...ofOrder,
     sort: { field: 'createdAt', order: 'ASC' },
   });
   return (
     <>
-      <DocumentSection title={translate('city.player.rights.title')}>
-        <Loaded of={rights} loading={<Skeleton width={320} />}>
-          {(rows) => (
-            <Rows
-              rows={rows}
-              none="city.player.rights.none"
-              text={(grant) => <RightText grant={grant} inOrder />}
-            />
-          )}
-        </Loaded>
-      </DocumentSection>
+      {mayOpen('grants') && (
+        <DocumentSection title={translate('city.player.rights.title')}>
+          <Loaded of={rights} loading={<Skeleton width={320} />}>
+            {(rows) => (
+              <Rows
+                rows={rows}
+                none="city.player.rights.none"
+                text={(grant) => <RightText grant={grant} inOrder />}
+              />
+            )}
+          </Loaded>
+        </DocumentSection>
+      )}
       <DocumentSection title={translate('resources.deliveries.name', { smart_count: 2 })}>
         <Loaded of={deliveries} loading={<Skeleton width={320} />}>
           {(rows) => (

@@ -1,6 +1,7 @@
 import type { ApplicationKind, Person } from '@city/contracts';
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
+import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
@@ -55,21 +56,27 @@ const CHECKS: readonly WaitingRowProps[] = [
   },
 ];
 
-/** The open work of the staff, each kind with its number and the age of the oldest; then members, and the last days. */
+/**
+ * The open work of the reader's roles, each kind with its number and the age of the oldest; then members, and the last days.
+ */
 export function Overview() {
   const translate = useTranslate();
+  const holds = useHolds();
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3 }}>
       <Title title={translate('city.overview.title')} />
       <Waiting title={translate('city.overview.waiting')} rows={APPLICATIONS} />
       <Waiting title={translate('city.overview.toCheck')} rows={CHECKS} />
-      <MemberFigures />
-      <DailyFigures />
+      {holds('packs') && <MemberFigures />}
+      {holds('money') && <DailyFigures />}
     </Box>
   );
 }
 
 function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProps[] }) {
+  const mayOpen = useMayOpen();
+  const shown = rows.filter(({ resource }) => mayOpen(resource));
+  if (shown.length === 0) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h5" component="h2">
@@ -77,7 +84,7 @@ function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProp
       </Typography>
       <Card variant="outlined">
         <CardContent sx={{ display: 'grid', paddingBlock: 0.5, '&:last-child': { paddingBlockEnd: 0.5 } }}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <WaitingRow key={row.resource} {...row} />
           ))}
         </CardContent>

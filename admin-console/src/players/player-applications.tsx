@@ -5,17 +5,19 @@ import { Link as RouterLink } from 'react-router-dom';
 import { STATUS_TONE } from '../applications/status-tone.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { useMayOpen } from '../layout/permissions.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
 const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, string][];
 /** Shown per kind; the panel has them all. */
 const SHOWN = 5;
 
-/** A player's applications of all kinds, newest first, each linked to its document. */
+/** A player's applications of the kinds that the reader reviews, newest first, each linked to its document. */
 export function PlayerApplications({ discordId }: { discordId: string }) {
+  const mayOpen = useMayOpen();
   return (
     <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5 }}>
-      {KINDS.map(([resource, kind]) => (
+      {KINDS.filter(([resource]) => mayOpen(resource)).map(([resource, kind]) => (
         <OfKind key={resource} resource={resource} label={`city.menu.${kind}`} discordId={discordId} />
       ))}
     </Box>

@@ -10,6 +10,7 @@ import { UnlessOwn } from '../layout/unless-own.js';
 import { EmptyMessage } from '../applications/list-states.js';
 import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
+import { useHolds } from '../layout/permissions.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PackForm } from './pack-form.js';
@@ -70,13 +71,16 @@ export function PlayerList() {
 
 function PlayerTable() {
   const translate = useTranslate();
+  const holds = useHolds();
   const [openId, setOpenId] = useState<string | null>(null);
   const columns: RecordColumn<PlayerRecord>[] = [
     { label: col('player'), head: true, render: (player) => <PlayerName player={player} /> },
     { label: col('email'), render: ({ email }) => <bdi>{email}</bdi> },
     { label: col('role'), render: ({ role }) => translate(`city.players.roles.${role}`) },
     { label: col('pack'), render: ({ pack }) => translate(`city.players.packs.${pack}`) },
-    {
+  ];
+  if (holds('packs'))
+    columns.push({
       label: col('actions'),
       render: (player) => (
         <UnlessOwn discordId={player.discord_id}>
@@ -87,8 +91,7 @@ function PlayerTable() {
           />
         </UnlessOwn>
       ),
-    },
-  ];
+    });
   return (
     <LoadedList>
       <RecordTable<PlayerRecord>

@@ -6,6 +6,8 @@ import { Facts } from '../layout/facts.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { useHolds, useMayOpen } from '../layout/permissions.js';
+import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
 import { PlayerAudit } from './player-audit.js';
@@ -19,10 +21,14 @@ import { SuspensionPanel } from './suspension-panel.js';
 /** The open player. Until the API responds, the list row that was clicked, which has no history. */
 export type OpenPlayerRecord = Player & Partial<PlayerDetail> & RaRecord<string>;
 
-/** One player with what staff need to judge: account, applications, orders, suspensions. */
+const KINDS = Object.keys(APPLICATION_RESOURCES);
+
+/** One player with what the reader's roles show: account, applications, orders, suspensions. */
 export function PlayerPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
+  const mayOpen = useMayOpen();
+  const holds = useHolds();
   const query = useGetOne<OpenPlayerRecord>('users', { id });
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
@@ -32,12 +38,16 @@ export function PlayerPage() {
           <>
             <Profile player={player} />
             <PlayerVisits playerId={player.id} />
-            <PlayerSection title={translate('city.player.applications')}>
-              <PlayerApplications discordId={player.discord_id} />
-            </PlayerSection>
-            <PlayerSection title={translate('city.player.orders')}>
-              <PlayerOrders discordId={player.discord_id} />
-            </PlayerSection>
+            {KINDS.some(mayOpen) && (
+              <PlayerSection title={translate('city.player.applications')}>
+                <PlayerApplications discordId={player.discord_id} />
+              </PlayerSection>
+            )}
+            {mayOpen('orders') && (
+              <PlayerSection title={translate('city.player.orders')}>
+                <PlayerOrders discordId={player.discord_id} />
+              </PlayerSection>
+            )}
             <PlayerSection title={translate('city.player.rights.title')}>
               <PlayerRights player={player} />
             </PlayerSection>
@@ -49,12 +59,16 @@ export function PlayerPage() {
                 <SessionsPanel player={player} />
               </UnlessOwn>
             </PlayerSection>
-            <PlayerSection title={translate('city.player.audit')}>
-              <PlayerAudit playerId={player.id} />
-            </PlayerSection>
-            <PlayerSection title={translate('city.player.data.title')}>
-              <PersonalDataPanel player={player} />
-            </PlayerSection>
+            {mayOpen('audit') && (
+              <PlayerSection title={translate('city.player.audit')}>
+                <PlayerAudit playerId={player.id} />
+              </PlayerSection>
+            )}
+            {holds('personalData') && (
+              <PlayerSection title={translate('city.player.data.title')}>
+                <PersonalDataPanel player={player} />
+              </PlayerSection>
+            )}
           </>
         )}
       </Loaded>

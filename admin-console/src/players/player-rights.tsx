@@ -5,6 +5,7 @@ import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate, type 
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { useBenefitsText } from '../products/benefits-text.js';
@@ -23,7 +24,7 @@ const TONE = {
   revoked: 'error',
 } as const satisfies Record<Grant['phase'], string>;
 
-/** A player's rights, newest first; staff give further ones and revoke them. */
+/** A player's rights, newest first; with the permission for packs, staff give further ones and revoke them. */
 export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.rights.${key}`);
@@ -31,6 +32,7 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const isOwn = useIsOwn(player.discord_id);
+  const mayGive = useHolds()('packs');
   // `give`, or the id of the right that is being revoked: its form stays when the list is refetched.
   const [form, setForm] = useState<string | null>(null);
   const query = useGetList<GrantEntry>('grants', {
@@ -82,26 +84,28 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
                 sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
               >
                 <RightText grant={grant} />
-                {!isOwn && actionsOf(grant)}
+                {mayGive && !isOwn && actionsOf(grant)}
               </Box>
             ))}
           </Box>
-          <UnlessOwn discordId={player.discord_id}>
-            {form === 'give' ? (
-              <GiveRight
-                userId={player.id}
-                onCancel={() => setForm(null)}
-                onGiven={() => {
-                  setForm(null);
-                  refresh();
-                }}
-              />
-            ) : (
-              <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setForm('give')}>
-                {t('give')}
-              </Button>
-            )}
-          </UnlessOwn>
+          {mayGive && (
+            <UnlessOwn discordId={player.discord_id}>
+              {form === 'give' ? (
+                <GiveRight
+                  userId={player.id}
+                  onCancel={() => setForm(null)}
+                  onGiven={() => {
+                    setForm(null);
+                    refresh();
+                  }}
+                />
+              ) : (
+                <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setForm('give')}>
+                  {t('give')}
+                </Button>
+              )}
+            </UnlessOwn>
+          )}
         </Box>
       )}
     </Loaded>
@@ -142,7 +146,8 @@ export function RightText({ grant, inOrder = false }: RightTextProps) {
 
 function Source({ source, orderId }: Pick<Grant, 'source' | 'orderId'>) {
   const text = useTranslate()(`city.player.rights.source.${orderId ? 'order' : source}`);
-  if (!orderId) return <Typography variant="body2">{text}</Typography>;
+  const mayOpen = useMayOpen();
+  if (!orderId || !mayOpen('orders')) return <Typography variant="body2">{text}</Typography>;
   return (
     <Link component={RouterLink} to={`/orders/${orderId}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
       {text}

@@ -28,6 +28,7 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useMayOpen } from '../layout/permissions.js';
 import { useHost } from '../layout/host.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
@@ -129,8 +130,13 @@ function LevelInputs() {
 
 function ThingInputs() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const mayOpen = useMayOpen();
   // Without an answer there is nothing to offer; the API says whether a key is known.
-  const { data } = useQuery({ queryKey: ['bridges'], queryFn: () => dataProvider.readBridges() });
+  const { data } = useQuery({
+    queryKey: ['bridges'],
+    queryFn: () => dataProvider.readBridges(),
+    enabled: mayOpen('game-servers'),
+  });
   const offered = data?.bridges.flatMap(({ effects }) => effects) ?? [];
   const list = useId();
   return (

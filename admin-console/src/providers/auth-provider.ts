@@ -1,6 +1,7 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import type { AuthProvider } from 'react-admin';
 import type { AccessLoss } from '../layout/access.js';
+import { isStaff, mayOpen } from '../layout/permissions.js';
 
 interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
   /** The API has refused the user, not the operation. */
@@ -8,7 +9,7 @@ interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
 }
 
 /**
- * The host has logged the Admin in; the console only displays that and notices when it ends. The API enforces all
+ * The host has logged the reader in; the console only displays that and notices when it ends. The API enforces all
  * permissions: this provider affects the display only.
  */
 export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): AuthProvider {
@@ -18,10 +19,11 @@ export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): Aut
       await onLogout();
       return false;
     },
-    checkAuth: () => (user.role === 'Admin' ? Promise.resolve() : Promise.reject(new Error('NOT_ADMIN'))),
+    checkAuth: () => (isStaff(user) ? Promise.resolve() : Promise.reject(new Error('NOT_STAFF'))),
     checkError(error: { status?: number; body?: { code?: string } }) {
       if (error.status === 401) onLost('session');
       else if (error.status === 403 && error.body?.code === 'FORBIDDEN') onLost('role');
+      else if (error.status === 403 && error.body?.code === 'PERMISSION_MISSING') onLost('changed');
       // Never rejects: react-admin would log out and discard unsaved input; a dialog explains instead.
       return Promise.resolve();
     },
@@ -31,6 +33,6 @@ export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): Aut
         fullName: user.global_name ?? user.discord_username,
         avatar: user.avatarUrl,
       }),
-    canAccess: () => Promise.resolve(user.role === 'Admin'),
+    canAccess: ({ resource }) => Promise.resolve(mayOpen(user, resource)),
   };
 }

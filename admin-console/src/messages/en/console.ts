@@ -67,6 +67,10 @@ export const english = {
       text: 'Nothing in the console has this address. The link may be old or mistyped.',
       back: 'Back to the dashboard',
     },
+    denied: {
+      title: 'Not part of your role',
+      text: 'Your role doesn’t include this page. An Admin can change that.',
+    },
     overview: {
       title: 'Dashboard',
       waiting: 'Waiting for your decision',

@@ -5,8 +5,11 @@ export const session = {
   login: 'Log in (opens a new tab)',
   again: 'I’m logged in again',
   notYet: 'You’re not logged in yet.',
-  role: 'You’re no longer an Admin',
-  roleText: 'Your Admin role was removed, so nothing more can be saved. You can still copy what you typed.',
+  role: 'You no longer have a staff role',
+  roleText: 'Your role was removed, so nothing more can be saved. You can still copy what you typed.',
+  changed: 'Your role has changed',
+  changedText:
+    'You can’t do this any more. Reload the page to see what you can still do. Copy what you typed first.',
   other: 'Somebody else is logged in',
   otherText: 'Reload the page to continue as that account. You can still copy what you typed.',
   stay: 'Stay here',

@@ -68,6 +68,10 @@ export const french: ConsoleMessages = {
       text: 'Rien dans la console n’a cette adresse. Le lien est peut-être ancien ou mal saisi.',
       back: 'Retour au tableau de bord',
     },
+    denied: {
+      title: 'Hors de ton rôle',
+      text: 'Ton rôle ne comprend pas cette page. Un Admin peut y remédier.',
+    },
     overview: {
       title: 'Tableau de bord',
       waiting: 'En attente d’une décision',

@@ -67,6 +67,13 @@ describe('/dashboard', () => {
     expect(console_.unmount).toHaveBeenCalled();
   });
 
+  it('shows the console to a player with a permission', async () => {
+    load.mockResolvedValue(fakeConsole());
+    api({ body: { ...youssef, permissions: ['review.whitelist'] } });
+    renderSite('/dashboard');
+    expect(await screen.findByText('the console')).toBeInTheDocument();
+  });
+
   it.each([
     ['the language chosen in this browser', 'ar', 'fr', 'ar'],
     ['the language of the account', null, 'fr', 'fr'],

@@ -14,14 +14,14 @@ import { MfaMissing } from './mfa-missing';
 /** The console's entry while the configuration is unavailable. */
 const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 
-/** /dashboard: the staff console for Admins; others are redirected home and load nothing of the console. */
+/** /dashboard: the staff console for everyone with a permission; others are redirected home and load nothing of it. */
 export function DashboardPage() {
   const viewer = useCurrentUser();
   const { user } = viewer;
   // Once open, the console stays until the Admin leaves: unsaved input must not be lost when a session expires.
   const [inside, setInside] = useState<CurrentUser | null>(null);
   const config = useSiteConfigState();
-  if (!inside && user?.role === 'Admin') setInside(user);
+  if (!inside && user && (user.role === 'Admin' || user.permissions?.length)) setInside(user);
   if (viewer.who === 'asking' || config.isPending) return <ConsoleLoading />;
   if (!inside && viewer.who === 'unknown') return <ConsoleUnknown error={viewer.error} />;
   if (!inside && user?.mfaMissing) {

@@ -12,14 +12,18 @@ export type UserInfo = Pick<
   | 'global_name'
   | 'avatarUrl'
   | 'role'
+  | 'permissions'
   | 'mfaMissing'
   | 'betaStatus'
   | 'whiteListStatus'
 >;
 
-/** Admins, including those without their rights until they log in with a second factor: the page tells them why. */
-export const mayOpenDashboard = ({ role, mfaMissing }: UserInfo): boolean =>
-  role === 'Admin' || Boolean(mfaMissing);
+/**
+ * Admins and everyone else with a permission, including those without their rights until they log in with a second factor: the
+ * page tells them why.
+ */
+export const mayOpenDashboard = ({ role, permissions, mfaMissing }: UserInfo): boolean =>
+  role === 'Admin' || Boolean(permissions?.length || mfaMissing);
 
 interface UserInfoState {
   userInfo: UserInfo | null;
@@ -41,6 +45,7 @@ export const useUserInfoStore = create<UserInfoState>()((set) => ({
     global_name,
     avatarUrl,
     role,
+    permissions,
     mfaMissing = false,
     betaStatus,
     whiteListStatus,
@@ -52,6 +57,7 @@ export const useUserInfoStore = create<UserInfoState>()((set) => ({
       global_name,
       avatarUrl,
       role,
+      permissions,
       mfaMissing,
       betaStatus,
       whiteListStatus,
