@@ -18,6 +18,7 @@ import {
   ProductEdit,
   ProductList,
   SettingsPage,
+  StaffPage,
   WebhooksPage,
 } from './panels.js';
 import type { PageName } from './layout/permissions.js';
@@ -53,5 +54,6 @@ export const PAGES: readonly { path: `/${PageName}`; Page: ComponentType }[] = [
   { path: '/game-servers', Page: GameServersPage },
   { path: '/interviews', Page: InterviewsPage },
   { path: '/settings', Page: SettingsPage },
+  { path: '/staff', Page: StaffPage },
   { path: '/webhooks', Page: WebhooksPage },
 ];

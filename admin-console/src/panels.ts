@@ -52,6 +52,9 @@ export const ProductList = lazy(async () => ({
 export const SettingsPage = lazy(async () => ({
   default: (await import('./settings/settings-page.js')).SettingsPage,
 }));
+export const StaffPage = lazy(async () => ({
+  default: (await import('./staff/staff-page.js')).StaffPage,
+}));
 export const WebhooksPage = lazy(async () => ({
   default: (await import('./webhooks/webhooks-page.js')).WebhooksPage,
 }));

@@ -18,6 +18,7 @@ import { buildBridge } from '../test/game-servers.js';
 import { buildInterview } from '../test/interviews.js';
 import { buildDesk } from '../test/review.js';
 import { buildSettings } from '../test/settings.js';
+import { buildStaffMembers, buildStaffRoles } from '../test/staff.js';
 import { buildWebhook } from '../test/webhooks.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { createQueryClient } from './providers/query-client.js';
@@ -113,6 +114,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/game-servers': [{ address: '/game-servers', sign: 'Los Santos' }],
   '/interviews': [{ address: '/interviews', sign: 'karim', write: writing('Again', /^Note to the player/) }],
   '/webhooks': [{ address: '/webhooks', sign: 'Discord bot', write: writing('Add a webhook', /^Name/) }],
+  '/staff': [{ address: '/staff', sign: 'Night shift', write: writing('Create a role', /^Name/) }],
   '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
 };
 
@@ -160,6 +162,8 @@ function openAt(address: string, failure: Failure | null = null) {
       '/api/discord/roles': buildDiscordRoles(),
       '/api/bridges': { on: true, bridges: [buildBridge()] },
       '/api/users/player-1/visits': [{ server: 'Los Santos', since: SINCE, leftAt: null, why: null }],
+      '/api/staff/roles': buildStaffRoles(),
+      '/api/staff/members': buildStaffMembers(),
       '/api/webhooks': { webhooks: [buildWebhook()] },
       '/api/interviews': [buildInterview()],
       '/api/interviews/slots': [],

@@ -19,6 +19,7 @@ const PANELS = [
   '/notifications',
   '/audit',
   '/settings',
+  '/staff',
 ];
 const LONG = 'سيارة السباق الصحراوية ذات المحرك المزدوج والمقاعد الجلدية الفاخرة لسباقات الليل الطويلة';
 

@@ -19,6 +19,7 @@ import { LocalTime } from '../layout/local-time.js';
 import { useMayOpen } from '../layout/permissions.js';
 import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
+import { WithTexts } from '../layout/with-texts.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { COLON } from '../messages/language.js';
 import type { PlayerRecord } from '../players/player-list.js';
@@ -69,8 +70,14 @@ const filters = [
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
 
-/** Every action of the staff, newest first. Read-only. */
-export function AuditList() {
+/** Every action of the staff, newest first. Read-only. Changed settings are named as in their panel. */
+export const AuditList = () => (
+  <WithTexts of="settings">
+    <Log />
+  </WithTexts>
+);
+
+function Log() {
   return (
     <PanelList
       filters={filters}

@@ -26,7 +26,7 @@ export function InterviewCard({ interview, time, onChange }: InterviewCardProps)
   const submit = async (chosen: InterviewDecision, note: string) => {
     try {
       await dataProvider.decideInterview(_id, { slotId, decision: chosen, note });
-      notify(`city.interviews.done.${chosen}`, { type: 'success' });
+      notify(chosen, { type: 'success', messageArgs: { _: t(`done.${chosen}`) } });
       setDecision(null);
     } finally {
       await onChange();

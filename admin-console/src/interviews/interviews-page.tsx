@@ -5,6 +5,7 @@ import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
 import { Section } from '../layout/section.js';
+import { WithTexts } from '../layout/with-texts.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { InterviewCard } from './interview-card.js';
@@ -21,7 +22,13 @@ interface Desk {
 }
 
 /** Appointments with accepted players, and the times that staff publish for them. */
-export function InterviewsPage() {
+export const InterviewsPage = () => (
+  <WithTexts of="interviews">
+    <Panel />
+  </WithTexts>
+);
+
+function Panel() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({
@@ -56,7 +63,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
   const withdraw = async (id: string) => {
     try {
       await dataProvider.withdrawInterviewSlot(id);
-      notify('city.interviews.withdrawn', { type: 'success' });
+      notify('withdrawn', { type: 'success', messageArgs: { _: t('withdrawn') } });
     } catch (error) {
       notifyFailure(error);
     } finally {

@@ -38,7 +38,7 @@ export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
     setBusy(true);
     try {
       await dataProvider.publishInterviewSlots({ startsAt: startsAt.toISOString(), minutes, count });
-      notify('city.interviews.published', { type: 'success' });
+      notify('published', { type: 'success', messageArgs: { _: t('published') } });
       await onPublished();
     } catch (error) {
       const start = readApiFailure(error).fields['startsAt'];

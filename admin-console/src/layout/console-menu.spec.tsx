@@ -28,6 +28,7 @@ describe('around every panel', () => {
       ['Discord roles', '#/discord'],
       ['Game servers', '#/game-servers'],
       ['Webhooks', '#/webhooks'],
+      ['Staff', '#/staff'],
       ['Settings', '#/settings'],
     ]);
   });

@@ -22,6 +22,7 @@ import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
 import ServersIcon from '@mui/icons-material/DnsOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
+import StaffIcon from '@mui/icons-material/VerifiedUserOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState } from 'react';
@@ -93,6 +94,7 @@ export function ConsoleMenu() {
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />
         <MenuLink to="/webhooks" icon={WebhooksIcon} label="city.menu.webhooks" />
+        <MenuLink to="/staff" icon={StaffIcon} label="city.menu.staff" />
         <MenuLink to="/settings" icon={SettingsIcon} label="city.menu.settings" />
       </List>
     </Box>

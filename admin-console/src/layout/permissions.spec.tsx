@@ -13,7 +13,7 @@ const open = (panel: string, user: CurrentUser, replaced: Partial<ConsoleDataPro
     orders: [buildTipOrder()],
     whiteList: [buildWhitelist()],
   };
-  const provider = memoryProvider(records, replaced);
+  const provider = memoryProvider(records, { readStaffRoles: jest.fn(), ...replaced });
   return openConsole(panel, provider, { user });
 };
 const menu = async () => {
@@ -57,12 +57,12 @@ describe('the menu and the overview', () => {
   it('are whole for an Admin, also of a site that is older than roles', async () => {
     const { permissions: _, ...older } = buildUser();
     open('/', older);
-    expect(await menu()).toEqual(expect.arrayContaining(['Users', 'Settings']));
+    expect(await menu()).toEqual(expect.arrayContaining(['Users', 'Staff', 'Settings']));
     expect(await screen.findByRole('heading', { name: 'Last 30 days' })).toBeVisible();
   });
 });
 
-it.each(['/users', '/users/player-1/show', '/orders/order-1', '/settings', '/products/create'])(
+it.each(['/users', '/users/player-1/show', '/orders/order-1', '/settings', '/staff', '/products/create'])(
   'the address %s says that it is not part of the role',
   async (address) => {
     const getOne = jest.fn();

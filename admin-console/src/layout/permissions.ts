@@ -7,7 +7,7 @@ import {
 import { useHost } from './host.js';
 
 /** Panels without a resource, by the first part of their addresses. */
-export type PageName = 'discord' | 'game-servers' | 'interviews' | 'settings' | 'webhooks';
+export type PageName = 'discord' | 'game-servers' | 'interviews' | 'settings' | 'staff' | 'webhooks';
 
 type OtherName = Exclude<ResourceName, ApplicationResource> | PageName;
 
@@ -27,6 +27,7 @@ const OPENED_BY: Readonly<Record<OtherName, Permission | readonly Permission[]>>
   'game-servers': 'gameServers',
   webhooks: 'settings',
   settings: 'settings',
+  staff: 'staff',
 };
 
 /** Whether a user holds a permission. A site older than roles names none and opens the console for Admins only. */

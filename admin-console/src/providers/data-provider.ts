@@ -37,6 +37,7 @@ import { createPlayerProvider, type PlayerProvider } from './player-provider.js'
 import { createProductProvider, type ProductProvider } from './product-provider.js';
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
+import { createStaffProvider, type StaffProvider } from './staff-provider.js';
 import { createWebhookProvider, type WebhookProvider } from './webhook-provider.js';
 import { withId } from './with-id.js';
 
@@ -57,6 +58,7 @@ interface Commands
     PlayerProvider,
     ProductProvider,
     ReviewProvider,
+    StaffProvider,
     WebhookProvider {
   decide(
     resource: ApplicationResource,
@@ -115,6 +117,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     ...createPlayerProvider(apiUrl),
     ...createProductProvider(apiUrl),
     ...createReviewProvider(apiUrl),
+    ...createStaffProvider(apiUrl),
     ...createWebhookProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { WithTexts } from '../layout/with-texts.js';
 import { Section } from '../layout/section.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -26,7 +27,13 @@ const GROUPS: readonly (readonly [name: string, belongs: (key: SettingKey) => bo
 ];
 
 /** The settings an owner can change without a developer. */
-export function SettingsPage() {
+export const SettingsPage = () => (
+  <WithTexts of="settings">
+    <Panel />
+  </WithTexts>
+);
+
+function Panel() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readSettings() });
@@ -83,7 +90,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       const latest = store.getItem<SettingDraft | null>('settings.draft', null);
       setDraft(latest ? rebased(latest, saved) : null);
       setShowFaults(false);
-      notify('city.settings.saved', { type: 'success' });
+      notify('saved', { type: 'success', messageArgs: { _: t('saved') } });
     } catch (error) {
       const { code, fields } = readApiFailure(error);
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, faultText(fault)])));

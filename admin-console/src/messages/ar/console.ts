@@ -2,7 +2,6 @@ import kinds from '@city/contracts/briefs/ar.json';
 import { resourceNames } from '../resource-names.js';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
-import { settings } from './settings.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -11,7 +10,6 @@ import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
 import { content } from './content.js';
-import { interviews } from './interviews.js';
 
 /**
  * A resource's name, where Arabic has forms for zero, one, two, few, many and other: react-admin asks for one or two
@@ -62,6 +60,7 @@ export const arabic: ConsoleMessages = {
       discord: 'أدوار Discord',
       servers: 'سيرفرات اللعبة',
       webhooks: 'الويب هوك',
+      staff: 'الفريق',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
       navigation: 'لوحة الإدارة',
@@ -231,11 +230,9 @@ export const arabic: ConsoleMessages = {
     payments,
     deliveries,
     pictures,
-    interviews,
     content,
     products,
     audit,
-    settings,
     players,
     player,
     messages: {

@@ -6,11 +6,9 @@ import { payments } from './payments.js';
 import { player, players } from './players.js';
 import { session } from './session.js';
 import { audit } from './audit.js';
-import { settings } from './settings.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
 import { content } from './content.js';
-import { interviews } from './interviews.js';
 
 /** The console's own messages. react-admin's come from ra-language-english. */
 export const english = {
@@ -55,6 +53,7 @@ export const english = {
       discord: 'Discord roles',
       servers: 'Game servers',
       webhooks: 'Webhooks',
+      staff: 'Staff',
       settings: 'Settings',
       logout: 'Log out',
       navigation: 'Console',
@@ -224,11 +223,9 @@ export const english = {
     payments,
     deliveries,
     pictures,
-    interviews,
     content,
     products,
     audit,
-    settings,
     players,
     player,
     messages: {

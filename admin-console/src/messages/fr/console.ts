@@ -2,7 +2,6 @@ import kinds from '@city/contracts/briefs/fr.json';
 import { resourceNames } from '../resource-names.js';
 import type { ConsoleMessages } from '../console-messages.js';
 import { audit } from './audit.js';
-import { settings } from './settings.js';
 import { errors, faults } from './errors.js';
 import { desk } from './desk.js';
 import { payments } from './payments.js';
@@ -11,7 +10,6 @@ import { session } from './session.js';
 import { deliveries } from './deliveries.js';
 import { orders, pictures, products } from './shop.js';
 import { content } from './content.js';
-import { interviews } from './interviews.js';
 
 /** The console's own messages. react-admin's come from ra-language-french. */
 export const french: ConsoleMessages = {
@@ -56,6 +54,7 @@ export const french: ConsoleMessages = {
       discord: 'Rôles Discord',
       servers: 'Serveurs de jeu',
       webhooks: 'Webhooks',
+      staff: 'Staff',
       settings: 'Réglages',
       logout: 'Déconnexion',
       navigation: 'Console',
@@ -225,11 +224,9 @@ export const french: ConsoleMessages = {
     payments,
     deliveries,
     pictures,
-    interviews,
     content,
     products,
     audit,
-    settings,
     players,
     player,
     messages: {

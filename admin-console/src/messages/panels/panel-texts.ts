@@ -1,13 +1,19 @@
 import type { Locale } from '@city/contracts';
 import type { Words } from '../console-messages.js';
 import type { discord } from './discord-en.js';
+import type { interviews } from './interviews-en.js';
 import type { servers } from './servers-en.js';
+import type { settings } from './settings-en.js';
+import type { staff } from './staff-en.js';
 import type { webhooks } from './webhooks-en.js';
 
 /** Texts that are downloaded with their panel and not before the first one. */
 export interface PanelTexts {
   discord: Words<typeof discord>;
+  interviews: Words<typeof interviews>;
   servers: Words<typeof servers>;
+  settings: Words<typeof settings>;
+  staff: Words<typeof staff>;
   webhooks: Words<typeof webhooks>;
 }
 
@@ -20,10 +26,25 @@ export const PANEL_TEXTS: { readonly [Name in keyof PanelTexts]: Loaders<Name> }
     fr: () => import('./discord-fr.js'),
     ar: () => import('./discord-ar.js'),
   },
+  interviews: {
+    en: () => import('./interviews-en.js'),
+    fr: () => import('./interviews-fr.js'),
+    ar: () => import('./interviews-ar.js'),
+  },
   servers: {
     en: () => import('./servers-en.js'),
     fr: () => import('./servers-fr.js'),
     ar: () => import('./servers-ar.js'),
+  },
+  settings: {
+    en: () => import('./settings-en.js'),
+    fr: () => import('./settings-fr.js'),
+    ar: () => import('./settings-ar.js'),
+  },
+  staff: {
+    en: () => import('./staff-en.js'),
+    fr: () => import('./staff-fr.js'),
+    ar: () => import('./staff-ar.js'),
   },
   webhooks: {
     en: () => import('./webhooks-en.js'),

@@ -1,6 +1,6 @@
-import type { CityMessages } from '../console-messages.js';
+import type { PanelTexts } from './panel-texts.js';
 
-export const settings: CityMessages['settings'] = {
+export const settings: PanelTexts['settings'] = {
   title: 'Réglages',
   hint: 'Les changements s’appliquent au site et aux règles en quelques secondes, sans redémarrage.',
   changedBy: 'Enregistré en dernier par %{name},',

@@ -1,4 +1,4 @@
-/** The messages of the interviews panel. */
+/** The messages of the panel of interviews. */
 export const interviews = {
   title: 'Interviews',
   hint: 'Accepted players pick one of the free times. Times are in the community’s time zone: %{zone}.',

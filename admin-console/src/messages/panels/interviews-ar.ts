@@ -1,6 +1,6 @@
-import type { CityMessages } from '../console-messages.js';
+import type { PanelTexts } from './panel-texts.js';
 
-export const interviews: CityMessages['interviews'] = {
+export const interviews: PanelTexts['interviews'] = {
   title: 'المقابلات',
   hint: 'يختار اللاعبون المقبولون موعدًا من المواعيد المتاحة. المواعيد بتوقيت المجتمع: %{zone}.',
   off: 'المقابلات متوقفة، فلا يمكن للاعبين اختيار موعد. فعّلها في الإعدادات.',

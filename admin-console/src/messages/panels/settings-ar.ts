@@ -1,6 +1,6 @@
-import type { CityMessages } from '../console-messages.js';
+import type { PanelTexts } from './panel-texts.js';
 
-export const settings: CityMessages['settings'] = {
+export const settings: PanelTexts['settings'] = {
   title: 'الإعدادات',
   hint: 'ما تحفظه هنا يسري على الموقع وعلى القواعد خلال ثوانٍ، ولا حاجة إلى إعادة التشغيل.',
   changedBy: 'آخر حفظ بواسطة %{name}،',

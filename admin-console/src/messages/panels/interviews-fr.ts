@@ -1,6 +1,6 @@
-import type { CityMessages } from '../console-messages.js';
+import type { PanelTexts } from './panel-texts.js';
 
-export const interviews: CityMessages['interviews'] = {
+export const interviews: PanelTexts['interviews'] = {
   title: 'Entretiens',
   hint: 'Les joueurs acceptés choisissent un des horaires libres. Les horaires sont dans le fuseau de la communauté : %{zone}.',
   off: 'Les entretiens sont désactivés, donc les joueurs ne peuvent pas choisir d’horaire. Active-les dans les paramètres.',

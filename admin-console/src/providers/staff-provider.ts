@@ -1,0 +1,56 @@
+import type {
+  SecondFactor,
+  SecondFactorInput,
+  StaffMember,
+  StaffMemberInput,
+  StaffMembers,
+  StaffRole,
+  StaffRoleChange,
+  StaffRoleInput,
+  StaffRoles,
+} from '@city/contracts';
+import { httpClient, sendJson } from './http-client.js';
+
+/** Roles of staff and who has them, as methods. */
+export interface StaffProvider {
+  readStaffRoles(): Promise<StaffRoles>;
+  addStaffRole(input: StaffRoleInput): Promise<StaffRole>;
+  changeStaffRole(id: string, change: StaffRoleChange): Promise<StaffRole>;
+  /** Also takes the role from its members. */
+  removeStaffRole(id: string): Promise<void>;
+  saveSecondFactor(input: SecondFactorInput): Promise<SecondFactor>;
+  readStaffMembers(): Promise<StaffMembers>;
+  /** Gives a role, or changes its end. */
+  giveStaffRole(input: StaffMemberInput): Promise<StaffMember>;
+  takeStaffRole(memberId: string): Promise<void>;
+}
+
+export function createStaffProvider(apiUrl: string): StaffProvider {
+  const path = `${apiUrl}/staff`;
+  return {
+    async readStaffRoles() {
+      return (await httpClient(`${path}/roles`)).json as StaffRoles;
+    },
+    async addStaffRole(input) {
+      return (await sendJson('POST', `${path}/roles`, input)) as StaffRole;
+    },
+    async changeStaffRole(id, change) {
+      return (await sendJson('PUT', `${path}/roles/${id}`, change)) as StaffRole;
+    },
+    async removeStaffRole(id) {
+      await sendJson('DELETE', `${path}/roles/${id}`);
+    },
+    async saveSecondFactor(input) {
+      return (await sendJson('PUT', `${path}/second-factor`, input)) as SecondFactor;
+    },
+    async readStaffMembers() {
+      return (await httpClient(`${path}/members`)).json as StaffMembers;
+    },
+    async giveStaffRole(input) {
+      return (await sendJson('PUT', `${path}/members`, input)) as StaffMember;
+    },
+    async takeStaffRole(memberId) {
+      await sendJson('DELETE', `${path}/members/${memberId}`);
+    },
+  };
+}

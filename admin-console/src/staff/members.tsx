@@ -1,0 +1,151 @@
+import type { StaffMember } from '@city/contracts';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useTimeText } from '../layout/local-time.js';
+import { PersonName } from '../layout/person-name.js';
+import { Section } from '../layout/section.js';
+import { UnlessOwn } from '../layout/unless-own.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { endOf, LastDay, lastDayOf } from './last-day.js';
+import { useDiscordRoles, useRoleName, useStaffChange, type Staff } from './use-staff.js';
+
+/** Who has what, since when and by whom: the Admins of the configuration, then everyone who was given a role. */
+export function Members({ staff }: { staff: Staff }) {
+  const translate = useTranslate();
+  const { admins, members } = staff;
+  return (
+    <Section title={translate('city.staff.members')}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="subtitle1" component="h3">
+          {translate('city.staff.admins')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('city.staff.adminsHint')}
+        </Typography>
+        {admins.map((admin) => (
+          <PersonName key={admin._id} person={admin} />
+        ))}
+      </Box>
+      {members.length === 0 && <Typography variant="body2">{translate('city.staff.noMembers')}</Typography>}
+      {members.map((member) => (
+        <Member key={member._id} member={member} staff={staff} />
+      ))}
+    </Section>
+  );
+}
+
+function Member({ member, staff }: { member: StaffMember; staff: Staff }) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.staff.${key}`, values);
+  const timeText = useTimeText();
+  const roleName = useRoleName(staff)(member.roleId);
+  const discordRoles = useDiscordRoles().data ?? [];
+  // Read once: the list is read again after each change.
+  const [now] = useState(() => Date.now());
+  const { player, discordRoleId, givenBy, givenAt, until } = member;
+  const hasEnded = until !== null && Date.parse(until) <= now;
+  const discordRole = discordRoles.find(({ id }) => id === discordRoleId)?.name ?? discordRoleId;
+  const who = player ? (player.global_name ?? player.discord_username) : t('everyone', { role: discordRole });
+  const facts = [
+    t('givenBy', { time: timeText(givenAt), name: givenBy.global_name ?? givenBy.discord_username }),
+    ...(until ? [t(hasEnded ? 'ended' : 'until', { time: timeText(until) })] : []),
+  ];
+  return (
+    <Box
+      role="group"
+      aria-label={`${who}: ${roleName}`}
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        paddingBlock: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {player ? <PersonName person={player} /> : <bdi>{who}</bdi>}
+        <Chip size="small" color={hasEnded ? 'default' : 'primary'} label={<bdi>{roleName}</bdi>} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {facts.join(' · ')}
+      </Typography>
+      {!hasEnded && (
+        <UnlessOwn discordId={player?.discord_id}>
+          <MemberActions member={member} label={`${who}: ${roleName}`} />
+        </UnlessOwn>
+      )}
+    </Box>
+  );
+}
+
+function MemberActions({ member, label }: { member: StaffMember; label: string }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.staff.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { run, busy, failure, faults } = useStaffChange();
+  const [open, setOpen] = useState<'end' | 'take' | null>(null);
+  const [day, setDay] = useState('');
+  const { _id, roleId, player, discordRoleId, until } = member;
+  const close = () => setOpen(null);
+  const saveEnd = () =>
+    run(
+      dataProvider.giveStaffRole({
+        roleId,
+        ...(player ? { userId: player._id } : { discordRoleId: String(discordRoleId) }),
+        ...endOf(day),
+      }),
+      'saved',
+    );
+  if (open === null)
+    return (
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          size="small"
+          aria-label={`${t('changeEnd')}: ${label}`}
+          onClick={() => {
+            setDay(lastDayOf(until));
+            setOpen('end');
+          }}
+        >
+          {t('changeEnd')}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          aria-label={`${t('take')}: ${label}`}
+          onClick={() => setOpen('take')}
+        >
+          {t('take')}
+        </Button>
+      </Box>
+    );
+  const isEnd = open === 'end';
+  return (
+    <Box
+      component="form"
+      aria-label={`${t(isEnd ? 'changeEnd' : 'take')}: ${label}`}
+      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const change = isEnd ? saveEnd() : run(dataProvider.takeStaffRole(_id), 'taken');
+        void change.then((saved) => saved && close());
+      }}
+    >
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {isEnd ? (
+        <LastDay day={day} fault={faults['until']} onChange={setDay} />
+      ) : (
+        <Typography variant="body2">{t('takeHint')}</Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" color={isEnd ? 'primary' : 'error'} loading={busy}>
+          {isEnd ? translate('ra.action.save') : t('takeConfirm')}
+        </Button>
+        <Button color="inherit" onClick={close}>
+          {translate('ra.action.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

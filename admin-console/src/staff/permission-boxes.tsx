@@ -1,0 +1,69 @@
+import type { Permission } from '@city/contracts';
+import {
+  Box,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { permissionKey } from './permission-groups.js';
+
+interface PermissionBoxesProps<P extends Permission> {
+  /** The choices by group. */
+  groups: Readonly<Record<string, readonly P[]>>;
+  chosen: readonly P[];
+  /** What is wrong with the choice. */
+  fault?: string | undefined;
+  onChange(chosen: P[]): void;
+}
+
+/** Permissions to choose from, in words and by group. */
+export function PermissionBoxes<P extends Permission>({
+  groups,
+  chosen,
+  fault,
+  onChange,
+}: PermissionBoxesProps<P>) {
+  const translate = useTranslate();
+  const all = Object.values(groups).flat();
+  return (
+    <Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+        }}
+      >
+        {Object.entries(groups).map(([group, permissions]) => (
+          <FormControl key={group} component="fieldset" margin="none">
+            <FormLabel component="legend">{translate(`city.staff.group_${group}`)}</FormLabel>
+            <FormGroup>
+              {permissions.map((permission) => (
+                <FormControlLabel
+                  key={permission}
+                  label={translate(permissionKey(permission))}
+                  control={
+                    <Checkbox
+                      checked={chosen.includes(permission)}
+                      onChange={({ target }) =>
+                        onChange(
+                          all.filter((one) => (one === permission ? target.checked : chosen.includes(one))),
+                        )
+                      }
+                    />
+                  }
+                />
+              ))}
+            </FormGroup>
+          </FormControl>
+        ))}
+      </Box>
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import { READY_ROLE_NAMES, STAFF_LIMITS, type StaffRole } from '@city/contracts';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Section } from '../layout/section.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { permissionKey } from './permission-groups.js';
+import { RoleForm } from './role-form.js';
+import { useStaffChange } from './use-staff.js';
+
+/** The ready roles, each explained, and the community's own, which Admins create, change and delete. */
+export function Roles({ roles }: { roles: readonly StaffRole[] }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.staff.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Section title={t('ready')}>
+        {READY_ROLE_NAMES.map((name) => (
+          <Role key={name} name={t(`ready_${name}`)}>
+            {t(`readyText_${name}`)}
+          </Role>
+        ))}
+      </Section>
+      <Section title={t('own')}>
+        {roles.length === 0 && !adding && <Typography variant="body2">{t('noOwn')}</Typography>}
+        {roles.map((role) => (
+          <OwnRole key={role._id} role={role} />
+        ))}
+        {adding ? (
+          <RoleForm
+            title={t('add')}
+            start={{ name: '', permissions: [] }}
+            submit="city.staff.add"
+            done="added"
+            onSubmit={(input) => dataProvider.addStaffRole(input)}
+            onClose={() => setAdding(false)}
+          />
+        ) : (
+          roles.length < STAFF_LIMITS.roles && (
+            <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          )
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Role({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="subtitle1" component="h3">
+        <bdi>{name}</bdi>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function OwnRole({ role }: { role: StaffRole }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.staff.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { run, busy, failure } = useStaffChange();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { _id, name, permissions, version } = role;
+  const titleOf = (form: 'edit' | 'delete') => `${translate(`ra.action.${form}`)}: ${name}`;
+  const button = (form: 'edit' | 'delete') => (
+    <Button
+      size="small"
+      color={form === 'delete' ? 'error' : 'primary'}
+      aria-label={titleOf(form)}
+      onClick={() => setOpen(form)}
+    >
+      {translate(`ra.action.${form}`)}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Role name={name}>{permissions.map((one) => translate(permissionKey(one))).join(' · ')}</Role>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {open === null && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {button('edit')}
+          {button('delete')}
+        </Box>
+      )}
+      {open === 'edit' && (
+        <RoleForm
+          title={titleOf('edit')}
+          start={{ name, permissions }}
+          submit="ra.action.save"
+          done="saved"
+          onSubmit={(input) => dataProvider.changeStaffRole(_id, { ...input, version })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'delete' && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Typography variant="body2" sx={{ width: '100%' }}>
+            {t('deleteHint')}
+          </Typography>
+          <Button
+            variant="contained"
+            color="error"
+            loading={busy}
+            onClick={() => {
+              void run(dataProvider.removeStaffRole(_id), 'deleted').then(() => setOpen(null));
+            }}
+          >
+            {t('deleteConfirm')}
+          </Button>
+          <Button color="inherit" onClick={() => setOpen(null)}>
+            {translate('ra.action.cancel')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { Section } from '../layout/section.js';
+import { WithTexts } from '../layout/with-texts.js';
+import { GiveForm } from './give-form.js';
+import { Members } from './members.js';
+import { Roles } from './roles.js';
+import { SecondFactor } from './second-factor.js';
+import { useStaff } from './use-staff.js';
+
+/** Roles of staff: who has which, what each contains, and which permissions need a second factor. */
+export const StaffPage = () => (
+  <WithTexts of="staff">
+    <Panel />
+  </WithTexts>
+);
+
+function Panel() {
+  const translate = useTranslate();
+  const query = useStaff();
+  const [giving, setGiving] = useState(false);
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
+      <Title title={translate('city.staff.title')} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.staff.hint')}
+      </Typography>
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(staff) => (
+          <>
+            {giving ? (
+              <Section title={translate('city.staff.give')}>
+                <GiveForm staff={staff} onClose={() => setGiving(false)} />
+              </Section>
+            ) : (
+              <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setGiving(true)}>
+                {translate('city.staff.give')}
+              </Button>
+            )}
+            <Members staff={staff} />
+            <Roles roles={staff.roles} />
+            <SecondFactor stored={staff.secondFactor} />
+          </>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
