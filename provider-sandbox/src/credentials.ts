@@ -38,6 +38,14 @@ export const CREDENTIALS = {
     apiKey: '6f0000000000000000000001:sandbox-konnect-key',
     walletId: '6f0000000000000000000002',
   },
+  twitch: {
+    clientId: 'sandboxtwitchclientid000000000',
+    clientSecret: 'sandbox-twitch-client-secret',
+  },
+  kick: {
+    clientId: '01SANDBOXKICKCLIENTID00000',
+    clientSecret: 'sandbox-kick-client-secret',
+  },
   flouci: {
     publicKey: 'sandbox-flouci-public-key',
     privateKey: 'sandbox-flouci-private-key',

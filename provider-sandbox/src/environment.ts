@@ -8,7 +8,7 @@ const DISCORD_ADMINS = ['layla', 'omar'];
 /** The API's environment variables that point it at this sandbox. */
 export function apiEnvironment(settings: Settings, smtpUrl: string): Record<string, string> {
   const { publicUrl, serverUrl } = settings;
-  const { discord, paypal, konnect, flouci } = CREDENTIALS;
+  const { discord, paypal, konnect, flouci, twitch, kick } = CREDENTIALS;
   const hosts = [publicUrl, serverUrl].map((url) => new URL(url).host);
   return {
     PROVIDERS_MODE: 'local',
@@ -45,6 +45,14 @@ export function apiEnvironment(settings: Settings, smtpUrl: string): Record<stri
     FLOUCI_PUBLIC_KEY: flouci.publicKey,
     FLOUCI_PRIVATE_KEY: flouci.privateKey,
     FLOUCI_PAY_HOSTS: [...new Set(hosts)].join(','),
+    TWITCH_TOKEN_URL: `${serverUrl}/twitch/oauth2/token`,
+    TWITCH_API_BASE_URL: `${serverUrl}/twitch/helix`,
+    TWITCH_CLIENT_ID: twitch.clientId,
+    TWITCH_CLIENT_SECRET: twitch.clientSecret,
+    KICK_TOKEN_URL: `${serverUrl}/kick/oauth/token`,
+    KICK_API_BASE_URL: `${serverUrl}/kick/public/v1`,
+    KICK_CLIENT_ID: kick.clientId,
+    KICK_CLIENT_SECRET: kick.clientSecret,
     TIPPING_PAGE_URL: `${publicUrl}/tipping`,
     SUPPORT_TICKET_URL: `${publicUrl}/tipping/ticket`,
     SMTP_URL: smtpUrl,

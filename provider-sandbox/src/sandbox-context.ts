@@ -10,6 +10,7 @@ import type { Timers } from './platform/timers.js';
 import type { ScenarioBook } from './scenarios.js';
 import type { Settings } from './settings.js';
 import type { StateKeeper } from './state/state-keeper.js';
+import type { StreamsStore } from './streams/streams-store.js';
 import type { TippingStore } from './tipping/tipping-store.js';
 
 /** Everything the stand-ins share; one per running sandbox. */
@@ -25,6 +26,7 @@ export interface SandboxContext {
   paypalWebhooks: PaypalWebhooks;
   konnect: KonnectStore;
   flouci: FlouciStore;
+  streams: StreamsStore;
   tipping: TippingStore;
   mailbox: Mailbox;
 }

@@ -26,6 +26,9 @@ import { ScenarioBook } from './scenarios.js';
 import type { Settings } from './settings.js';
 import { readSnapshot, restoreSnapshot, takeSnapshot } from './state/snapshot.js';
 import { StateKeeper } from './state/state-keeper.js';
+import { kickPlugin } from './streams/kick-plugin.js';
+import { StreamsStore } from './streams/streams-store.js';
+import { twitchPlugin } from './streams/twitch-plugin.js';
 import { tippingPlugin } from './tipping/tipping-plugin.js';
 import { TippingStore } from './tipping/tipping-store.js';
 
@@ -130,6 +133,7 @@ function createContext(options: SandboxOptions, keeper: StateKeeper, signer: Web
     ),
     konnect: new KonnectStore(),
     flouci: new FlouciStore(),
+    streams: new StreamsStore(clock),
     tipping: new TippingStore(),
     mailbox: new Mailbox(clock, outbox, keeper),
   };
@@ -152,6 +156,8 @@ async function mount(
   await app.register(async (part) => paypalPlugin(part, sandbox), { prefix: '/paypal' });
   await app.register(async (part) => konnectPlugin(part, sandbox), { prefix: '/konnect' });
   await app.register(async (part) => flouciPlugin(part, sandbox), { prefix: '/flouci' });
+  await app.register(async (part) => twitchPlugin(part, sandbox), { prefix: '/twitch' });
+  await app.register(async (part) => kickPlugin(part, sandbox), { prefix: '/kick' });
   await app.register(async (part) => tippingPlugin(part, sandbox), { prefix: '/tipping' });
   await app.register(async (part) => mailPlugin(part, sandbox), { prefix: '/mail' });
   await app.register(async (part) => controlPlugin(part, { sandbox, options }), { prefix: '/__sandbox' });

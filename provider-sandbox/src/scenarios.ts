@@ -10,6 +10,7 @@ export const SCENARIOS = {
     'server-error': '500 with a JSON body',
     slow: 'answers after delayMs (default 12000)',
     html: 'an HTML page of a proxy with status 429 instead of JSON',
+    'widget-off': 'the widget of the server is refused with 403, 50004, as while it is switched off',
     'dms-closed': 'any direct message is refused with 50007 (default match: /messages)',
   },
   paypal: {
@@ -54,6 +55,19 @@ export const SCENARIOS = {
     'wrong-amount': 'the payment reads back with another amount',
     'wrong-currency': 'the payment reads back in euros',
     'wrong-tracking-id': 'the payment reads back with another developer_tracking_id',
+  },
+  twitch: {
+    slow: 'answers after delayMs (default 12000)',
+    'server-error': '503',
+    'too-many-requests': '429 with Ratelimit-Reset (delayMs is the time asked for, default 60000)',
+    'token-expired': 'all tokens end before the next call that needs one',
+  },
+  kick: {
+    slow: 'answers after delayMs (default 12000)',
+    'server-error': '500',
+    'too-many-requests': '429, without a header',
+    'token-expired': 'all tokens end before the next call that needs one',
+    'unknown-slug': 'a call that names a channel which does not exist is refused with 400 as a whole',
   },
 } as const satisfies Record<string, Record<string, string>>;
 

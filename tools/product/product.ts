@@ -52,6 +52,8 @@ const REAL_PROVIDER_SETTINGS = [
   'PAYPAL_CLIENT_ID',
   'KONNECT_API_KEY',
   'FLOUCI_PUBLIC_KEY',
+  'TWITCH_CLIENT_ID',
+  'KICK_CLIENT_ID',
 ];
 
 /** Real providers are configured as soon as one of them has an id; then no sandbox is started. */

@@ -16,6 +16,7 @@ import { publishPaypalEvent } from './paypal-events.js';
 import { applySeed, readSeed, type Seed } from './seed.js';
 import { readInteraction, readLimits, readScenario, readSettings } from './control-requests.js';
 import { sandboxState } from './state.js';
+import { streamRoutes } from './stream-routes.js';
 
 export interface ControlOptions {
   /** When set, every call must carry it as `Authorization: Bearer`. */
@@ -36,6 +37,7 @@ export async function controlPlugin(
   paypalRoutes(app, sandbox);
   konnectRoutes(app, sandbox);
   flouciRoutes(app, sandbox);
+  streamRoutes(app, sandbox);
 
   app.put('/scenarios/:provider', (request: FastifyRequest<{ Params: { provider: string } }>) => {
     const { provider } = request.params;

@@ -24,6 +24,10 @@ export const sandboxState = ({ settings, clock, scenarios, outbox, ...stores }: 
   },
   konnect: { payments: [...stores.konnect.payments.values()] },
   flouci: { payments: [...stores.flouci.payments.values()] },
+  streams: {
+    twitch: [...stores.streams.channels.twitch.values()],
+    kick: [...stores.streams.channels.kick.values()],
+  },
   tips: stores.tipping.tips,
   tickets: stores.tipping.tickets,
   mails: stores.mailbox.mails,

@@ -27,6 +27,7 @@ export const closedDms = () => new DiscordError(403, 50007, 'Cannot send message
 export const noMutualGuild = () =>
   new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds');
 export const missingPermissions = () => new DiscordError(403, 50013, 'Missing Permissions');
+export const widgetDisabled = () => new DiscordError(403, 50004, 'Widget Disabled');
 export const missingAccess = () => new DiscordError(403, 50001, 'Missing Access');
 export const invalidUserToken = () => new DiscordError(400, 50025, 'Invalid OAuth2 access token provided');
 export const invalidReason = () =>

@@ -104,6 +104,20 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     return guildObject(discord, textOf(request.query, 'with_counts') === 'true');
   });
 
+  app.get('/guilds/:guildId/widget.json', (request: DiscordRequest) => {
+    requireGuild(request);
+    if (sandbox.scenarios.take('discord', 'widget-off')) throw errors.widgetDisabled();
+    const { name, presenceCount } = discord.guild;
+    return {
+      id: guildId,
+      name,
+      instant_invite: null,
+      channels: [],
+      members: [],
+      presence_count: presenceCount,
+    };
+  });
+
   app.get('/guilds/:guildId/members/:userId', (request: DiscordRequest) => {
     requireBot(request);
     if (request.params.userId === botUser.id) return botMember();

@@ -7,7 +7,7 @@ export const SNAPSHOT_VERSION = 1;
 
 /**
  * All that survives a restart. Not in it: settings, which every start is given anew; scenarios; login codes, which
- * live for a minute; requests that have not been answered.
+ * live for a minute; who is live; requests that have not been answered.
  */
 export const takeSnapshot = ({ clock, discord, paypal, paypalWebhooks, ...rest }: SandboxContext) => ({
   version: SNAPSHOT_VERSION,
