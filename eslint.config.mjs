@@ -30,7 +30,7 @@ const API_LAYERS = [
   ['community', 'public-config', 'stock', 'content', 'staff'],
   ['notifications', 'questions'],
   ['applications', 'event-reminders', 'orders', 'grants'],
-  ['deliveries'],
+  ['deliveries', 'streams'],
   ['payments', 'auth'],
   ['bridge', 'webhooks'],
   ['discord'],

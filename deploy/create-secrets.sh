@@ -28,6 +28,6 @@ printf 'mongodb://city:%s@mongo:27017/mirage?replicaSet=rs0' "$(random)" | write
 chmod 440 "$folder/mongodb_uri"
 random | write session_secret 1000:1000
 random | write metrics_token 1000:1000
-for name in discord_client_secret discord_bot_token discord_staff_webhook_url paypal_client_secret konnect_api_key flouci_private_key smtp_url uploads_s3_secret bridge_site_key backup_s3_secret dead_man_url; do
+for name in discord_client_secret discord_bot_token discord_staff_webhook_url paypal_client_secret konnect_api_key flouci_private_key twitch_client_secret kick_client_secret smtp_url uploads_s3_secret bridge_site_key backup_s3_secret dead_man_url; do
   printf '' | write "$name" 1000:1000
 done

@@ -32,6 +32,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StaffRights } from './staff/staff-rights.service.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
+import { StreamsModule } from './streams/streams.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
@@ -67,6 +68,7 @@ export class AppModule {
         CommunityModule,
         ContentModule,
         EventRemindersModule,
+        StreamsModule,
         DiscordModule,
         BridgeModule,
         WebhooksModule,

@@ -6,7 +6,7 @@ export interface OutboxMessage {
   at: string;
 }
 
-export type SandboxProvider = 'discord' | 'paypal' | 'konnect' | 'flouci';
+export type SandboxProvider = 'discord' | 'paypal' | 'konnect' | 'flouci' | 'twitch' | 'kick';
 
 /** Simulates buyers, players and faults by the sandbox's control API. */
 export class SandboxClient {

@@ -43,6 +43,7 @@ export * from './kinds/streamer.js';
 export * from './kinds/whitelist.js';
 export * from './languages.js';
 export * from './lists.js';
+export * from './live-streams.js';
 export * from './money.js';
 export * from './notifications.js';
 export * from './numbers.js';

@@ -86,9 +86,12 @@ export interface RetentionPeriods {
   jobsDays: number;
 }
 
-/** `GET /api/community/members`. 0 when Discord could not be asked yet. */
+/** `GET /api/community/members`. */
 export interface MemberCount {
+  /** Members of the Discord server; 0 when Discord could not be asked yet. */
   members: number;
+  /** Those of them who are online; null if unknown, also while the server's widget is switched off. */
+  online: number | null;
 }
 
 /** The demo community's tagline, which the site translates; an owner's own tagline is shown as written. */

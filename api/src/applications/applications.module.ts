@@ -43,6 +43,7 @@ import { InterviewsStaffController } from './interviews/interviews.staff-control
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
+import { StreamerChannelsRepository } from './streamer-channels.repository.js';
 import { SubmissionCounts } from './submission-counts.js';
 import { SimilarAnswersService } from './review/similar-answers.service.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
@@ -76,6 +77,7 @@ import { applicationMessage } from './application-messages.js';
     ApplicationFactsRepository,
     ApplicationNumbersRepository,
     ApplicationNumbers,
+    StreamerChannelsRepository,
     SubmissionCounts,
     ApplicationStore,
     ApplicationsService,
@@ -110,6 +112,7 @@ import { applicationMessage } from './application-messages.js';
     EntityMembersPersonalData,
     EntityMembersRepository,
     InterviewsPersonalData,
+    StreamerChannelsRepository,
     APPLICATION_STATES,
     ClaimsService,
   ],

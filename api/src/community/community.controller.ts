@@ -7,6 +7,15 @@ import { CommunityService } from './community.service.js';
 export class MemberCountDto implements MemberCount {
   @ApiProperty({ description: '0 until Discord has answered.' })
   members: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'How many of them are online. Null if unknown, also while the server’s widget is switched off.',
+    example: 217,
+  })
+  online: number | null;
 }
 
 @ApiTags('community')
@@ -16,9 +25,9 @@ export class CommunityController {
   constructor(private readonly community: CommunityService) {}
 
   @Get('members')
-  @ApiOperation({ summary: 'How many people are on the Discord server' })
+  @ApiOperation({ summary: 'How many people are on the Discord server, and how many of them are online' })
   @ApiOkResponse({ type: MemberCountDto })
-  async members(): Promise<MemberCount> {
-    return { members: await this.community.countMembers() };
+  members(): Promise<MemberCount> {
+    return this.community.count();
   }
 }

@@ -1,28 +1,36 @@
+import type { MemberCount } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { DiscordInviteGateway } from './discord-invite.gateway.js';
+import { DiscordWidgetGateway } from './discord-widget.gateway.js';
 import { MemberCountRepository } from './member-count.repository.js';
 
 /** Discord bans IP addresses that request invites too often. */
 const ASK_EVERY_MS = 5 * 60_000;
-/** How long a process caches the number in memory. */
+/** How long a process caches the counts in memory. */
 const KEEP_MS = 30_000;
+/** Who is online changes faster than who is a member: an older count is not shown. */
+const ONLINE_HOLDS_MS = 15 * 60_000;
 
 @Injectable()
 export class CommunityService {
   private readonly logger = new Logger(CommunityService.name);
-  private kept: { members: number; at: number } | null = null;
-  private pending: Promise<number> | null = null;
+  private kept: { counts: MemberCount; at: number } | null = null;
+  private pending: Promise<MemberCount> | null = null;
 
   constructor(
-    private readonly gateway: DiscordInviteGateway,
+    private readonly invite: DiscordInviteGateway,
+    private readonly widget: DiscordWidgetGateway,
     private readonly repository: MemberCountRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** The member count: the last known one while Discord is unavailable, 0 before its first answer. */
-  async countMembers(): Promise<number> {
-    if (this.kept && this.clock.ticks() - this.kept.at < KEEP_MS) return this.kept.members;
+  /**
+   * The members: the last known count while Discord is unavailable, 0 before its first answer. Those online: null if not
+   * known from the last quarter of an hour.
+   */
+  async count(): Promise<MemberCount> {
+    if (this.kept && this.clock.ticks() - this.kept.at < KEEP_MS) return this.kept.counts;
     this.pending ??= this.refresh().finally(() => {
       this.pending = null;
     });
@@ -32,23 +40,35 @@ export class CommunityService {
   /** The cached member count without waiting; refreshes it in the background. Null while unknown. */
   peekMembers(): number | null {
     // A failed refresh, e.g. during a database outage, does not matter here.
-    void this.countMembers().catch(() => undefined);
-    return this.kept?.members || null;
+    void this.count().catch(() => undefined);
+    return this.kept?.counts.members || null;
   }
 
-  private async refresh(): Promise<number> {
+  private async refresh(): Promise<MemberCount> {
     const at = this.clock.ticks();
-    if (await this.repository.claimTurn(this.clock.now(), ASK_EVERY_MS)) await this.askDiscord();
-    const members = (await this.repository.read()) ?? 0;
-    this.kept = { members, at };
-    return members;
+    if (await this.repository.claimTurn(this.clock.now(), ASK_EVERY_MS))
+      await Promise.all([this.askMembers(), this.askOnline()]);
+    const { members, online, onlineAt } = (await this.repository.read()) ?? {};
+    const holds = onlineAt && this.clock.now().getTime() - onlineAt.getTime() < ONLINE_HOLDS_MS;
+    const counts = { members: members ?? 0, online: holds ? (online ?? null) : null };
+    this.kept = { counts, at };
+    return counts;
   }
 
-  private async askDiscord(): Promise<void> {
+  private async askMembers(): Promise<void> {
     try {
-      await this.repository.store(await this.gateway.fetchMemberCount());
+      await this.repository.store({ members: await this.invite.fetchMemberCount() });
     } catch (error) {
       this.logger.warn({ msg: 'member count not renewed', err: error });
+    }
+  }
+
+  private async askOnline(): Promise<void> {
+    try {
+      const online = await this.widget.fetchOnlineCount();
+      await this.repository.store({ online, onlineAt: this.clock.now() });
+    } catch (error) {
+      this.logger.warn({ msg: 'number of members online not renewed', err: error });
     }
   }
 }

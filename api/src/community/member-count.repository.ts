@@ -34,13 +34,12 @@ export class MemberCountRepository {
     return turn !== null && turn.modifiedCount + turn.upsertedCount === 1;
   }
 
-  async store(members: number): Promise<void> {
-    await this.model.updateOne({ _id: ID }, { $set: { members } }, { maxTimeMS: this.maxTimeMS });
+  async store(counts: Partial<Pick<MemberCountRecord, 'members' | 'online' | 'onlineAt'>>): Promise<void> {
+    await this.model.updateOne({ _id: ID }, { $set: counts }, { maxTimeMS: this.maxTimeMS });
   }
 
-  /** Null before Discord's first answer. */
-  async read(): Promise<number | null> {
-    const found = await this.model.findById(ID).maxTimeMS(this.maxTimeMS).lean<MemberCountRecord>().exec();
-    return found?.members ?? null;
+  /** Null before the first request. Older records do not have every count. */
+  read(): Promise<Partial<MemberCountRecord> | null> {
+    return this.model.findById(ID).maxTimeMS(this.maxTimeMS).lean<MemberCountRecord>().exec();
   }
 }

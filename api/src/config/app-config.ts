@@ -12,6 +12,7 @@ import type {
   RetentionConfig,
   SessionConfig,
   SettingsConfig,
+  StreamsConfig,
   UploadsConfig,
 } from './config-groups.js';
 
@@ -26,6 +27,7 @@ export interface AppConfigGroups {
   /** The configured ways to pay, in the order of the registry. */
   methods: readonly ConfiguredMethod[];
   mail: MailConfig | null;
+  streams: StreamsConfig;
   /** Null: no game server can be connected. */
   bridge: BridgeConfig | null;
   uploads: UploadsConfig;
@@ -49,6 +51,7 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly discord: DiscordConfig;
   readonly methods: readonly ConfiguredMethod[];
   readonly mail: MailConfig | null;
+  readonly streams: StreamsConfig;
   readonly bridge: BridgeConfig | null;
   readonly uploads: UploadsConfig;
   readonly community: CommunityConfig;

@@ -98,6 +98,21 @@ export interface MailConfig {
   from: string;
 }
 
+/** The API of a streaming platform, with the credentials of our application there. */
+export interface StreamApiConfig {
+  tokenUrl: string;
+  /** No trailing slash. */
+  apiBaseUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The platforms that are asked which streamers are live. */
+export interface StreamsConfig {
+  twitch: StreamApiConfig | null;
+  kick: StreamApiConfig | null;
+}
+
 /** Where uploaded pictures are kept: in the bucket, or without one in the folder. */
 export interface UploadsConfig {
   folder: string;

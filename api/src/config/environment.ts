@@ -74,6 +74,15 @@ export class Environment {
   ADMIN_DISCORD_IDS: string = '';
   @Whole(100, 60_000) DISCORD_TIMEOUT_MS: number = 5_000;
 
+  @Address() TWITCH_TOKEN_URL: string = 'https://id.twitch.tv/oauth2/token';
+  @Address() TWITCH_API_BASE_URL: string = 'https://api.twitch.tv/helix';
+  @IsOptional() @IsString() TWITCH_CLIENT_ID?: string;
+  @IsOptional() @IsString() TWITCH_CLIENT_SECRET?: string;
+  @Address() KICK_TOKEN_URL: string = 'https://id.kick.com/oauth/token';
+  @Address() KICK_API_BASE_URL: string = 'https://api.kick.com/public/v1';
+  @IsOptional() @IsString() KICK_CLIENT_ID?: string;
+  @IsOptional() @IsString() KICK_CLIENT_SECRET?: string;
+
   @IsString() UPLOADS_DIR: string = UPLOADS_FOLDER;
   @IsOptional() @Address() UPLOADS_S3_ENDPOINT?: string;
   @IsString() UPLOADS_S3_REGION: string = 'us-east-1';

@@ -87,6 +87,27 @@ describe('the configuration', () => {
     expect(faultsOf({ ...discord, KONNECT_API_KEY: 'key' }).join()).toContain('KONNECT_WALLET_ID');
   });
 
+  it('asks a streaming platform with its id and secret, at its public address', () => {
+    expect(loadConfig(discord).streams).toEqual({ twitch: null, kick: null });
+    expect(
+      loadConfig({ ...discord, KICK_CLIENT_ID: 'id', KICK_CLIENT_SECRET: 'secret' }).streams.kick,
+    ).toEqual({
+      tokenUrl: 'https://id.kick.com/oauth/token',
+      apiBaseUrl: 'https://api.kick.com/public/v1',
+      clientId: 'id',
+      clientSecret: 'secret',
+    });
+    expect(faultsOf({ ...discord, TWITCH_CLIENT_ID: 'id' }).join()).toContain('TWITCH_CLIENT_SECRET');
+    const inside = {
+      TWITCH_CLIENT_ID: 'id',
+      TWITCH_CLIENT_SECRET: 's',
+      TWITCH_API_BASE_URL: 'https://10.0.0.1',
+    };
+    expect(faultsOf({ ...discord, ...inside }).join()).toContain(
+      'TWITCH_API_BASE_URL must be a public https',
+    );
+  });
+
   it('asks Konnect at the host of its mode, or at the one that is named', () => {
     const konnect = { ...discord, KONNECT_API_KEY: 'key', KONNECT_WALLET_ID: 'f'.repeat(24) };
     const hostOf = (env: Record<string, string>) =>

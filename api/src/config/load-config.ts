@@ -13,13 +13,14 @@ import { AppConfig, type AppConfigGroups } from './app-config.js';
 import { bucketOf } from './bucket.js';
 import { CommunitySettings } from './community-settings.js';
 import type { ConfigSection, ConfiguredMethod, MethodConfig, SectionContext } from './config-section.js';
-import type { DiscordConfig, HttpConfig, SessionConfig } from './config-groups.js';
+import type { DiscordConfig, HttpConfig, SessionConfig, StreamsConfig } from './config-groups.js';
 import { Environment } from './environment.js';
 import { loadCommunity, type LoadedCommunity } from './load-community.js';
 import { readClass } from './read-class.js';
 import { SECRET_VARIABLES, withSecretFiles } from './secret-files.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
+import { streamApiOf } from './stream-api.js';
 import { listOf } from './variable-rules.js';
 
 /** The version in the `package.json` of this package, one folder above `src` or `dist`. */
@@ -112,6 +113,21 @@ function discord(env: Environment, publicUrl: string): DiscordConfig {
   };
 }
 
+function streams(env: Environment, faults: string[]): StreamsConfig {
+  const of = (prefix: 'TWITCH' | 'KICK') =>
+    streamApiOf(
+      prefix,
+      {
+        tokenUrl: env[`${prefix}_TOKEN_URL`],
+        apiBaseUrl: env[`${prefix}_API_BASE_URL`],
+        clientId: env[`${prefix}_CLIENT_ID`],
+        clientSecret: env[`${prefix}_CLIENT_SECRET`],
+      },
+      (text) => void faults.push(text),
+    );
+  return { twitch: of('TWITCH'), kick: of('KICK') };
+}
+
 /** The ways to pay that are configured, and the faults of all. */
 function configured(
   methods: readonly MethodConfig[],
@@ -155,6 +171,7 @@ function groups(
     discord: toDiscord,
     methods,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? settings.supportEmail } : null,
+    streams: streams(env, faults),
     bridge: env.BRIDGE_SITE_KEY
       ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64'), listHours: env.ACCESS_LIST_HOURS }
       : null,

@@ -1,6 +1,7 @@
 import type { AppConfigGroups } from './app-config.js';
 import type { NamedValue } from './config-section.js';
 import { DEVELOPMENT_SESSION_SECRET } from './environment.js';
+import { streamAddresses } from './stream-api.js';
 
 const PRIVATE_HOST =
   /^(10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[(::1?|f[cde][0-9a-f]{2}:.*)\]$)/i;
@@ -10,7 +11,7 @@ const isLoopback = ({ hostname }: Pick<URL, 'hostname'>) =>
 const isPrivate = (url: Pick<URL, 'hostname'>) =>
   isLoopback(url) || PRIVATE_HOST.test(url.hostname) || !url.hostname.includes('.');
 
-function providerAddresses({ discord, methods }: AppConfigGroups): NamedValue[] {
+function providerAddresses({ discord, methods, streams }: AppConfigGroups): NamedValue[] {
   const addresses: [string, string | null][] = [
     ['DISCORD_AUTHORIZE_URL', discord.authorizeUrl],
     ['DISCORD_TOKEN_URL', discord.tokenUrl],
@@ -21,6 +22,7 @@ function providerAddresses({ discord, methods }: AppConfigGroups): NamedValue[] 
   return [
     ...addresses.filter((entry): entry is [string, string] => Boolean(entry[1])),
     ...methods.flatMap(({ reading }) => reading.addresses ?? []),
+    ...streamAddresses(streams),
   ];
 }
 

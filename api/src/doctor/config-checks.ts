@@ -1,5 +1,6 @@
 import type { AppConfig } from '../config/app-config.js';
 import type { NamedValue } from '../config/config-section.js';
+import { streamSecrets } from '../config/stream-api.js';
 import { DEVELOPMENT_SESSION_SECRET } from '../config/environment.js';
 import { concern, problem, type Finding } from '../platform/findings/finding.js';
 
@@ -18,7 +19,7 @@ export function configFindings(config: AppConfig): Finding[] {
   return [...secretFindings(config), ...addressFindings(config), ...testCredentialFindings(config)];
 }
 
-function secretFindings({ session, http, discord, methods, production }: AppConfig): Finding[] {
+function secretFindings({ session, http, discord, methods, streams, production }: AppConfig): Finding[] {
   const findings: Finding[] = [];
   if (session.secrets.includes(DEVELOPMENT_SESSION_SECRET)) {
     if (!production) {
@@ -61,6 +62,7 @@ function secretFindings({ session, http, discord, methods, production }: AppConf
     ['DISCORD_CLIENT_SECRET', discord.clientSecret],
     ['DISCORD_BOT_TOKEN', discord.botToken],
     ...methods.flatMap(({ reading }) => reading.secrets ?? []),
+    ...streamSecrets(streams),
   ];
   for (const [name, secret] of secrets) {
     if (!secret || !PLACEHOLDER.test(secret)) continue;

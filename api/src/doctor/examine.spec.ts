@@ -50,6 +50,9 @@ describe('the examination of a configuration', () => {
     ['PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_SECRET: 'another-secret' }],
     ['KONNECT_API_KEY', { KONNECT_API_KEY: 'another-key' }],
     ['Konnect', { KONNECT_API_BASE_URL: 'http://127.0.0.1:1' }],
+    ['TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET', { TWITCH_CLIENT_SECRET: 'another-secret' }],
+    ['KICK_CLIENT_ID, KICK_CLIENT_SECRET', { KICK_CLIENT_ID: 'another-id' }],
+    ['Twitch', { TWITCH_TOKEN_URL: 'http://127.0.0.1:1' }],
     ['MONGODB_URI', { MONGODB_URI: 'mongodb://127.0.0.1:1/city?serverSelectionTimeoutMS=200' }],
     ['DISCORD_CALLBACK_URL', { DISCORD_CALLBACK_URL: 'http://localhost:1/auth/callback' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'abab'.repeat(12) }],
@@ -186,6 +189,8 @@ describe('the examination of a configuration', () => {
         PAYPAL_API_BASE_URL: url,
         KONNECT_API_BASE_URL: url,
         FLOUCI_API_BASE_URL: url,
+        TWITCH_TOKEN_URL: url,
+        KICK_TOKEN_URL: url,
       });
       expect(subjects).toContain('clock');
     } finally {

@@ -1,5 +1,6 @@
 import type { AppConfig } from '../config/app-config.js';
 import { readConfig } from '../config/load-config.js';
+import { streamSecrets } from '../config/stream-api.js';
 import { ALL_METHODS } from '../payments/methods/all-methods.js';
 import { configFindings } from './config-checks.js';
 import { databaseFindings } from './database-checks.js';
@@ -31,13 +32,14 @@ export interface Examination {
 }
 
 /** Secrets to mask in the output. */
-const secretsOf = ({ session, discord, methods, mongo, mail, http }: AppConfig): string[] =>
+const secretsOf = ({ session, discord, methods, mongo, mail, http, streams }: AppConfig): string[] =>
   [
     ...session.secrets,
     discord.clientSecret,
     discord.botToken,
     discord.staffWebhookUrl,
     ...methods.flatMap(({ reading }) => reading.secrets ?? []).map(([, secret]) => secret),
+    ...streamSecrets(streams).map(([, secret]) => secret),
     mongo.uri,
     mail?.smtpUrl,
     http.metricsToken,

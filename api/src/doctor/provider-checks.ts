@@ -5,6 +5,7 @@ import type { Finding } from '../platform/findings/finding.js';
 import type { ProviderReport } from '../platform/findings/provider-report.js';
 import { skewFinding } from './clock-checks.js';
 import { discordFindings } from './discord-checks.js';
+import { streamReports } from './stream-checks.js';
 
 interface NamedReport {
   name: string;
@@ -26,6 +27,7 @@ export async function providerFindings(config: AppConfig): Promise<{ findings: F
     await Promise.all([
       discordFindings(config).then((report) => [{ name: 'Discord', report }]),
       ...ALL_METHODS.map((method) => reportOf(method, config)),
+      streamReports(config),
     ])
   ).flat();
   const skews = reports.flatMap(({ report }) => report.answers.flatMap(({ skewMs }) => skewMs ?? []));

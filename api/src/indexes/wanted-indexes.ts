@@ -31,6 +31,7 @@ import { SESSION_INDEXES } from '../platform/session/session-indexes.js';
 import { catalogueVersionSchema, productSchema } from '../products/product.schema.js';
 import { stockSchema } from '../stock/stock.schema.js';
 import { staffSchema } from '../staff/staff.schema.js';
+import { liveStreamsSchema } from '../streams/live-streams.schema.js';
 import { settingsSchema } from '../settings/settings.schema.js';
 import { UserSchema } from '../users/user.schema.js';
 import { webhookCallSchema } from '../webhooks/webhook-call.schema.js';
@@ -56,6 +57,7 @@ const SCHEMAS = [
   idempotencyKeySchema,
   interactionSchema,
   interviewSessionSchema,
+  liveStreamsSchema,
   memberCountSchema,
   notificationSchema,
   orderSchema,

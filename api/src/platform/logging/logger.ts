@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
+import { streamSecrets } from '../../config/stream-api.js';
 import { LineBlocks } from './line-blocks.js';
 import { createMask } from './mask.js';
 
@@ -35,7 +36,7 @@ export interface Logs {
 
 /** The process's logs: JSON lines, by default on stdout. */
 export function createLogs(config: AppConfig, destination: DestinationStream = inBlocks()): Logs {
-  const { discord, methods, session, mongo, mail, http } = config;
+  const { discord, methods, session, mongo, mail, http, streams } = config;
   const mask = createMask(
     [
       ...session.secrets,
@@ -43,6 +44,7 @@ export function createLogs(config: AppConfig, destination: DestinationStream = i
       discord.botToken,
       discord.staffWebhookUrl,
       ...methods.flatMap(({ reading }) => reading.secrets ?? []).map(([, secret]) => secret),
+      ...streamSecrets(streams).map(([, secret]) => secret),
       http.metricsToken,
       passwordOf(mongo.uri),
       passwordOf(mail?.smtpUrl),

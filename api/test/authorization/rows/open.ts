@@ -25,6 +25,7 @@ export const OPEN_ROWS = [
   row('GET config/site', PUBLIC),
   row('GET config/paypal', PUBLIC),
   row('GET community/members', PUBLIC),
+  row('GET live', PUBLIC),
   row('GET game/status', PUBLIC),
   row('POST bridge/pair', PROVEN_OTHERWISE, undefined, {}),
   row('POST bridge/keys', SIGNED, undefined, {}),

@@ -1,0 +1,67 @@
+import type { StreamApiConfig } from '../config/config-groups.js';
+import type { Clock } from '../platform/clock.js';
+import { memberOf } from '../platform/findings/ask.js';
+import { batches } from './batches.js';
+import { entriesOf, titleOf, viewersOf } from './broadcast-reader.js';
+import { StreamApi } from './stream-api.js';
+import type { Broadcast, StreamPlatform } from './stream-platform.js';
+
+/** The most channels of one request. */
+const BATCH = 50;
+/** How long a channel that was refused is left out. */
+const LEFT_OUT_MS = 3_600_000;
+
+/**
+ * Kick's public API. It has no names but those of the addresses. A channel that does not exist is missing in its answer,
+ * or, as others report, fails the request: then the rest is asked without it.
+ */
+export class Kick implements StreamPlatform {
+  readonly platform = 'Kick';
+  private readonly api: StreamApi;
+  /** Refused channels, and until when they are left out. */
+  private readonly refused = new Map<string, number>();
+
+  constructor(
+    config: StreamApiConfig,
+    private readonly clock: Clock,
+  ) {
+    this.api = new StreamApi(config, clock);
+  }
+
+  async findLive(channels: readonly string[], signal: AbortSignal): Promise<Broadcast[]> {
+    const now = this.clock.ticks();
+    const asked = channels.filter((name) => (this.refused.get(name) ?? 0) <= now);
+    const found: Broadcast[] = [];
+    for (const batch of batches(asked, BATCH)) found.push(...(await this.findIn(batch, signal)));
+    return found;
+  }
+
+  /** Halves a refused batch until the channel that fails it is alone. */
+  private async findIn(batch: readonly string[], signal: AbortSignal): Promise<Broadcast[]> {
+    const query = batch.map((name) => ['slug', name] as const);
+    const { status, body } = await this.api.get('/channels', query, { signal });
+    if (status === 200) return entriesOf(body).flatMap(broadcastOf);
+    const [only = '', ...others] = batch;
+    if (others.length === 0) {
+      this.refused.set(only, this.clock.ticks() + LEFT_OUT_MS);
+      return [];
+    }
+    const half = Math.ceil(batch.length / 2);
+    const first = await this.findIn(batch.slice(0, half), signal);
+    return [...first, ...(await this.findIn(batch.slice(half), signal))];
+  }
+}
+
+function broadcastOf(entry: unknown): Broadcast[] {
+  const channel = memberOf(entry, 'slug');
+  const stream = memberOf(entry, 'stream');
+  if (typeof channel !== 'string' || memberOf(stream, 'is_live') !== true) return [];
+  return [
+    {
+      channel: channel.toLowerCase(),
+      name: channel,
+      title: titleOf(memberOf(entry, 'stream_title')),
+      viewers: viewersOf(memberOf(stream, 'viewer_count')),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { StreamerChannelsRepository } from '../applications/streamer-channels.repository.js';
+import { Clock } from '../platform/clock.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { UsersService } from '../users/users.service.js';
+import { channelOf, type Channel } from './channel-of.js';
+import { LiveStreamsRepository } from './live-streams.repository.js';
+import type { LiveChannel } from './live-streams.schema.js';
+import { STREAM_PLATFORMS, type StreamPlatform } from './stream-platform.js';
+
+const SWEEP = 'streams.live';
+const INTERVAL_MS = 60_000;
+/** For all requests to one platform. Less than the lock of a job, so that a second process does not start another sweep. */
+const PATIENCE_MS = 12_000;
+/** Most streamers who are asked for. */
+const STREAMERS_MAX = 500;
+
+type Streamer = Pick<LiveChannel, 'userId'> & Channel;
+
+/** Asks the platforms once a minute which accepted streamers are live. */
+@Injectable()
+export class LiveStreamsSweep implements OnApplicationBootstrap {
+  private readonly logger = new Logger(LiveStreamsSweep.name);
+
+  constructor(
+    @Inject(STREAM_PLATFORMS) private readonly platforms: readonly StreamPlatform[],
+    private readonly channels: StreamerChannelsRepository,
+    private readonly users: UsersService,
+    private readonly live: LiveStreamsRepository,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
+  }
+
+  /** Also removes those who are no streamers any more, whatever the platforms answer. */
+  async sweep(): Promise<void> {
+    await this.live.keepPlatforms(this.platforms.map(({ platform }) => platform));
+    if (this.platforms.length === 0) return;
+    const streamers = await this.findStreamers();
+    await Promise.all(
+      this.platforms.map((one) =>
+        this.ask(
+          one,
+          streamers.filter(({ platform }) => platform === one.platform),
+        ),
+      ),
+    );
+  }
+
+  /** Accepted streamers who are neither suspended nor being erased, with a channel at a platform that can be asked. */
+  private async findStreamers(): Promise<Streamer[]> {
+    const accepted = await this.channels.findAccepted(STREAMERS_MAX);
+    const users = await this.users.findByIds(accepted.map(({ userId }) => userId));
+    const present = new Set(users.flatMap(({ _id, suspended }) => (suspended ? [] : [_id.toHexString()])));
+    return accepted.flatMap(({ userId, link }) => {
+      const channel = present.has(userId.toHexString()) ? channelOf(link) : null;
+      return channel ? [{ userId, ...channel }] : [];
+    });
+  }
+
+  private async ask(platform: StreamPlatform, streamers: readonly Streamer[]): Promise<void> {
+    await this.live.keepPlayers(
+      platform.platform,
+      streamers.map(({ userId }) => userId),
+    );
+    // If two have applied with one channel, it is shown once, as that of the first.
+    const owners = new Map(streamers.toReversed().map(({ name, userId }) => [name, userId]));
+    try {
+      const found = await platform.findLive([...owners.keys()], AbortSignal.timeout(PATIENCE_MS));
+      const streams = found.flatMap((broadcast) => {
+        const userId = owners.get(broadcast.channel);
+        return userId ? [{ userId, ...broadcast }] : [];
+      });
+      await this.live.store(platform.platform, this.clock.now(), streams);
+    } catch (error) {
+      this.logger.warn({ msg: `${platform.platform} does not say who is live`, err: error });
+    }
+  }
+}

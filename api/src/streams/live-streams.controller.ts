@@ -1,0 +1,35 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../platform/access/access.decorator.js';
+import { sendPrepared } from '../platform/http/prepared-answer.js';
+import { PreparedReads } from '../platform/http/prepared-reads.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
+import { LiveStreamDto } from './live-streams.dto.js';
+import { LiveStreams } from './live-streams.service.js';
+
+@ApiTags('community')
+@Public()
+@ApiNotModified()
+@Controller('live')
+export class LiveStreamsController {
+  constructor(
+    private readonly live: LiveStreams,
+    reads: PreparedReads,
+  ) {
+    reads.serve('/api/live', (rest) => (rest === '' ? live.peekList() : null));
+  }
+
+  @Get()
+  @ApiOperation({
+    summary: 'The community’s streamers who are live now',
+    description:
+      'Those with the most viewers first, at most 50, about a minute old. Empty also while no platform is configured, and five minutes after a platform has fallen silent.',
+  })
+  @ApiOkResponse({ type: [LiveStreamDto] })
+  @ApiErrors('DATABASE_UNAVAILABLE')
+  async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendPrepared(request, reply, await this.live.list());
+  }
+}

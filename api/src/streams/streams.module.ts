@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { AppConfig } from '../config/app-config.js';
+import { Clock } from '../platform/clock.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { Kick } from './kick.js';
+import { LIVE_STREAMS_MODEL, liveStreamsSchema } from './live-streams.schema.js';
+import { LiveStreamsController } from './live-streams.controller.js';
+import { LiveStreamsPersonalData } from './live-streams.personal-data.js';
+import { LiveStreamsRepository } from './live-streams.repository.js';
+import { LiveStreams } from './live-streams.service.js';
+import { LiveStreamsSweep } from './live-streams-sweep.service.js';
+import { STREAM_PLATFORMS, type StreamPlatform } from './stream-platform.js';
+import { Twitch } from './twitch.js';
+
+const platforms = {
+  provide: STREAM_PLATFORMS,
+  inject: [AppConfig, Clock],
+  useFactory: ({ streams: { twitch, kick } }: AppConfig, clock: Clock): StreamPlatform[] => [
+    ...(twitch ? [new Twitch(twitch, clock)] : []),
+    ...(kick ? [new Kick(kick, clock)] : []),
+  ],
+};
+
+/** Which accepted streamers are live. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: LIVE_STREAMS_MODEL, schema: liveStreamsSchema }]),
+    ApplicationsModule,
+    JobsModule,
+    UsersModule,
+  ],
+  controllers: [LiveStreamsController],
+  providers: [platforms, LiveStreams, LiveStreamsPersonalData, LiveStreamsRepository, LiveStreamsSweep],
+})
+export class StreamsModule {}
