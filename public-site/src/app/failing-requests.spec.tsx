@@ -3,7 +3,7 @@ import { toast } from '@city/shared-ui';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { FAILURES, Network } from '../../test/failing/network';
 import { FRAME, isPersonal, PAGES, world, type Row } from '../../test/failing/pages';
-import { faultsOf, mainText, moneyClaims, sectionsOf } from '../../test/failing/page-faults';
+import { faultsOf, lastingText, mainText, moneyClaims, sectionsOf } from '../../test/failing/page-faults';
 import { youssef } from '../../test/people';
 import { renderSite } from '../../test/render-site';
 import { loadConsole } from '../remotes/admin-console/load-console';
@@ -158,7 +158,7 @@ describe.each(cells)('$path $index', ({ path, row }) => {
       write();
       await settle();
       const written = fields().map(({ value }) => value);
-      const text = mainText();
+      const [text, lasting] = [mainText(), lastingText()];
       fail(later.network);
       await returnToTab();
       note('later', faultsOf(later.said(), { ...expected, claims: healthy.claims, healthy: text }));
@@ -171,7 +171,8 @@ describe.each(cells)('$path $index', ({ path, row }) => {
       ) {
         note('later', ['lost what was typed']);
       }
-      if (!endsSession && text !== mainText() && name !== '404') note('later', ['takes away what it showed']);
+      if (!endsSession && lasting !== lastingText() && name !== '404')
+        note('later', ['takes away what it showed']);
     }
     expect(faults).toEqual([]);
   });

@@ -4,6 +4,7 @@ import {
   type ApplicationReceipt,
   type Content,
   type CurrentUser,
+  type LiveStream,
   type OwnRights,
   type ProductQuote,
 } from '@city/contracts';
@@ -99,6 +100,10 @@ const news: Content = {
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
+const stream: LiveStream = {
+  ...{ platform: 'Twitch', url: 'https://twitch.tv/yusuf', name: 'Yusuf' },
+  ...{ title: 'Night shift', viewers: 12 },
+};
 const event: Content = { ...news, kind: 'event', startsAt: '2099-05-01T20:00:00.000Z' };
 const faction: Content = {
   ...news,
@@ -130,6 +135,7 @@ const FACTIONS = 'GET /api/content/faction';
 const FACTION = `${FACTIONS}/${faction.slug}`;
 const GALLERY = 'GET /api/content/gallery';
 const REMINDERS = 'GET /api/event-reminders/mine';
+const LIVE = 'GET /api/live';
 const CITY_CARD = 'GET /api/city-cards/mine';
 
 /** Public endpoints; a 401 of any other means that the session has expired. */
@@ -137,6 +143,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   SESSION,
   CONFIG,
   'GET /api/community/members',
+  LIVE,
   NEWS,
   NEWS_ENTRY,
   EVENTS,
@@ -152,7 +159,8 @@ export const world = (me: CurrentUser): World => ({
   [CONFIG]: {
     body: { ...mirage, paymentMethods: aSiteConfig().paymentMethods, waysToPay: aSiteConfig().waysToPay },
   },
-  'GET /api/community/members': { body: { members: 1_284 } },
+  'GET /api/community/members': { body: { members: 1_284, online: 217 } },
+  [LIVE]: { body: [stream] },
   [NEWS]: { body: [news] },
   [NEWS_ENTRY]: { body: news },
   [EVENTS]: { body: [event] },
@@ -213,7 +221,7 @@ const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
-  [paths.home]: [{ requests: ['GET /api/community/members', NEWS, EVENTS, FACTIONS, GALLERY] }],
+  [paths.home]: [{ requests: ['GET /api/community/members', LIVE, NEWS, EVENTS, FACTIONS, GALLERY] }],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
   [paths.whitelist]: [
     { requests: ['GET /api/whiteList/myapp'] },
@@ -235,8 +243,8 @@ export const PAGES: Record<string, readonly Row[]> = {
   ],
   [paths.job]: [{ requests: ['GET /api/job-applications/me'] }],
   [paths.streamer]: [
-    { requests: [] },
-    { me: { ...youssef, streamerStatus: 'Pending' }, requests: ['GET /api/streamer-applications/me'] },
+    { requests: [LIVE] },
+    { me: { ...youssef, streamerStatus: 'Pending' }, requests: ['GET /api/streamer-applications/me', LIVE] },
   ],
   [paths.application]: [
     {

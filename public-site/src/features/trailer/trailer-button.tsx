@@ -1,12 +1,15 @@
 import { Button, icons, LinkButton } from '@city/shared-ui';
 import { Suspense, useState } from 'react';
+import { loadNamespaces } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
 
 const VIDEO_FILE = /\.(mp4|webm|ogv)(\?.*)?$/i;
 
-/** The dialog and the video are downloaded on the press only. */
-const trailerDialog = retriedLazy(() => import('./trailer-dialog').then((m) => m.TrailerDialog));
+/** The dialog, its texts and the video are downloaded on the press only. */
+const trailerDialog = retriedLazy(() =>
+  Promise.all([import('./trailer-dialog'), loadNamespaces(['later'])]).then(([m]) => m.TrailerDialog),
+);
 
 interface TrailerButtonProps {
   /** Address of a video file, or of a page that shows the trailer. */

@@ -1,21 +1,23 @@
-import { numberText, type SiteConfig } from '@city/contracts';
+import type { SiteConfig } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../shared/link/link';
 import { useMovingPicture } from '../../features/intro-video/use-moving-picture';
 import { TrailerButton } from '../../features/trailer/trailer-button';
 import { useMemberCount } from '../../shared/community/member-count';
 import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { currentLocale } from '../../shared/i18n/i18n';
+import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { paths } from '../../shared/paths';
 import { useUserInfoStore } from '../../shared/session/user-info-store';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import { HeroScene } from './hero-scene';
 import styles from './hero.module.css';
 
-const IntroVideo = lazy(() =>
-  import('../../features/intro-video/intro-video').then((m) => ({ default: m.IntroVideo })),
+const IntroVideo = optionalPart(
+  () => import('../../features/intro-video/intro-video').then((m) => m.IntroVideo),
+  ['later'],
 );
 
 interface HeroProps {
@@ -59,9 +61,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           <span className={styles.dot} aria-hidden="true" />
           {t('header.serverOnline')}
           {members > 0 && (
-            <bdi className={styles.members}>
-              {t('landing.members', { count: numberText(currentLocale(), members) })}
-            </bdi>
+            <bdi className={styles.members}>{t('landing.members', { count: figureText(members) })}</bdi>
           )}
         </p>
         <h1 className={styles.name}>
@@ -80,11 +80,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
               <span className={styles.withoutTrailer}>{guide}</span>
             </>
           )}
-          {moves && intro && scene && (
-            <Suspense fallback={null}>
-              <IntroVideo source={intro} scene={scene} />
-            </Suspense>
-          )}
+          {moves && intro && scene && <IntroVideo source={intro} scene={scene} />}
         </div>
       </div>
     </section>

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../shared/hydration/use-hydrated';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 
-const MusicButton = lazy(async () => {
-  try {
-    const { MusicButton: Part } = await import('../../features/music/music-button');
-    return { default: Part };
-  } catch {
-    // If its code cannot be downloaded there is no music; the page works without it.
-    return { default: () => null };
-  }
-});
+const MusicButton = optionalPart(() =>
+  import('../../features/music/music-button').then((m) => m.MusicButton),
+);
 
 interface LandingMusicProps {
   /** True while something else is playing. */
@@ -22,9 +16,5 @@ export function LandingMusic({ isSilent }: LandingMusicProps) {
   const isHydrated = useHydrated();
   const source = useSiteConfig()?.media.music;
   if (!source || !isHydrated) return null;
-  return (
-    <Suspense>
-      <MusicButton source={source} isSilent={isSilent} />
-    </Suspense>
-  );
+  return <MusicButton source={source} isSilent={isSilent} />;
 }

@@ -1,12 +1,15 @@
-import { MEMBERS_MARK, numberText } from '@city/contracts';
+import { MEMBERS_MARK } from '@city/contracts';
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { useMemberCount } from '../../shared/community/member-count';
-import { currentLocale } from '../../shared/i18n/i18n';
+import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './members.module.css';
 import { useCountUp } from './use-count-up';
+
+const RightNow = optionalPart(() => import('./right-now').then((m) => m.RightNow), ['later']);
 
 /** The number of members: counts up from 0 when scrolled into view. */
 export function Members() {
@@ -15,8 +18,8 @@ export function Members() {
   const section = useRef<HTMLElement>(null);
   const members = useMemberCount();
   const [written] = useState(countInDocument);
-  const count = useCountUp(members, { element: section, isPrerendered: written !== '' });
-  const withPlus = (figure: number) => `${numberText(currentLocale(), figure)}+`;
+  const { count, isSeen } = useCountUp(members, { element: section, isPrerendered: written !== '' });
+  const withPlus = (figure: number) => `${figureText(figure)}+`;
   const all = members ? withPlus(members) : written;
   return (
     <section ref={section} className={styles.section}>
@@ -37,6 +40,7 @@ export function Members() {
             <icons.ExternalLink aria-hidden="true" size={16} />
           </LinkButton>
         )}
+        {isSeen && <RightNow />}
       </div>
     </section>
   );

@@ -9,17 +9,23 @@ interface CountUpOptions {
   isPrerendered: boolean;
 }
 
-/**
- * Counts from 0 to `target` once the element is visible. Null means that the final figure is shown: before and after
- * counting, and with reduced motion.
- */
-export function useCountUp(target: number, { element, isPrerendered }: CountUpOptions): number | null {
+interface CountUp {
+  /** Null means that the final figure is shown: before and after counting, and with reduced motion. */
+  count: number | null;
+  /** Whether the element has been visible. */
+  isSeen: boolean;
+}
+
+/** Counts from 0 to `target` once the element is visible. */
+export function useCountUp(target: number, { element, isPrerendered }: CountUpOptions): CountUp {
   const [count, setCount] = useState<number | null>(null);
+  const [isSeen, setSeen] = useState(false);
   const isDone = useRef(false);
 
   useEffect(() => {
     const watched = element.current;
-    if (!watched || target === 0 || isDone.current || prefersReducedMotion()) return;
+    if (!watched || isDone.current) return;
+    const counts = target > 0 && !prefersReducedMotion();
     let frame = 0;
     let wasOffScreen = !isPrerendered;
 
@@ -35,8 +41,11 @@ export function useCountUp(target: number, { element, isPrerendered }: CountUpOp
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) {
         wasOffScreen = true;
-        return setCount(0);
+        if (counts) setCount(0);
+        return;
       }
+      setSeen(true);
+      if (!counts) return;
       observer.disconnect();
       isDone.current = true;
       if (wasOffScreen) run();
@@ -48,7 +57,7 @@ export function useCountUp(target: number, { element, isPrerendered }: CountUpOp
     };
   }, [target, element, isPrerendered]);
 
-  return count;
+  return { count, isSeen };
 }
 
 function prefersReducedMotion(): boolean {

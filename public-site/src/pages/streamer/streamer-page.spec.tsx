@@ -1,3 +1,4 @@
+import type { LiveStream } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { applyApi, choose, write } from '../../../test/apply/open-form';
@@ -40,6 +41,18 @@ describe('the streamer form', () => {
     expect(address('streamer regulations')).toBe('/streamerregulations');
     expect(address('content guidelines')).toBe('/contentguidelines');
     expect(address('roleplay guide')).toBe('/rpguide');
+  });
+
+  it('shows who is live now, also to visitors', async () => {
+    const stream: LiveStream = {
+      ...{ platform: 'Kick', url: 'https://kick.com/dune', name: 'dune' },
+      ...{ title: 'Night shift', viewers: 7 },
+    };
+    applyApi(null).answer('GET /api/live', { body: [stream] });
+    renderSite('/streamer');
+    expect(await screen.findByRole('link', { name: 'dune on Kick' })).toHaveAttribute('href', stream.url);
+    expect(screen.getByRole('heading', { level: 2, name: 'Live now' })).toBeVisible();
+    expect(screen.getByText('Night shift')).toBeVisible();
   });
 
   it('says which fields must be filled in', async () => {

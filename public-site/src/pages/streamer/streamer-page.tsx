@@ -2,11 +2,16 @@ import { STREAMER } from '@city/contracts';
 import { kindForm } from '../../features/apply/kind-form';
 import { SingleApplicationPage } from '../../features/apply/single-application-page';
 import { RULES_LINKS } from '../../shared/application-form/form-frame';
+import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { T } from '../../shared/i18n/rich-text';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
+import styles from './streamer-page.module.css';
 
 const FORM = kindForm(STREAMER);
+
+const LiveNow = optionalPart(() => import('../../features/live/live-now').then((m) => m.LiveNow), ['later']);
 
 const RULES = (
   <T
@@ -21,7 +26,13 @@ const CONTENT_NOTE = (
   />
 );
 
-/** /streamer: application to be a streamer, one per player. */
+/** /streamer: application to be a streamer, one per player, and who is live now. */
 export function StreamerPage() {
-  return <SingleApplicationPage of={FORM} rules={RULES} notes={{ content: CONTENT_NOTE }} />;
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <SingleApplicationPage of={FORM} rules={RULES} notes={{ content: CONTENT_NOTE }} />
+      {isHydrated && <LiveNow as="h2" className={styles.live} />}
+    </>
+  );
 }

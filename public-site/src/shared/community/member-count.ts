@@ -2,7 +2,8 @@ import type { MemberCount } from '@city/contracts';
 import { apiGet } from '../api-client';
 import { createResource } from '../resource/resource';
 
-const memberCount = createResource<MemberCount>({
+/** What the site knows of the Discord server. */
+export const memberCount = createResource<MemberCount>({
   load: () => apiGet<MemberCount>('/api/community/members'),
   staleAfter: 300_000,
 });

@@ -6,6 +6,7 @@ import type console from '../../locales/en/console.json';
 import type errors from '../../locales/en/errors.json';
 import type guide from '../../locales/en/guide.json';
 import type landing from '../../locales/en/landing.json';
+import type later from '../../locales/en/later.json';
 import type mycity from '../../locales/en/mycity.json';
 import type news from '../../locales/en/news.json';
 import type offline from '../../locales/en/offline.json';
@@ -25,6 +26,7 @@ interface English extends KindCatalogs {
   errors: typeof errors;
   guide: typeof guide;
   landing: typeof landing;
+  later: typeof later;
   mycity: typeof mycity;
   news: typeof news;
   offline: typeof offline;
@@ -73,6 +75,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/guide.json'),
     fr: () => import('../../locales/fr/guide.json'),
     ar: () => import('../../locales/ar/guide.json'),
+  },
+  later: {
+    en: () => import('../../locales/en/later.json'),
+    fr: () => import('../../locales/fr/later.json'),
+    ar: () => import('../../locales/ar/later.json'),
   },
   mycity: {
     en: () => import('../../locales/en/mycity.json'),

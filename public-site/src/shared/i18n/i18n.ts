@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { DEFAULT_LOCALE, DIRECTION, FORMAT_LOCALE, type Locale } from '@city/contracts';
+import { DEFAULT_LOCALE, DIRECTION, FORMAT_LOCALE, numberText, type Locale } from '@city/contracts';
 import type { Catalogs, Namespace } from './catalogs';
 import { firstCatalogs } from './first-catalogs';
 import { loadProductWords } from './product-words';
@@ -16,6 +16,9 @@ const loaded = new Set<string>();
 
 /** The language of this page; it changes with the page's address only. */
 export const currentLocale = (): Locale => (i18n.locale || DEFAULT_LOCALE) as Locale;
+
+/** A figure as this page's language writes it. */
+export const figureText = (figure: number): string => numberText(currentLocale(), figure);
 
 const isFirst = (namespace: Namespace): namespace is keyof typeof firstCatalogs => namespace in firstCatalogs;
 

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { afterPaint } from '../after-paint';
 import { loadNamespaces, type Namespace } from '../i18n/i18n';
 import { retriedLazy } from './retried-lazy';
@@ -31,4 +31,27 @@ export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Nam
     return <Shown />;
   }
   return { Part, preload };
+}
+
+const Nothing = () => null;
+
+/**
+ * A component that is downloaded with its texts when it renders; nothing is shown until then. The page works without it:
+ * after a failed download it stays away.
+ */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly Namespace[] = [],
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(() =>
+    Promise.all([load(), loadNamespaces(texts)]).then(
+      ([loaded]) => ({ default: loaded }),
+      () => ({ default: Nothing }),
+    ),
+  );
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
 }

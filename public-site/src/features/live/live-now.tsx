@@ -1,0 +1,43 @@
+import { figureText } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './live-now.module.css';
+import { useLiveStreams } from './live-streams';
+
+/** As many as a visitor looks at; those with the most viewers come first. */
+const SHOWN_MAX = 6;
+
+interface LiveNowProps {
+  /** The heading's level on the page. */
+  as: 'h2' | 'h3';
+  className?: string;
+}
+
+/** The community's streamers who are live now; nothing while there are none. */
+export function LiveNow({ as: Heading, className = '' }: LiveNowProps) {
+  const t = useT();
+  const streams = useLiveStreams().slice(0, SHOWN_MAX);
+  if (streams.length === 0) return null;
+  return (
+    <section className={`${styles.section} ${className}`}>
+      <Heading className={styles.title}>
+        <span className={styles.dot} aria-hidden="true" />
+        {t('live.title')}
+      </Heading>
+      <ul className={styles.list}>
+        {streams.map(({ platform, url, name, title, viewers }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {t('live.channel', { name, platform })}
+            </a>
+            {title && (
+              <p className={styles.words}>
+                <bdi>{title}</bdi>
+              </p>
+            )}
+            <p className={styles.viewers}>{t('live.viewers', { figure: figureText(viewers) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LiveStream } from '@city/contracts';
+import { useEffect } from 'react';
+import { apiGetOpen } from '../../shared/api-client';
+import { createResource } from '../../shared/resource/resource';
+
+/** The server asks the platforms about as often. */
+const EVERY_MS = 60_000;
+
+const live = createResource<LiveStream[]>({
+  load: () => apiGetOpen<LiveStream[]>('/api/live'),
+  staleAfter: EVERY_MS,
+});
+
+/** Streamers who are live now (GET /api/live), renewed each minute; nobody while it is not known. */
+export function useLiveStreams(): readonly LiveStream[] {
+  const { data = [], error } = live.use();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void live.refresh();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return error ? [] : data;
+}

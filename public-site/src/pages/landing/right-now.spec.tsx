@@ -1,0 +1,72 @@
+import type { LiveStream, Locale } from '@city/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
+import { mirage } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import { loadNamespaces } from '../../shared/i18n/i18n';
+
+describe('the home page right now', () => {
+  const streams: LiveStream[] = [
+    {
+      platform: 'Twitch',
+      url: 'https://twitch.tv/yusuf',
+      name: 'Yusuf',
+      title: 'سباق الصحراء',
+      viewers: 1_204,
+    },
+    { platform: 'Kick', url: 'https://kick.com/dune', name: 'dune', title: '', viewers: 1 },
+  ];
+  function openNow({ online, live }: { online: number | null; live: Answer }, locale: Locale = 'en') {
+    const api = fakeApi({
+      'GET /api/auth/user/me': refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
+      'GET /api/config/site': { body: mirage },
+      'GET /api/community/members': { body: { members: 18_420, online } },
+      'GET /api/live': live,
+    });
+    return { api, ...renderSite('/', locale) };
+  }
+
+  it('shows who is live, with their own words isolated from the page’s direction', async () => {
+    openNow({ online: 217, live: { body: streams } });
+    const link = await screen.findByRole('link', { name: /Yusuf on Twitch/ });
+    expect(link).toHaveAttribute('href', 'https://twitch.tv/yusuf');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByText('سباق الصحراء', { selector: 'bdi' })).toBeVisible();
+    expect(screen.getByText('Viewers: 1,204')).toBeVisible();
+    expect(screen.getByText('Viewers: 1')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Live now' })).toBeVisible();
+    expect(screen.getByText('217 online on Discord')).toBeVisible();
+  });
+
+  it('writes Arabic figures without a dot, which reads as a decimal point', async () => {
+    // The part was downloaded for the tests in English.
+    await loadNamespaces(['later'], 'ar');
+    openNow({ online: 2_017, live: { body: streams } }, 'ar');
+    expect(await screen.findByText('المتصلون على ديسكورد: \u20682017\u2069')).toBeVisible();
+    expect(await screen.findByText('المشاهدون: \u20681204\u2069')).toBeVisible();
+  });
+
+  it.each<[string, Answer]>([
+    ['nobody is live', { body: [] }],
+    ['it is not known', refusal(503, 'DATABASE_UNAVAILABLE', 'x')],
+  ])('shows nothing while %s, and no number that is not known', async (_why, live) => {
+    openNow({ online: null, live });
+    expect(await screen.findByText('18,420+', { selector: 'span' })).toBeInTheDocument();
+    await waitFor(() => expect(window.fetch).toHaveBeenCalledWith('/api/live', expect.anything()));
+    expect(screen.queryByRole('heading', { name: 'Live now' })).toBeNull();
+    expect(screen.queryByText(/online on Discord/)).toBeNull();
+  });
+
+  it('takes away what it no longer knows', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      const { api } = openNow({ online: 217, live: { body: streams } });
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Live now' })).toBeVisible());
+      api.answer('GET /api/live', refusal(404, 'NOT_FOUND', 'x'));
+      await act(() => jest.advanceTimersByTimeAsync(61_000));
+      expect(screen.queryByRole('heading', { name: 'Live now' })).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { LiveNow } from '../../features/live/live-now';
+import { memberCount } from '../../shared/community/member-count';
+import { figureText } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './right-now.module.css';
+
+/** What happens at this moment, as far as it is known: how many are online on Discord, and who is live. */
+export function RightNow() {
+  const t = useT();
+  const online = memberCount.use().data?.online;
+  return (
+    <>
+      {online != null && (
+        <p className={styles.online}>
+          <span className={styles.dot} aria-hidden="true" />
+          {t('live.online', { figure: figureText(online) })}
+        </p>
+      )}
+      <LiveNow as="h3" />
+    </>
+  );
+}
