@@ -9,7 +9,7 @@ export const session: CityMessages['session'] = {
   notYet: 'Connecte-toi d’abord dans l’autre onglet.',
   role: 'Tu n’as plus de rôle dans le staff',
   roleText:
-    'Ton rôle a été retiré : plus rien ne peut être enregistré. Tu peux encore copier ce que tu as saisi.',
+    'Ton rôle a été retiré : plus rien ne peut être enregistré. Tu peux encore copier ce que tu as saisi.',
   changed: 'Ton rôle a changé',
   changedText:
     'Tu ne peux plus faire cela. Recharge la page pour voir ce que tu peux encore faire. Copie d’abord ce que tu as saisi.',
