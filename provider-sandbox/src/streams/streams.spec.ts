@@ -89,7 +89,8 @@ it('answers with the channels that are live at Twitch, twenty unless more are as
 it('needs the client id that the token was given to at Twitch', async () => {
   const authorization = `Bearer ${await tokenOf('twitch')}`;
   const address = `${envOf('twitch', 'API_BASE_URL')}/streams?user_login=dune`;
-  for (const headers of [{ authorization }, { authorization, 'client-id': 'another' }])
+  const withoutId: HeadersInit = { authorization };
+  for (const headers of [withoutId, { authorization, 'client-id': 'another' }])
     expect((await call(address, { headers })).status).toBe(401);
 });
 
