@@ -221,7 +221,7 @@ export class StandIn {
         const result = this.ticks.enter(() => handler(...values));
         // Its promises are not of this realm.
         const rejected = (result as Partial<Promise<unknown>> | undefined)?.catch;
-        rejected?.call(result, (error: unknown) => this.ticks.errors.push(error));
+        void rejected?.call(result, (error: unknown) => this.ticks.errors.push(error));
       } catch (error) {
         this.ticks.errors.push(error);
       } finally {
