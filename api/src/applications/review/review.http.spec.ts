@@ -136,7 +136,7 @@ describe('internal notes', () => {
     await layla.put(`/api/betaApp/reject/${old}`);
     await app.connection
       .collection('applications')
-      .updateOne({}, { $set: { treatedAt: new Date('2020-01-01T00:00:00Z') } });
+      .updateOne({ _id: new Types.ObjectId(old) }, { $set: { treatedAt: new Date('2020-01-01T00:00:00Z') } });
     await app.get(Retention).run();
     expect(await stored()).not.toContain(TEXT);
     expect(await note(old)).toMatchObject({ status: 409, body: { code: 'APPLICATION_DATA_REMOVED' } });
