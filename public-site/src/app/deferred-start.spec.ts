@@ -33,6 +33,16 @@ it('gives the last press to the program, once', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+it('gives an answer to the program even if something else was pressed after it', () => {
+  const { answer } = questions();
+  answer.click();
+  document.querySelector('main')?.click();
+  const pressed = jest.fn();
+  answer.addEventListener('click', pressed);
+  document.dispatchEvent(new Event(HYDRATED_EVENT));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 it('leaves the questions to the program once it runs', () => {
   const { first, second, answer } = questions();
   document.dispatchEvent(new Event(HYDRATED_EVENT));

@@ -26,6 +26,8 @@ const PATIENCE = 4_000;
  */
 export function startDeferred(): void {
   let pressed: HTMLElement | null = null;
+  /** The answers that opened a next part. */
+  const opened: HTMLElement[] = [];
   let isStarted = false;
 
   const start = () => {
@@ -47,7 +49,9 @@ export function startDeferred(): void {
   const remember = ({ target }: Event) => {
     pressed = (target as Element).closest('button');
     const next = document.getElementById(pressed?.dataset.opens ?? '');
-    if (!next) return;
+    if (!next || !pressed) return;
+    opened.push(pressed);
+    pressed = null;
     for (const part of next.parentElement!.children) part.toggleAttribute('hidden', part !== next);
   };
 
@@ -63,7 +67,7 @@ export function startDeferred(): void {
     HYDRATED_EVENT,
     () => {
       removeEventListener('click', remember, true);
-      pressed?.click();
+      for (const button of [...opened, pressed]) button?.click();
     },
     { once: true },
   );

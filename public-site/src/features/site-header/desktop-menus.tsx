@@ -2,7 +2,7 @@ import { NavMenu } from '@city/shared-ui';
 import { NavLink } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { isGroup, type MenuLink } from './menu';
-import { useMenuLabel } from './menu-label';
+import { MenuLabel } from './menu-label';
 import { menus } from './menus';
 
 /** The dropdown menus of a wide screen. */
@@ -31,10 +31,9 @@ export function DesktopMenus() {
 
 function Entry({ link }: { link: MenuLink }) {
   const t = useT();
-  const { content, aria } = useMenuLabel(link, t(link.label));
   return (
-    <NavMenu.Link {...aria} render={<NavLink to={link.to} />}>
-      {content}
+    <NavMenu.Link render={<NavLink to={link.to} />}>
+      <MenuLabel link={link} label={t(link.label)} />
     </NavMenu.Link>
   );
 }

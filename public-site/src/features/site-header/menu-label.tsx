@@ -1,22 +1,14 @@
-import { useId } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import type { MenuLink } from './menu';
 import styles from './menu-label.module.css';
 
-/** The text of a link of the menus with its note, and the attributes that make the text its name and the note its description. */
-export function useMenuLabel({ note }: MenuLink, label: string) {
+/** The text of a link of the menus with its note. Both are the link's name, because both are its visible text. */
+export function MenuLabel({ link: { note }, label }: { link: MenuLink; label: string }) {
   const t = useT();
-  const id = useId();
-  if (!note) return { content: label, aria: {} };
-  return {
-    content: (
-      <span>
-        <span id={`${id}label`}>{label}</span>
-        <small id={`${id}note`} className={styles.note}>
-          {t(note)}
-        </small>
-      </span>
-    ),
-    aria: { 'aria-labelledby': `${id}label`, 'aria-describedby': `${id}note` },
-  };
+  if (!note) return label;
+  return (
+    <span>
+      {label} <small className={styles.note}>{t(note)}</small>
+    </span>
+  );
 }

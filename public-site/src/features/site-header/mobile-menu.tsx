@@ -5,7 +5,7 @@ import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Account } from './account';
 import { LoginButton } from './login-button';
 import { isGroup, type MenuLink } from './menu';
-import { useMenuLabel } from './menu-label';
+import { MenuLabel } from './menu-label';
 import { menusOfPhone } from './menus';
 import { useHeaderUser } from './use-header-user';
 import styles from './mobile-menu.module.css';
@@ -63,11 +63,10 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 
 function Entry({ link, onFollow }: { link: MenuLink; onFollow(): void }) {
   const t = useT();
-  const { content, aria } = useMenuLabel(link, t(link.mobileLabel ?? link.label));
   return (
     <li>
-      <NavLink {...aria} className={styles.link} to={link.to} onClick={onFollow}>
-        {content}
+      <NavLink className={styles.link} to={link.to} onClick={onFollow}>
+        <MenuLabel link={link} label={t(link.mobileLabel ?? link.label)} />
       </NavLink>
     </li>
   );
