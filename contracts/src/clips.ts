@@ -19,7 +19,23 @@ interface Platform {
   frame: { origin: string; address(id: string, parent: string): string } | null;
 }
 
-const YOUTUBE_ID = /^[\w-]{11}$/;
+/** `/embed/videoseries` and `/embed/live_stream` are a list and a channel, not a video. */
+const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
+/** Pages of Streamable that look like clips. */
+const STREAMABLE_PAGES = [
+  'about',
+  'account',
+  'contact',
+  'help',
+  'login',
+  'pricing',
+  'privacy',
+  'signup',
+  'terms',
+  'upload',
+];
+/** Pages of Kick that look like channels. */
+const KICK_PAGES = ['browse', 'categories', 'category', 'following'];
 
 const PLATFORMS = {
   youtube: {
@@ -43,8 +59,11 @@ const PLATFORMS = {
   },
   'twitch-clip': {
     name: 'Twitch',
-    idOf({ host, path }) {
-      if (host === 'clips.twitch.tv') return /^([\w-]{4,100})$/.exec(path)?.[1];
+    idOf({ host, path, query }) {
+      if (host === 'clips.twitch.tv') {
+        const id = path === 'embed' ? (query.get('clip') ?? '') : path;
+        return /^(?!create$)[\w-]{4,100}$/.exec(id)?.[0];
+      }
       if (host !== 'twitch.tv' && host !== 'm.twitch.tv') return undefined;
       return /^(?:\w{1,25}\/)?clip\/([\w-]{4,100})$/.exec(path)?.[1];
     },
@@ -72,7 +91,7 @@ const PLATFORMS = {
       if (host !== 'kick.com') return undefined;
       const [, channel, inPath] = /^([\w-]{1,30})(?:\/clips\/(clip_\w{4,40}))?$/.exec(path) ?? [];
       const clip = inPath ?? /^clip_\w{4,40}$/.exec(query.get('clip') ?? '')?.[0];
-      return channel && clip ? `${channel}/${clip}` : undefined;
+      return channel && clip && !KICK_PAGES.includes(channel) ? `${channel}/${clip}` : undefined;
     },
     page: (id) => `https://kick.com/${id.replace('/', '/clips/')}`,
     // Kick documents a player for live channels only.
@@ -81,7 +100,9 @@ const PLATFORMS = {
   streamable: {
     name: 'Streamable',
     idOf({ host, path }) {
-      return host === 'streamable.com' ? /^(?:[eo]\/)?([a-z0-9]{4,8})$/.exec(path)?.[1] : undefined;
+      if (host !== 'streamable.com') return undefined;
+      const id = /^(?:[eo]\/)?([a-z0-9]{4,8})$/.exec(path)?.[1];
+      return id && !STREAMABLE_PAGES.includes(id) ? id : undefined;
     },
     page: (id) => `https://streamable.com/${id}`,
     frame: { origin: 'https://streamable.com', address: (id) => `/e/${id}?autoplay=1` },
