@@ -25,9 +25,9 @@ export const GIVEN_PERMISSIONS = [
   'products',
   /** News, events and other entries, with their pictures. */
   'content',
-  /** Messages that could not be sent. */
+  /** Messages that could not be sent, with their texts, which come from every area. */
   'messages',
-  /** Settings, webhooks and the rules for Discord roles. */
+  /** Settings and the rules for Discord roles. */
   'settings',
   'audit',
   /** Export and erasure. */
@@ -38,8 +38,8 @@ export const GIVEN_PERMISSIONS = [
 export type GivenPermission = (typeof GIVEN_PERMISSIONS)[number];
 
 /**
- * What a handler for staff can ask for. Admins hold all of them. No role contains `staff`, the right to change roles and
- * their members, so only Admins can give permissions.
+ * What a handler for staff can ask for. Admins hold all of them. No role contains `staff`, the right to change roles, their
+ * members and webhooks, so only Admins can give permissions.
  */
 export const PERMISSIONS = [...GIVEN_PERMISSIONS, 'staff'] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -25,7 +25,8 @@ const OPENED_BY: Readonly<Record<OtherName, Permission | readonly Permission[]>>
   audit: 'audit',
   discord: 'settings',
   'game-servers': 'gameServers',
-  webhooks: 'settings',
+  // Calls contain orders, decisions and rights.
+  webhooks: 'staff',
   settings: 'settings',
   staff: 'staff',
 };

@@ -40,7 +40,7 @@ type Form = Record<string, unknown>;
 export type ChangeableKind = Extract<ApplicationKind, 'entity'>;
 
 /**
- * Editing and withdrawing, for the kinds that allow it: by the applicant while it is Pending, by an Admin at any time
+ * Editing and withdrawing, for the kinds that allow it: by the applicant while it is Pending, by reviewers at any time
  * (audited). Neither changes the status; the conditional write ensures that an edit and a decision cannot both win.
  */
 @Injectable()
@@ -131,7 +131,9 @@ export class ApplicationChangesService {
     actor: SessionUser,
   ): Promise<{ current: ApplicationRecord<F>; from: readonly ApplicationStatus[] }> {
     const current = await this.applications.findVisible<F>(kind, id, actor);
-    if (may(actor, reviewOf(kind))) return { current, from: APPLICATION_STATUSES };
+    // Staff are players, too: for their own application they have no more rights than others.
+    const isOwn = current.userId.equals(actor._id);
+    if (!isOwn && may(actor, reviewOf(kind))) return { current, from: APPLICATION_STATUSES };
     if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
     return { current, from: [INITIAL_STATUS] };
   }

@@ -88,7 +88,7 @@ export class ErasuresRepository {
             erasureRequested: false,
             erasure,
           },
-          $unset: { erasureRequestedAt: 1, erasureNote: 1, outbox: 1 },
+          $unset: { erasureRequestedAt: 1, erasureNote: 1, outbox: 1, staffDiscordRoles: 1 },
           $push: carrying(entry),
         },
         { returnDocument: 'after' },

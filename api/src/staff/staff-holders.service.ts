@@ -24,9 +24,10 @@ export class StaffHolders {
 
   /** Asks the bot which roles they still have. Without a bot their rights end with the session. */
   async readAgain(): Promise<void> {
-    if (!this.calls.isConfigured) return;
     const carrying = await this.rights.discordRoles();
-    if (carrying.length === 0) return;
+    // Otherwise a Discord role would bring back the rights of everyone who had it once, when it carries a role again.
+    await this.users.keepStaffDiscordRoles(carrying);
+    if (!this.calls.isConfigured || carrying.length === 0) return;
     for (const user of await this.users.findWithStaffDiscordRoles(carrying)) {
       const held = await this.rolesOf(user);
       if (held)

@@ -4,6 +4,7 @@ import {
   type ApplicationReview,
   type CurrentUser,
   type ErrorBody,
+  type PersonalDataExport,
   type ReviewDesk,
   type StaffMember,
 } from '@city/contracts';
@@ -140,7 +141,15 @@ describe('a Discord role', () => {
     await setRoles('hatem', [MODERATOR]);
     const again = await city.loginAs('hatem');
     expect((await players(again)).status).toBe(200);
+    const { _id } = await me(again);
+    const exported = await layla.get<PersonalDataExport>(`/api/users/${_id}/export`);
+    expect(exported.body.staffRoles).toMatchObject([{ role: 'support' }]);
     await layla.delete(`/api/staff/members/${member._id}`);
+    expect((await players(again)).status).toBe(403);
+
+    // The site has forgotten who had the Discord role, when it carries a role of staff again.
+    await city.get(StaffKeeper).run();
+    await layla.put('/api/staff/members', given);
     expect((await players(again)).status).toBe(403);
   });
 

@@ -87,9 +87,10 @@ export class StaffRolesService {
 
   /** @throws MFA_REQUIRED for somebody without a second factor; SETTINGS_CHANGED if the version is stale */
   setSecondFactor({ permissions, version }: SecondFactor, by: AuditBy): Promise<SecondFactor> {
-    // They would lock themselves out.
-    if (permissions.length > 0 && !by.actor.hasSecondFactor) throw new DomainError('MFA_REQUIRED');
     return this.changes.make(by, (staff) => {
+      // Without one they would lock themselves out, or free everybody, themselves too, from needing one.
+      const isAboutNone = permissions.length + staff.secondFactor.permissions.length === 0;
+      if (!by.actor.hasSecondFactor && !isAboutNone) throw new DomainError('MFA_REQUIRED');
       if (staff.secondFactor.version !== version) throw new DomainError('SETTINGS_CHANGED');
       const secondFactor = { permissions, version: version + 1 };
       return {

@@ -217,6 +217,13 @@ describe('permissions that need a second factor', () => {
     });
   });
 
+  it('stay required when somebody without a second factor asks for none', async () => {
+    expect((await set(layla, ['money'])).status).toBe(200);
+    expect(await set(omar, [])).toMatchObject({ status: 403, body: { code: 'MFA_REQUIRED' } });
+    expect((await roles()).secondFactor.permissions).toEqual(['money']);
+    expect((await set(layla, [])).status).toBe(200);
+  });
+
   it('are given by nobody from whom they are withheld', async () => {
     await set(layla, ['money']);
     const player = await city.loginAs('ghada');

@@ -28,6 +28,14 @@ export function toPlayer(user: KnownUser): Player {
   };
 }
 
+/** A user for staff who may not read players. */
+export const withoutPersonalData = (player: Player): Player => ({
+  ...player,
+  email: null,
+  suspension: null,
+  erasureRequestedAt: null,
+});
+
 /** A user with all details for staff. */
 export function toPlayerDetail(user: KnownUser): PlayerDetail {
   return {

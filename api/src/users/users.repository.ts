@@ -161,6 +161,17 @@ export class UsersRepository {
       .exec();
   }
 
+  /** Users who have a Discord role other than these, which carried a role of staff once. */
+  findWithOtherStaffDiscordRoles(
+    roleIds: readonly string[],
+  ): Promise<Pick<User, '_id' | 'staffDiscordRoles'>[]> {
+    return this.users
+      .find({ staffDiscordRoles: { $elemMatch: { $nin: [...roleIds] } } }, { staffDiscordRoles: 1 })
+      .lean<Pick<User, '_id' | 'staffDiscordRoles'>[]>()
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
   /** Stores their Discord roles that carry a role of staff. */
   async setStaffDiscordRoles(_id: Types.ObjectId, staffDiscordRoles: string[]): Promise<void> {
     const change =

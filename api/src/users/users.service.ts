@@ -4,7 +4,8 @@ import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
+import { permissionError } from '../platform/access/access.guard.js';
+import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Follow } from '../platform/follow/follow.service.js';
@@ -98,6 +99,15 @@ export class UsersService implements ResolvesPlayer {
     return (await this.users.findWithStaffDiscordRoles(roleIds)).map((row) => this.toKnown(row));
   }
 
+  /** Forgets Discord roles other than these, which no longer carry a role of staff. */
+  async keepStaffDiscordRoles(roleIds: readonly string[]): Promise<void> {
+    for (const { _id, staffDiscordRoles = [] } of await this.users.findWithOtherStaffDiscordRoles(roleIds))
+      await this.users.setStaffDiscordRoles(
+        _id,
+        staffDiscordRoles.filter((id) => roleIds.includes(id)),
+      );
+  }
+
   /** Stores which of their Discord roles carry a role of staff. */
   setStaffDiscordRoles(id: Types.ObjectId, roles: string[]): Promise<void> {
     return this.users.setStaffDiscordRoles(id, roles);
@@ -173,9 +183,11 @@ export class UsersService implements ResolvesPlayer {
 
   /**
    * Ends all current sessions of a user, audited.
-   * @throws NOT_FOUND
+   * @throws NOT_FOUND; PERMISSION_MISSING for sessions of an Admin, whom other staff could keep logged out
    */
   async endSessions(id: Types.ObjectId, by: AuditBy): Promise<void> {
+    if ((await this.get(id)).role === 'Admin' && !may(by.actor, 'staff'))
+      throw permissionError(by.actor, ['staff']);
     const entry = this.audit.prepare({
       ...by.origin,
       actor: by.actor,

@@ -7,14 +7,14 @@ import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator
 import { Needs } from '../platform/access/access.decorator.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
+import { may, type SessionUser } from '../platform/access/session-user.js';
 import { setListHeaders } from '../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { PlayerDetailDto, PlayerDto, UpdatePackDto } from './user.dto.js';
-import { toPlayer, toPlayerDetail } from './user.mapper.js';
+import { toPlayer, toPlayerDetail, withoutPersonalData } from './user.mapper.js';
 import { UsersService } from './users.service.js';
 
 const LIST: ListRules = {
@@ -65,7 +65,11 @@ export class UsersAdminController {
   @Put('update-pack')
   @Needs('packs')
   @Concerns(UsersService, 'userId')
-  @ApiOperation({ summary: "Set a player's membership pack; None removes it" })
+  @ApiOperation({
+    summary: "Set a player's membership pack; None removes it",
+    description:
+      'Without the permission `people`, the answer has no e-mail address, suspension or request for erasure.',
+  })
   @ApiOkResponse({ type: PlayerDto })
   @ApiErrors('NOT_FOUND')
   async updatePack(
@@ -73,6 +77,7 @@ export class UsersAdminController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Player> {
-    return toPlayer(await this.users.setPack(new Types.ObjectId(userId), newPack, { actor, origin }));
+    const player = toPlayer(await this.users.setPack(new Types.ObjectId(userId), newPack, { actor, origin }));
+    return may(actor, 'people') ? player : withoutPersonalData(player);
   }
 }

@@ -33,9 +33,9 @@ import {
 } from './webhook.dto.js';
 import { WebhooksDesk } from './webhooks-desk.service.js';
 
-/** Addresses that are told of events. */
+/** Addresses that receive events. For Admins only: calls contain orders, decisions and rights, whatever their permissions. */
 @ApiTags('webhooks')
-@Needs('settings')
+@Needs('staff')
 @Controller('webhooks')
 export class WebhooksStaffController {
   constructor(private readonly desk: WebhooksDesk) {}

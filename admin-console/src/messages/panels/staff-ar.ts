@@ -57,7 +57,7 @@ export const staff: PanelTexts['staff'] = {
   may_content: 'محتوى الموقع وصوره',
   may_messages: 'الرسائل التي لم تصل',
   may_gameServers: 'سيرفرات اللعبة',
-  may_settings: 'الإعدادات والويب هوك ورتب ديسكورد',
+  may_settings: 'الإعدادات ورتب ديسكورد',
   may_audit: 'سجل الإجراءات',
   may_staff: 'أدوار الفريق',
   secondFactor: 'المصادقة الثنائية',

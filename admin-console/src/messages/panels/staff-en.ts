@@ -56,7 +56,7 @@ export const staff = {
   may_content: 'Site content and its pictures',
   may_messages: 'Undelivered messages',
   may_gameServers: 'Game servers',
-  may_settings: 'Settings, webhooks and Discord roles',
+  may_settings: 'Settings and Discord roles',
   may_audit: 'Audit log',
   may_staff: 'Roles of staff',
   secondFactor: 'Two-factor authentication',

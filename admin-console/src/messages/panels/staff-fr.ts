@@ -58,7 +58,7 @@ export const staff: PanelTexts['staff'] = {
   may_content: 'Contenu du site et ses images',
   may_messages: 'Messages non remis',
   may_gameServers: 'Serveurs de jeu',
-  may_settings: 'Réglages, webhooks et rôles Discord',
+  may_settings: 'Réglages et rôles Discord',
   may_audit: 'Journal d’audit',
   may_staff: 'Rôles du staff',
   secondFactor: 'Double authentification',

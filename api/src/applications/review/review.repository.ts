@@ -68,10 +68,14 @@ export class ReviewRepository {
     return found?.kind ?? null;
   }
 
-  /** The other applications of a player, of all kinds, newest first. */
-  findOthers(userId: Types.ObjectId, id: Types.ObjectId, limit: number): Promise<SummaryRecord[]> {
+  /** The other applications of a player, of these kinds, newest first. */
+  findOthers(
+    { _id: id, userId }: Pick<ApplicationRecord, '_id' | 'userId'>,
+    kinds: readonly ApplicationKind[],
+    limit: number,
+  ): Promise<SummaryRecord[]> {
     return this.model
-      .find({ userId, _id: { $ne: id } }, SUMMARY)
+      .find({ userId, _id: { $ne: id }, kind: { $in: [...kinds] } }, SUMMARY)
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .maxTimeMS(this.maxTimeMS)
@@ -79,10 +83,19 @@ export class ReviewRepository {
       .exec();
   }
 
-  /** Up to `limit` applications of other players with one of the keys, with their forms, in no particular order. */
-  findByKeys(keys: number[], userId: Types.ObjectId, limit: number): Promise<SimilarRecord[]> {
+  /**
+   * Up to `limit` applications of other players with one of the keys and of one of the kinds, with their forms, in no
+   * particular order.
+   */
+  findByKeys(
+    keys: number[],
+    userId: Types.ObjectId,
+    kinds: readonly ApplicationKind[],
+    limit: number,
+  ): Promise<SimilarRecord[]> {
+    const wanted = { answerKeys: { $in: keys }, userId: { $ne: userId }, kind: { $in: [...kinds] } };
     return this.model
-      .find({ answerKeys: { $in: keys }, userId: { $ne: userId } }, { ...SUMMARY, form: 1 })
+      .find(wanted, { ...SUMMARY, form: 1 })
       .limit(limit)
       .maxTimeMS(this.maxTimeMS)
       .lean<SimilarRecord[]>()

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   REVIEW_NOTES_MAX,
   REVIEW_OTHERS_MAX,
-  reviewOf,
   SHORT_ANSWER,
   type ApplicationReview,
   type ReviewNote,
@@ -10,7 +9,7 @@ import {
 import { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../../audit/audit.service.js';
 import { snapshotOf, toPerson } from '../../audit/person-snapshot.js';
-import { may, type SessionUser } from '../../platform/access/session-user.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { UsersService } from '../../users/users.service.js';
@@ -21,6 +20,7 @@ import { ReviewRepository } from './review.repository.js';
 import { toMembers } from '../members/entity-members.mapper.js';
 import type { EntityRecord } from '../members/entity-members.repository.js';
 import { toApplicationSummary } from './review.mapper.js';
+import { reviewedKinds } from './reviewed-kinds.js';
 
 /** Fields already covered by a hint of their kind. */
 const REMARKED_ELSEWHERE = new Set(['prevRpExp']);
@@ -43,14 +43,15 @@ export class ReviewService {
   async read(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationReview> {
     const record = await this.find(id);
     const [others, player] = await Promise.all([
-      this.repository.findOthers(record.userId, id, REVIEW_OTHERS_MAX),
+      this.repository.findOthers(record, reviewedKinds(viewer), REVIEW_OTHERS_MAX),
       this.users.findById(record.userId),
     ]);
     return {
       claim: this.claims.claimOf(record),
-      notes: (record.notes ?? []).map(toReviewNote),
+      // Notes are not for the player, even one who reviews.
+      notes: record.userId.equals(viewer._id) ? [] : (record.notes ?? []).map(toReviewNote),
       members: record.kind === 'entity' ? toMembers(record as EntityRecord) : [],
-      others: others.filter(({ kind }) => may(viewer, reviewOf(kind))).map(toApplicationSummary),
+      others: others.map(toApplicationSummary),
       shortAnswers: longAnswersOf(record.kind, record.form)
         .filter(({ field, text }) => text.trim().length < SHORT_ANSWER && !REMARKED_ELSEWHERE.has(field))
         .map(({ field }) => field),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { reviewOf, SIMILAR_ANSWER_PERCENT, type CopiedAnswer } from '@city/contracts';
+import { SIMILAR_ANSWER_PERCENT, type CopiedAnswer } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { may, type SessionUser } from '../../platform/access/session-user.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { sequencesOf, similarity } from './answer-keys.js';
 import { keysOfForm, longAnswersOf, type LongAnswer } from './long-answers.js';
 import { toApplicationSummary } from './review.mapper.js';
+import { reviewedKinds } from './reviewed-kinds.js';
 import { ReviewRepository, type SimilarRecord } from './review.repository.js';
 
 /** Maximum applications compared word by word; enough evidence even for a text that hundreds submit. */
@@ -32,9 +33,9 @@ export class SimilarAnswersService {
     // Computed from the form: an application stored by an older version has no keys.
     const keys = keysOfForm(record.kind, record.form);
     if (keys.length === 0) return [];
-    const candidates = await this.repository.findByKeys(keys, record.userId, CANDIDATES_MAX);
+    const kinds = reviewedKinds(viewer);
+    const candidates = await this.repository.findByKeys(keys, record.userId, kinds, CANDIDATES_MAX);
     const found = candidates
-      .filter(({ kind }) => may(viewer, reviewOf(kind)))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((candidate) => ({ candidate, answers: sequenced(longAnswersOf(candidate.kind, candidate.form)) }));
     return sequenced(longAnswersOf(record.kind, record.form)).flatMap((answer) => {

@@ -1,3 +1,4 @@
+import { REVIEW_PERMISSIONS } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { SessionsRepository } from '../../auth/sessions/sessions.repository.js';
 import { Clock } from '../../platform/clock.js';
@@ -26,6 +27,8 @@ export class StaffGate {
     const ended = user.sessionsEndedAt?.getTime() ?? 0;
     const since = new Date(Math.max(this.clock.now().getTime() - PROVEN_MS, ended + 1));
     const rights = (await this.rights.current())(user, await this.sessions.hasProvenLogin(user._id, since));
-    return rights.withheld.length > 0 ? { refused: 'logInAgain' } : { admin: { ...user, ...rights } };
+    // What is done on Discord is reviewing; other permissions may need a second factor without stopping it.
+    const needsProof = REVIEW_PERMISSIONS.some((permission) => rights.withheld.includes(permission));
+    return needsProof ? { refused: 'logInAgain' } : { admin: { ...user, ...rights } };
   }
 }

@@ -4,6 +4,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type Attributes,
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
@@ -14,6 +15,16 @@ import type { RequestTraceIds } from './request-trace-ids.js';
 /** A span for each request that Fastify handles, named by its route. Must be the first hooks: what follows belongs to the span. */
 export function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: RequestTraceIds): void {
   const spans = new WeakMap<FastifyRequest, Span>();
+
+  const end = (request: FastifyRequest, result: Attributes, failed: boolean) => {
+    const { url: route = 'none' } = request.routeOptions;
+    const span = spans.get(request);
+    spans.delete(request);
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes({ 'http.route': route, ...result });
+    if (failed) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  };
 
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (PROBES.test(request.url)) {
@@ -29,12 +40,13 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: Req
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { url: route = 'none' } = request.routeOptions;
-    const span = spans.get(request);
-    span?.updateName(`${request.method} ${route}`);
-    span?.setAttributes({ 'http.route': route, 'http.response.status_code': reply.statusCode });
-    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
+    end(request, { 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+    done();
+  });
+
+  // The client has given up: the slow requests that one looks for.
+  fastify.addHook('onRequestAbort', (request, done) => {
+    end(request, { 'request.aborted': true }, true);
     done();
   });
 }
