@@ -4,14 +4,16 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../layout/loaded.js';
 import { useTimeText } from '../layout/local-time.js';
+import { useMayOpen } from '../layout/permissions.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const REFRESH_MS = 5_000;
 
-/** Who is on a game server, each linked to their page. */
+/** Who is on a game server, each linked to their page for readers who may open it. */
 export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
   const translate = useTranslate();
   const timeText = useTimeText();
+  const mayOpen = useMayOpen();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({
     queryKey: ['present-players', bridgeId],
@@ -31,9 +33,15 @@ export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
           >
             {players.map(({ _id, name, since }) => (
               <Box component="li" key={_id} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-                <Link component={RouterLink} to={`/users/${_id}/show`} sx={{ paddingBlock: 0.5 }}>
-                  <bdi>{name}</bdi>
-                </Link>
+                {mayOpen('users') ? (
+                  <Link component={RouterLink} to={`/users/${_id}/show`} sx={{ paddingBlock: 0.5 }}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : (
+                  <Box component="bdi" sx={{ paddingBlock: 0.5 }}>
+                    {name}
+                  </Box>
+                )}
                 <Typography variant="body2" sx={{ paddingBlock: 0.5 }}>
                   {translate('city.servers.since', { time: timeText(since) })}
                 </Typography>

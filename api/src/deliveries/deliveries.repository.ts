@@ -118,15 +118,20 @@ export class DeliveriesRepository {
     return { total: count?.total ?? 0, inTime: count?.inTime ?? 0 };
   }
 
-  /** What a game server works on, and what it may begin now, oldest first. */
-  findForServer(bridgeId: string, now: Date, limit: number): Promise<DeliveryRecord[]> {
+  /** What a game server works on, and what it may begin now, oldest first. What it cannot make now (`notNow`) waits here. */
+  findForServer(
+    { id: bridgeId, notNow }: { id: string; notNow: readonly string[] },
+    now: Date,
+    limit: number,
+  ): Promise<DeliveryRecord[]> {
+    const effect = { $nin: [...notNow] };
     return (
       this.deliveries
         .find({
           bridgeId,
           $or: [
             { state: 'leased' },
-            { state: 'waiting', waitsFor: { $ne: 'dispute' }, notBefore: { $lte: now } },
+            { state: 'waiting', waitsFor: { $ne: 'dispute' }, notBefore: { $lte: now }, effect },
           ],
         })
         // What it works on comes first: `leased` is before `waiting`.

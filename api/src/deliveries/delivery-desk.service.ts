@@ -122,7 +122,8 @@ export class DeliveryDesk implements ResolvesPlayer {
       ...{ state, bridgeId, waitsFor: turnOf({ bridgeId }), notBefore },
       ...{ note: null, code: null, missingAt: null, remindedAt: null },
       ...(code === 'CHARACTER_UNKNOWN' ? { character: null } : {}),
-      ...(bridgeId !== read.bridgeId ? { former: formerOf(read) } : {}),
+      // The chosen character is one of the server before.
+      ...(bridgeId !== read.bridgeId ? { character: null, former: formerOf(read) } : {}),
     };
     const where = { state: { $in: statesBefore('retried') }, wanted, code };
     return this.act(read, where, set, this.line('retried', by), { audit, follow: true });

@@ -46,6 +46,8 @@ export interface CallingServer {
   journal: string;
   /** Whether the site has the list of what it can make now. */
   isKnown: boolean;
+  /** The effects that it offers and cannot make at the moment. Tasks for them would fill its hands. */
+  notNow: readonly string[];
   /** How it makes something; null if it does not offer it. */
   modeOf(effect: string): Promise<EffectMode | null>;
 }
@@ -81,7 +83,7 @@ export class GameDeliveries {
    */
   async tasksFor(server: CallingServer, { holding, receipts }: WorkReport): Promise<GameTask[]> {
     const named = new Set([...holding, ...receipts].map(nameOf));
-    const rows = await this.deliveries.findForServer(server.id, this.clock.now(), WORK_LIMITS.tasks);
+    const rows = await this.deliveries.findForServer(server, this.clock.now(), WORK_LIMITS.tasks);
     const tasks: GameTask[] = [];
     for (const row of rows) {
       if (row.state === 'waiting') {
@@ -129,7 +131,9 @@ export class GameDeliveries {
     if (bridgeId === row.bridgeId) return false;
     const waitsFor = row.waitsFor === 'dispute' ? row.waitsFor : turnOf({ bridgeId });
     const where = { ...asRead(row), bridgeId: row.bridgeId, waitsFor: row.waitsFor };
-    return (await this.deliveries.set(where, { bridgeId, waitsFor, former: formerOf(row) })) !== null;
+    // The chosen character is one of the server before.
+    const change = { bridgeId, waitsFor, character: null, former: formerOf(row) };
+    return (await this.deliveries.set(where, change)) !== null;
   }
 
   private async storeOne(server: CallingServer, receipt: WorkReceipt): Promise<boolean> {

@@ -62,6 +62,8 @@ export interface BridgeRecord extends CarriesAudit {
   /** What runs on it, and the digest of what it can make. Missing for a resource without deliveries. */
   framework?: GameFramework;
   catalogueDigest?: string;
+  /** The effects of its list that it cannot make at the moment. */
+  notNow?: string[];
   /** The start of the resource in which all receipts were compared. */
   comparedStart?: string;
 }
@@ -134,6 +136,7 @@ export const bridgeSchema = new Schema<BridgeWithEffects>(
     framework: { type: String, enum: GAME_FRAMEWORKS },
     catalogueDigest: { type: String },
     comparedStart: { type: String },
+    notNow: { type: [String], default: undefined },
     effects: { type: [effectSchema], default: undefined, select: false },
   },
   { collection: 'bridges', versionKey: false, strict: 'throw' },

@@ -178,7 +178,7 @@ export class BridgesRepository {
   /** Stores what a server can make, or that its receipts were compared. */
   async note(
     id: Types.ObjectId,
-    facts: Pick<BridgeWithEffects, 'framework' | 'catalogueDigest' | 'effects' | 'comparedStart'>,
+    facts: Pick<BridgeWithEffects, 'framework' | 'catalogueDigest' | 'effects' | 'notNow' | 'comparedStart'>,
   ): Promise<void> {
     await this.change({ _id: id }, { $set: facts });
   }

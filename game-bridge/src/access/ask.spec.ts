@@ -109,7 +109,6 @@ describe('the question about a player', () => {
     ['that another key has signed', { signature: 'foreign' as const, body: { standing: PENDING } }],
     ['that was changed', { tampered: true, body: { standing: PENDING } }],
     ['for a paused server', { body: { standing: null } }],
-    ['that refuses it', { status: 429, body: { code: 'TOO_MANY_REQUESTS' } }],
     ['of a newer site', { body: { standing: { ...PENDING, why: 'on-holiday' } } }],
   ])('leaves the general card if its answer is one %s', async (_, reply) => {
     answerBy(() => reply);
@@ -137,6 +136,17 @@ it('bridge_why also says what the site knows about the application', async () =>
     ),
   );
   expect(asked()).toEqual([{ licence: null, discordId: stranger.discord }]);
+});
+
+it('nobody is asked about for a minute after the site had too many questions', async () => {
+  const general = say('en', 'not-accepted.title');
+  answerBy(() => ({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } }));
+  expect(await join()).toContain(general);
+  restore();
+  site.standing = PENDING;
+  stranger = { license: 'f'.repeat(40), discord: '8'.repeat(18) };
+  expect(await join()).toContain(general);
+  expect(asked()).toHaveLength(1);
 });
 
 it('the general card is left if the site is away', async () => {

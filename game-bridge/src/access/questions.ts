@@ -12,6 +12,8 @@ import type { Link } from '../link/stored-link.js';
 const WAIT_MS = 2_500;
 /** How long an answer is used again, for players who try again and again. */
 const KEPT_MS = 30_000;
+/** How long nobody is asked for after the site had too many questions: each call also counts for the exchange. */
+const PAUSE_MS = 60_000;
 
 interface Question {
   link: Link;
@@ -28,6 +30,7 @@ export class Questions {
   /** Oldest first. */
   private waiting: Question[] = [];
   private isAsking = false;
+  private pausedUntil = 0;
 
   constructor(private readonly client: SiteClient) {}
 
@@ -37,6 +40,7 @@ export class Questions {
     const key = JSON.stringify([link.bridgeId, asked.licence, asked.discordId]);
     const known = this.known.get(key);
     if (known) return done(known.standing);
+    if (Date.now() < this.pausedUntil) return done(null);
     const timer = setTimeout(() => {
       this.waiting = this.waiting.filter((other) => other !== question);
       done(null);
@@ -72,6 +76,8 @@ export class Questions {
       question.isRepeated = true;
       return;
     }
+    if (answer.kind === 'refused' && answer.code === 'TOO_MANY_REQUESTS')
+      this.pausedUntil = Date.now() + PAUSE_MS;
     const standing = answer.kind === 'ok' ? knownOnly(answer.body.standing) : null;
     const { key } = question;
     // An answer that comes too late is for the next try.

@@ -118,7 +118,8 @@ describe('a product whose key no game server offers', () => {
     const product = await kit.sell(key);
     const first = await kit.bought(product);
     expect(await kit.rows(first.order)).toMatchObject([{ byGame: true }]);
-    expect((await other.exchange()).tasks).toHaveLength(1);
+    // It is not sent: what a server holds and cannot make would leave no room for what it can.
+    expect((await other.exchange()).tasks).toEqual([]);
     const able = await MakingServer.opened(kit.shop.app.url, kit.shop.layla, [{ ...broken, notNow: false }]);
     await kit.bought(product);
     expect((await able.exchange()).tasks).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { SyncRequest, WorkNews, WorkReport } from '@city/contracts';
+import type { PublishedEffect, SyncRequest, WorkNews, WorkReport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { GameDeliveries, type CallingServer } from '../../deliveries/game-deliveries.service.js';
 import { ReceiptAudit } from '../../deliveries/receipt-audit.service.js';
@@ -28,6 +28,7 @@ export class GameWork {
       boot,
       journal,
       isKnown,
+      notNow: report.catalogue.effects ? notNowOf(report.catalogue.effects) : (bridge.notNow ?? []),
       modeOf: (effect) => this.bridges.findMode(_id, effect),
     };
     for (const list of report.characters) {
@@ -54,10 +55,14 @@ export class GameWork {
   private async learn(bridge: BridgeRecord, { framework, catalogue }: WorkReport): Promise<boolean> {
     const { digest, effects } = catalogue;
     if (effects) {
-      await this.bridges.note(bridge._id, { framework, catalogueDigest: digest, effects });
+      const notNow = notNowOf(effects);
+      await this.bridges.note(bridge._id, { framework, catalogueDigest: digest, effects, notNow });
       return true;
     }
     if (bridge.framework !== framework) await this.bridges.note(bridge._id, { framework });
     return bridge.catalogueDigest === digest;
   }
 }
+
+const notNowOf = (effects: readonly PublishedEffect[]): string[] =>
+  effects.filter(({ notNow }) => notNow).map(({ key }) => key);
