@@ -24,6 +24,9 @@ const client = await new MongoClient(mongoUri).connect();
 const sessions = client.db().collection<{ _id: string; session: { userId: string } }>('sessions');
 const users = client.db().collection('users');
 const applications = client.db().collection('applications');
+const staff = client.db().collection('staff');
+/** The document with the roles of staff, whose version each request compares. */
+const STAFF_ID = new ObjectId('000000000000000000000001');
 
 async function whoAmI(request: IncomingMessage): Promise<string> {
   const session = await sessions.findOne({ _id: sessionId(request, sessionSecret) });
@@ -34,6 +37,7 @@ async function whoAmI(request: IncomingMessage): Promise<string> {
       .find({ userId }, { projection: { _id: 0, kind: 1, status: 1, attempt: 1 } })
       .sort({ kind: 1, attempt: 1 })
       .toArray(),
+    staff.findOne({ _id: STAFF_ID }, { projection: { version: 1 } }),
   ]);
   if (!user) throw new Error('no user is logged in');
   const newest = new Map(own.map(({ kind, status }) => [kind as string, status as string]));
@@ -47,6 +51,7 @@ async function whoAmI(request: IncomingMessage): Promise<string> {
     avatarUrl,
     email: user.email as string | null,
     role: user.role as string,
+    permissions: [],
     mfaMissing: false,
     pack: user.pack as string,
     packRank: 0,
