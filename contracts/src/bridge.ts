@@ -133,7 +133,7 @@ export interface SyncRequest {
   claims: LicenceClaim[];
   /** What it makes in the game. Absent from a resource without deliveries. */
   work?: WorkReport;
-  /** Who is there. Absent if nobody has come or left since the last report. */
+  /** Who is there. Absent if nothing has changed; a full report comes once a minute all the same. */
   presence?: PresenceReport;
 }
 

@@ -114,7 +114,7 @@ export interface PersonalDataExport {
   grants: OwnGrant[];
   /** All messages to the player, newest first. */
   notifications: InboxMessage[];
-  /** Roles of staff that were given to the player. Times are ISO 8601; `until` is null without an end. */
+  /** Staff roles that were given to the player. Times are ISO 8601; `until` is null without an end. */
   staffRoles: { role: string; givenAt: string; until: string | null }[];
   sessions: (Partial<Device> & {
     /** ISO 8601. */

@@ -95,7 +95,7 @@ for (const { which, files, from, to } of MISFITS) {
       await route.fulfill({ response, headers, body: (await response.text()).replace(from, to) });
     });
     await staff.goto('/dashboard');
-    await expect(staff.getByText('The site and the console are of different versions')).toBeVisible();
+    await expect(staff.getByText('The site and the console have different versions')).toBeVisible();
 
     await staff.unrouteAll();
     await staff.getByRole('button', { name: 'Reload the page' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ gameCity: true });
 
-test('an accepted player enters the city, buys a car and sees it arrive; a suspended one is put out', async ({
+test('an accepted player enters the city, buys a car and sees it arrive; a suspended player is disconnected', async ({
   loggedIn,
   newName,
   page: looker,

@@ -22,9 +22,9 @@ interface History {
   bought: StartedPayment;
 }
 
-/** Within this time of a group something is killed, players come and go, and money is returned. */
+/** Length of a round. In each round one part is killed at a random time, and players leave and get refunds at random times. */
 const ROUND_MS = 4_000;
-/** The resource holds a transaction that got no answer for three minutes; other things wait for its place. */
+/** Time for everything to settle: the resource waits three minutes for a transaction without an answer, which blocks others. */
 const SETTLED_MS = 300_000;
 
 const chance = (share: number): boolean => Math.random() < share;
@@ -64,7 +64,7 @@ async function live(world: World, game: Game, person: Person, good: Good, produc
     await atRandom();
     await game.act(person, 'leave');
   }
-  // Phones have nothing that takes them back.
+  // No script takes phones back, so only cars are refunded.
   if (good === 'car.fault' && chance(0.4)) {
     await atRandom();
     const { captureId } = await paymentState(world, bought);
@@ -97,7 +97,7 @@ async function judge({ database }: World, history: History, seen: Seen | undefin
   );
   const [newest] = rows;
   const facts = `${person.username}: ${payment?.status}, ${made} × ${good}, ${newest?.kind} ${newest?.state}`;
-  // A call that was interrupted is left to staff: they know that nobody else does.
+  // An interrupted script call is `uncertain`: the site admits that it does not know the outcome and leaves it to staff.
   const isTold = good === 'item.phone' && newest?.state === 'uncertain';
   const says = newest?.kind === 'give' && newest.state === 'done' ? 1 : 0;
   const isOpen = newest?.state !== 'done' && newest?.state !== 'void';

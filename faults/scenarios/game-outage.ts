@@ -6,7 +6,7 @@ import { eventually, isPastDeadline, none, type Scenario } from '../support/scen
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameOutageSize {
-  /** Of the API, and as many of the game server. */
+  /** How often the API is killed; the game server is killed as often. */
   kills: number;
   /** Pause before the API is started again. The resource asks less often, the longer it gets no answer. */
   awayMs: number;

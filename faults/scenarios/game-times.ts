@@ -14,7 +14,7 @@ export interface GameTimesSize {
 }
 
 const WITHIN_MS = 60_000;
-/** Between two players, at random, so that they meet the exchange at different moments. */
+/** Random pause of at most this long before each player, so that they meet the exchange at different moments. */
 const PAUSE_MS = 1_000;
 /** Players who are measured at the same time. */
 const TOGETHER = 4;
@@ -123,7 +123,7 @@ export const gameTimes: Scenario<GameTimesSize> = {
         ...figuresOf('G4', 'money accepted to car in the game', given, { p50: 1_500, p95: 5_000 }, bounds),
         ...figuresOf('G5', 'accepted by staff to let in', entered, { p95: 3_000 }, bounds),
         ...figuresOf('G5', 'suspended to warned', told, { p95: 3_000 }, bounds),
-        ...figuresOf('G5', 'suspended to put out', { ms: out, missing: [] }, { p95: 13_000 }, bounds),
+        ...figuresOf('G5', 'suspended to disconnected', { ms: out, missing: [] }, { p95: 13_000 }, bounds),
       ];
     } finally {
       await game.close();

@@ -18,7 +18,7 @@ const BACK_MS = 20_000;
 export interface Seen {
   name: string;
   isIn: boolean;
-  /** What they read at the door, or when they were put out. */
+  /** What they read at the door, or when they were disconnected. */
   read: string | null;
   /** The last line in their chat. */
   told: string | null;
@@ -115,7 +115,7 @@ export class Game {
     await this.server.kill();
     await this.database.stop();
     rmSync(this.folder, { recursive: true, force: true });
-    // Other scenarios use the same product: there the team hands over what is bought.
+    // Disconnects the game servers, because in other scenarios on the same product the team hands over what is bought.
     const { url } = this.world;
     const { bridges } = await expecting<Bridges>(200, `${url}/api/bridges`, this.asStaff('GET'));
     for (const { _id } of bridges) {

@@ -7,7 +7,7 @@ import { MemoryDatabase } from './memory-database.js';
 import { Phones } from './phones.js';
 import { PlayedCity } from './played-city.js';
 
-// A game server to look at and to play on, with a page (city-server.ts) whose address it says: {"ready":true,"url":…}.
+// Starts a game server to watch and to play on. It prints one line with the address of its page: {"ready":true,"url":…}.
 //   --resource FILE        the built resource          --store FILE     its store
 //   --effects FILE         the owner's effects.json    --port N         of the page; any free one without it
 //   --pair "CODE URL"      connects it with a site     --site URL       a link to the site
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 
 const MOVE_EVERY_MS = 3_000;
-/** The city is never empty. */
+/** Nobody leaves if fewer than this many people would stay, so that the city is never empty. */
 const STAY_MIN = 2;
 
 async function openDatabase(): Promise<CityDatabase> {

@@ -84,7 +84,7 @@ export const STATEMENTS: readonly KnownStatement[] = [
   { start: 'SELECT 1', run: () => [{ 1: 1 }] },
 ];
 
-/** If the character exists: the last value. */
+/** Runs only if the character (the last value) exists, as the condition of the real statement demands. */
 function insertReceipt(tables: Tables, values: Values): unknown[] {
   const [delivery = '', , owner = '', made = '', live = '', character = ''] = values.map(String);
   if (!tables.players.some(({ citizenid }) => citizenid === character)) return [];
@@ -94,7 +94,7 @@ function insertReceipt(tables: Tables, values: Values): unknown[] {
   return [];
 }
 
-/** If the character owns the vehicle. */
+/** Runs only if the character owns the vehicle, as the condition of the real statement demands. */
 function takeReceipt(tables: Tables, values: Values): unknown[] {
   const receipt = tables.receipts.find(
     ({ delivery, state }) => delivery === text(values, 0) && state === GIVEN,
@@ -112,7 +112,7 @@ function insertVehicle({ players, vehicles }: Tables, values: Values): unknown[]
   return [];
 }
 
-/** If its receipt was taken back: the last value. */
+/** Runs only if the receipt of the delivery (the last value) was taken back, as the real statement demands. */
 function deleteVehicle(tables: Tables, values: Values): unknown[] {
   const isTaken = tables.receipts.some(
     ({ delivery, state }) => delivery === text(values, 2) && state === TAKEN,

@@ -22,8 +22,8 @@ interface ApplicationDocumentProps {
 }
 
 /**
- * An application as a readable document: applicant, then each question with its answer. Rendered again only when one of
- * these changes: its many answers would delay the response to a key.
+ * An application as a readable document: applicant, then each question with its answer. Memoized, because rendering its many
+ * answers again would delay the response to a key.
  */
 export const ApplicationDocument = memo(function ApplicationDocument({
   record,

@@ -23,7 +23,7 @@ interface ReviewContentProps {
   notice: ReactNode;
 }
 
-/** Always the same, so that the document is not rendered again. */
+/** One constant array: a new one for each render would render the whole document again. */
 const NONE: readonly string[] = [];
 
 /** The application as the player wrote it; beside it (on a phone below it) remarks, notes, other applications and history. */

@@ -11,7 +11,7 @@ export interface ReviewFacts {
   retry(): void;
 }
 
-/** Always the same, so that the document is not rendered again. */
+/** One constant array: a new one for each render would render the whole document again. */
 const NONE: readonly CopiedAnswer[] = [];
 
 /** The review data beside the answers; notes by others appear automatically. */

@@ -34,7 +34,9 @@ describe('the panel of game servers', () => {
     expect(card.getByText('3 of 64 players')).toBeVisible();
     expect(card.getByText('Bridge 1.0.0, build 12913')).toBeVisible();
     expect(card.getByText('Hands over: Sultan')).toBeVisible();
-    expect(card.getByText('Can’t hand over at the moment, so it waits: Comet')).toBeVisible();
+    expect(
+      card.getByText('Waiting, because the server can’t hand them over at the moment: Comet'),
+    ).toBeVisible();
     expect(await listViolations(document.body)).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ it.each([
   expect(dialog.queryByText(/^Rights/)).not.toBeInTheDocument();
 });
 
-it('a permission that is lost meanwhile is said, and nothing typed is gone', async () => {
+it('says when a permission was taken away meanwhile, and keeps what was typed', async () => {
   const lost = new HttpError('missing', 403, { code: 'PERMISSION_MISSING' });
   const { person } = open('/users/player-1/show', staff('people'), {
     suspendPlayer: jest.fn().mockRejectedValue(lost),

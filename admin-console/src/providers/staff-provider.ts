@@ -11,7 +11,7 @@ import type {
 } from '@city/contracts';
 import { httpClient, sendJson } from './http-client.js';
 
-/** Roles of staff and who has them, as methods. */
+/** The calls for staff roles and their members. */
 export interface StaffProvider {
   readStaffRoles(): Promise<StaffRoles>;
   addStaffRole(input: StaffRoleInput): Promise<StaffRole>;

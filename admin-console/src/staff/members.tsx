@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
 import { useDiscordRoles, useRoleName, useStaffChange, type Staff } from './use-staff.js';
 
-/** Who has what, since when and by whom: the Admins of the configuration, then everyone who was given a role. */
+/** The Admins of the configuration, then every member with their role, when they got it and from whom. */
 export function Members({ staff }: { staff: Staff }) {
   const translate = useTranslate();
   const { admins, members } = staff;

@@ -33,7 +33,7 @@ it('every permission that a role can contain can be chosen, once', () => {
 });
 
 describe('the panel of staff', () => {
-  it('shows who has which role, since when and by whom, accessibly', async () => {
+  it('lists the members with their roles, when they got them and from whom, accessibly', async () => {
     open({
       members: buildStaffMembers({
         members: [
@@ -154,7 +154,7 @@ describe('the panel of staff', () => {
   it('deletes an own role after a question', async () => {
     const { person, removeStaffRole } = open();
     await person.click(await screen.findByRole('button', { name: 'Delete: Night shift' }));
-    expect(screen.getByText('Everyone who has this role loses it right away.')).toBeVisible();
+    expect(screen.getByText('All members lose this role right away.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Yes, delete it' }));
     expect(removeStaffRole).toHaveBeenCalledWith('role-1');
   });
@@ -165,7 +165,7 @@ describe('the panel of staff', () => {
     expect(
       section.getByRole('checkbox', { name: 'Payments on hold, tips, refunds and figures' }),
     ).toBeChecked();
-    await person.click(section.getByRole('checkbox', { name: 'Roles of staff' }));
+    await person.click(section.getByRole('checkbox', { name: 'Staff roles and webhooks' }));
     saveSecondFactor.mockRejectedValueOnce(new HttpError('mfa', 403, { code: 'MFA_REQUIRED' }));
     await person.click(section.getByRole('button', { name: 'Save' }));
     expect(saveSecondFactor).toHaveBeenCalledWith({ permissions: ['money', 'staff'], version: 1 });

@@ -10,7 +10,7 @@ import { Roles } from './roles.js';
 import { SecondFactor } from './second-factor.js';
 import { useStaff } from './use-staff.js';
 
-/** Roles of staff: who has which, what each contains, and which permissions need a second factor. */
+/** Staff members, the permissions in each role, and which permissions need a second factor. */
 export const StaffPage = () => (
   <WithTexts of="staff">
     <Panel />

@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const QUERY = ['staff'] as const;
 
-/** The roles of staff, and who has them. */
+/** The staff roles and their members. */
 export interface Staff extends StaffRoles, StaffMembers {}
 
 export function useStaff() {

@@ -80,9 +80,9 @@ export class BridgeController {
   @HttpCode(200)
   @BridgeOnly()
   @ApiOperation({
-    summary: 'Where the whitelist application stands of a player whom the list doesn’t let in',
+    summary: 'Where the whitelist application of a refused player stands',
     description:
-      'The player reads it at the door. If licence and Discord account belong to two players, the licence decides.',
+      'For the text at the door. If the licence and the Discord account belong to two players, the licence decides.',
   })
   @ApiOkResponse({ type: AskAnswerDto })
   ask(@CallingBridge() bridge: BridgeRecord, @Body() input: AskRequestDto): Promise<AskAnswer> {

@@ -208,7 +208,7 @@ export class SyncDto implements SyncRequest {
   @ApiProperty({
     required: false,
     type: PresenceReportDto,
-    description: 'Absent if nobody has come or left since the last report',
+    description: 'Absent if nothing has changed; a full report comes once a minute all the same',
   })
   @IsOptional()
   @ValidateNested()
@@ -244,7 +244,7 @@ export class SyncAnswerDto implements SyncAnswer {
   @ApiProperty({
     required: false,
     description:
-      'Whether the report of presence was taken, and others will be. False while the server is paused.',
+      'True if the site takes reports of presence and has stored the one of this call. False while the server is paused.',
   })
   presence?: boolean;
 }

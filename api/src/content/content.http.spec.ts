@@ -109,7 +109,7 @@ describe('an entry', () => {
     expect(history.at(-1)?.fields).toEqual(['faction']);
   });
 
-  it('of the gallery is a picture or a clip; of the link to a clip only the clip is kept', async () => {
+  it('in the gallery needs a picture or a clip, and stores only the address of the clip’s page', async () => {
     const picture = `/api/pictures/${await smallPicture(admin)}`;
     const shown = await create(gallery({ picture, gallery: { clip: null, credit: ' ' } }));
     expect([shown.picture, shown.gallery]).toEqual([picture, null]);
@@ -130,7 +130,7 @@ describe('an entry', () => {
     expect((await app.anonymous.get(`/api/content/gallery/${slug}`)).status).toBe(404);
   });
 
-  it('of an earlier version is an entry without a faction and without a clip', async () => {
+  it('stored by an earlier version has no faction and no clip', async () => {
     const { _id } = await create(news());
     await app.connection
       .collection('content')

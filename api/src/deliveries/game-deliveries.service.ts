@@ -46,7 +46,7 @@ export interface CallingServer {
   journal: string;
   /** Whether the site has the list of what it can make now. */
   isKnown: boolean;
-  /** The effects that it offers and cannot make at the moment. Tasks for them would fill its hands. */
+  /** Effects that the server offers but cannot make at the moment. It gets no tasks for them: they would fill its list. */
   notNow: readonly string[];
   /** How it makes something; null if it does not offer it. */
   modeOf(effect: string): Promise<EffectMode | null>;

@@ -68,7 +68,7 @@ export class ServerRoles {
   }
 
   /**
-   * Refuses roles that the bot cannot give, and those that carry a role of staff: nobody could earn the latter.
+   * Refuses roles that the bot cannot give, and those that carry a staff role: otherwise players could earn staff rights.
    * @throws VALIDATION_FAILED naming each rule whose role may not be given, PROVIDER_NOT_CONFIGURED, DISCORD_UNAVAILABLE
    */
   async assertGivable(rules: readonly RoleRule[]): Promise<void> {

@@ -137,8 +137,8 @@ export class BridgesRepository {
   }
 
   /**
-   * The connected server that was connected first of those that make something: of those that can make it now, else of the
-   * others. Null if none makes it.
+   * The server that makes an effect: the first connected of those that can make it now, otherwise the first connected of those
+   * that only offer it. Null if none does.
    */
   async findMaker(effect: string): Promise<BridgeRecord | null> {
     const isAble = { $elemMatch: { key: effect, notNow: { $ne: true } } };

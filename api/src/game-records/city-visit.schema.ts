@@ -14,7 +14,7 @@ export interface CityVisitRecord {
   /** Null while the player is there. */
   leftAt: Date | null;
   why: LeftReason | null;
-  /** The number of the server's call that has told it: a slower earlier call changes nothing. */
+  /** The number of the call that wrote this record; calls with a lower number that arrive later change nothing. */
   seq: number;
 }
 

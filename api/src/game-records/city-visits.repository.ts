@@ -51,7 +51,7 @@ export class CityVisitsRepository {
         upsert: true,
       },
     }));
-    // A later call that was faster has its own visit there already.
+    // A duplicate key means that a later call has arrived first and stored its visit.
     await unlessTaken(this.model.bulkWrite(writes, { ordered: false, maxTimeMS: this.maxTimeMS }));
   }
 

@@ -4,7 +4,7 @@ import { DiscordCallFailed, DiscordCalls } from '../platform/discord-calls/disco
 import { UsersService, type KnownUser } from '../users/users.service.js';
 import { StaffRights } from './staff-rights.service.js';
 
-/** A member whom Discord has not answered for within this time is read the next time. */
+/** How long to wait for Discord's answer about a member. Without one, the member is read in the next round. */
 const WITHIN_MS = 60_000;
 /** Discord's code for somebody who is not on the server. */
 const UNKNOWN_MEMBER = 10_007;
@@ -25,7 +25,7 @@ export class StaffHolders {
   /** Asks the bot which roles they still have. Without a bot their rights end with the session. */
   async readAgain(): Promise<void> {
     const carrying = await this.rights.discordRoles();
-    // Otherwise a Discord role would bring back the rights of everyone who had it once, when it carries a role again.
+    // Forgotten, because a role that carries a staff role again must not give rights to those who once had it on Discord.
     await this.users.keepStaffDiscordRoles(carrying);
     if (!this.calls.isConfigured || carrying.length === 0) return;
     for (const user of await this.users.findWithStaffDiscordRoles(carrying)) {

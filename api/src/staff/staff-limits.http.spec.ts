@@ -28,7 +28,7 @@ async function ownEntity(name: string): Promise<{ reviewer: Client; path: string
   return { reviewer, path: `/api/entities/${id}`, id };
 }
 
-it('a reviewer cannot change or withdraw the own application once it is decided', async () => {
+it('a reviewer cannot change or withdraw their own application once it is decided', async () => {
   const { reviewer, path } = await ownEntity('own-olfa');
   for (const answer of [
     await reviewer.put<ErrorBody>(path, entityForm()),
@@ -38,7 +38,7 @@ it('a reviewer cannot change or withdraw the own application once it is decided'
   }
 });
 
-it('a reviewer reads no notes about the own application', async () => {
+it('a reviewer reads no notes about their own application', async () => {
   const { reviewer, id } = await ownEntity('own-oumayma');
   const path = `/api/applications/${id}/review`;
   expect((await layla.get<ApplicationReview>(path)).body.notes).toHaveLength(1);
@@ -57,7 +57,7 @@ it('other staff cannot log an Admin out', async () => {
   expect((await support.delete(`/api/users/${await idOf(player)}/sessions`)).status).toBe(200);
 });
 
-it('who sets packs without reading players gets no personal data of theirs', async () => {
+it('does not show personal data to staff who set packs but may not read players', async () => {
   const roleId = await addStaffRole(layla, { name: 'Packs', permissions: ['packs'] });
   const staff = await staffWith('own-oueslati', roleId);
   const userId = await idOf(await city.loginAs('own-omar'));

@@ -23,10 +23,10 @@ import type { StaffFacts, StaffMemberRecord } from './staff.schema.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When a role must have ended in order to be listed no longer. */
+/** Roles that ended before this moment are no longer listed. */
 export const endedBefore = (now: Date): Date => new Date(now.getTime() - STAFF_LIMITS.endedDays * DAY_MS);
 
-/** Who has which role. */
+/** The members of staff roles. */
 @Injectable()
 export class StaffMembersService implements ResolvesPlayer {
   constructor(
@@ -140,7 +140,7 @@ const isOf = (
     ? Boolean(member.userId?.equals(holder.userId))
     : member.discordRoleId === holder.discordRoleId;
 
-/** An entry about a player stands in the player's own log, too. */
+/** The audit entry of a player's role has the player as its target, so that it is listed with their other entries. */
 const targetOf = ({ _id, userId }: StaffMemberRecord) =>
   userId ? { type: 'user', id: userId.toHexString() } : { type: 'staff', id: _id.toHexString() };
 

@@ -147,13 +147,13 @@ describe('a Discord role', () => {
     await layla.delete(`/api/staff/members/${member._id}`);
     expect((await players(again)).status).toBe(403);
 
-    // The site has forgotten who had the Discord role, when it carries a role of staff again.
+    // The site has forgotten who had the Discord role, when it carries a staff role again.
     await city.get(StaffKeeper).run();
     await layla.put('/api/staff/members', given);
     expect((await players(again)).status).toBe(403);
   });
 
-  it('that the site itself gives carries no role of staff, and the other way round', async () => {
+  it('cannot carry a staff role if the site gives it, nor be given by the site if it carries one', async () => {
     const rules = [{ when: { fact: 'account' }, roleId: '1100000000000000215', take: true }];
     const { version } = (await layla.get<{ version: number }>('/api/discord/rules')).body;
     expect((await layla.put('/api/discord/rules', { version, rules })).status).toBe(200);

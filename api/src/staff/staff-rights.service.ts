@@ -26,12 +26,12 @@ export class StaffRights implements StaffRightsSource {
     return (user, hasSecondFactor) => this.rightsOf(staff, user, hasSecondFactor);
   }
 
-  /** The Discord roles that carry a role of staff now. */
+  /** The Discord roles that carry a staff role now. */
   async discordRoles(): Promise<string[]> {
     return this.counting((await this.facts()).members).flatMap(({ discordRoleId }) => discordRoleId ?? []);
   }
 
-  /** Those of the given Discord roles that carry a role of staff now. */
+  /** Those of the given Discord roles that carry a staff role now. */
   async discordRolesAmong(discordRoleIds: readonly string[]): Promise<string[]> {
     const carrying = await this.discordRoles();
     return discordRoleIds.filter((id) => carrying.includes(id));

@@ -88,7 +88,7 @@ export class StaffRolesService {
   /** @throws MFA_REQUIRED for somebody without a second factor; SETTINGS_CHANGED if the version is stale */
   setSecondFactor({ permissions, version }: SecondFactor, by: AuditBy): Promise<SecondFactor> {
     return this.changes.make(by, (staff) => {
-      // Without one they would lock themselves out, or free everybody, themselves too, from needing one.
+      // Without one they would lock themselves out, or lift the requirement for everybody, themselves included.
       const isAboutNone = permissions.length + staff.secondFactor.permissions.length === 0;
       if (!by.actor.hasSecondFactor && !isAboutNone) throw new DomainError('MFA_REQUIRED');
       if (staff.secondFactor.version !== version) throw new DomainError('SETTINGS_CHANGED');

@@ -30,7 +30,7 @@ import {
   StaffRolesDto,
 } from './staff.dto.js';
 
-/** Roles of staff and who has them. */
+/** Staff roles and their members. */
 @ApiTags('staff')
 @Needs('staff')
 @Controller('staff')
@@ -108,7 +108,7 @@ export class StaffController {
 
   @Get('members')
   @ApiOperation({
-    summary: 'Admins, and who has which role, newest first',
+    summary: 'Admins, and the members of each role, newest first',
     description: `Roles that have ended are listed for ${STAFF_LIMITS.endedDays} days.`,
   })
   @ApiOkResponse({ type: StaffMembersDto })

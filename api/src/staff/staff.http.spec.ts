@@ -73,7 +73,7 @@ describe('an own role', () => {
     }
   });
 
-  it('finds no place after the last one', async () => {
+  it('is refused once there are as many roles as allowed', async () => {
     await addStaffRole(layla);
     for (let n = 1; n < STAFF_LIMITS.roles; n += 1) await layla.post('/api/staff/roles', OWN_ROLE);
     const answer = await layla.post<ErrorBody>('/api/staff/roles', OWN_ROLE);
@@ -81,7 +81,7 @@ describe('an own role', () => {
     await addStaffRole(layla);
   });
 
-  it('of two that are created at the same moment both are stored', async () => {
+  it('is stored even when others are created at the same moment', async () => {
     await addStaffRole(layla);
     await Promise.all(
       ['One', 'Two', 'Three'].map((name) => layla.post('/api/staff/roles', { ...OWN_ROLE, name })),

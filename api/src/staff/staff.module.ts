@@ -14,7 +14,7 @@ import { StaffRights } from './staff-rights.service.js';
 import { StaffRolesService } from './staff-roles.service.js';
 import { STAFF_MODEL, staffSchema } from './staff.schema.js';
 
-/** Roles of staff: what they contain, who has them, and which rights follow. */
+/** Staff roles: their permissions, their members, and the rights that follow. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: STAFF_MODEL, schema: staffSchema }]),

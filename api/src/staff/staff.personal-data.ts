@@ -9,7 +9,7 @@ import {
 import { UsersService } from '../users/users.service.js';
 import { StaffRepository } from './staff.repository.js';
 
-/** Personal data in roles of staff: who has them and who gave them. */
+/** Personal data in staff roles: their members, and the Admins who gave them. */
 @Injectable()
 @HoldsPersonalData()
 export class StaffPersonalData implements PersonalDataSource {

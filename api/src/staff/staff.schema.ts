@@ -31,7 +31,7 @@ export interface StaffMemberRecord {
 }
 
 /**
- * Own roles, who has which role, and which permissions need a second factor: one small document, so that every act is one
+ * Custom roles, the members of all roles, and which permissions need a second factor: one small document, so that every act is one
  * conditional write. No document before the first change.
  */
 export interface StaffRecord extends CarriesAudit {

@@ -154,7 +154,7 @@ describe('who is live', () => {
     ['kick', 'server-error', 'Kick'],
     ['kick', 'too-many-requests', 'Kick'],
   ])(
-    'holds for five minutes without an answer, then nothing is said (%s %s)',
+    'is shown for five minutes after the last answer, then not at all (%s %s)',
     async (platform, fault, name) => {
       const other = platform === 'twitch' ? 'kick' : 'twitch';
       await acceptedStreamer(`https://${platform === 'twitch' ? 'twitch.tv' : 'kick.com'}/quiet`);
@@ -204,7 +204,7 @@ describe('who is live', () => {
     expect(await shown()).toMatchObject([{ title: 'Second half' }]);
   });
 
-  it('is known of the others while Kick refuses a request for a channel that does not exist', async () => {
+  it('shows other channels while Kick refuses requests that name an unknown one', async () => {
     for (const name of ['one', 'gone', 'two']) await acceptedStreamer(`https://kick.com/${name}`);
     for (const name of ['one', 'two']) await goLive('kick', name);
     await city.sandbox.scenario('kick', 'unknown-slug', 10);

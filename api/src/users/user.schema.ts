@@ -79,7 +79,7 @@ export class User implements CarriesAudit {
   @Prop({ type: Boolean, default: false })
   inRequiredServer: boolean;
 
-  /** Their roles on the Discord server that carry a role of staff, as last read; missing if they have none. */
+  /** Their roles on the Discord server that carry a staff role, as last read; missing if they have none. */
   @Prop({ type: [String], default: undefined })
   staffDiscordRoles?: string[];
 

@@ -21,7 +21,7 @@ export interface LoginProfile {
   /** Only if verified. */
   email: string | null;
   inRequiredServer: boolean;
-  /** Their Discord roles that carry a role of staff. */
+  /** Their Discord roles that carry a staff role. */
   staffDiscordRoles: string[];
   /** Named in ADMIN_DISCORD_IDS. */
   admin: boolean;
@@ -152,7 +152,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Users who have one of these Discord roles, each of which carries a role of staff. */
+  /** Users who have one of these Discord roles, each of which carries a staff role. */
   findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<User[]> {
     return this.users
       .find({ staffDiscordRoles: { $in: [...roleIds] } })
@@ -161,7 +161,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Users who have a Discord role other than these, which carried a role of staff once. */
+  /** Users who have a Discord role other than these, which carried a staff role once. */
   findWithOtherStaffDiscordRoles(
     roleIds: readonly string[],
   ): Promise<Pick<User, '_id' | 'staffDiscordRoles'>[]> {
@@ -172,7 +172,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Stores their Discord roles that carry a role of staff. */
+  /** Stores their Discord roles that carry a staff role. */
   async setStaffDiscordRoles(_id: Types.ObjectId, staffDiscordRoles: string[]): Promise<void> {
     const change =
       staffDiscordRoles.length > 0

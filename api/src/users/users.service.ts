@@ -94,12 +94,12 @@ export class UsersService implements ResolvesPlayer {
     return rows.flatMap((row) => (row.erasure ? [] : [this.toPerson(this.toKnown(row))]));
   }
 
-  /** Users who have one of these Discord roles, each of which carries a role of staff. */
+  /** Users who have one of these Discord roles, each of which carries a staff role. */
   async findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<KnownUser[]> {
     return (await this.users.findWithStaffDiscordRoles(roleIds)).map((row) => this.toKnown(row));
   }
 
-  /** Forgets Discord roles other than these, which no longer carry a role of staff. */
+  /** Forgets Discord roles other than these, which no longer carry a staff role. */
   async keepStaffDiscordRoles(roleIds: readonly string[]): Promise<void> {
     for (const { _id, staffDiscordRoles = [] } of await this.users.findWithOtherStaffDiscordRoles(roleIds))
       await this.users.setStaffDiscordRoles(
@@ -108,7 +108,7 @@ export class UsersService implements ResolvesPlayer {
       );
   }
 
-  /** Stores which of their Discord roles carry a role of staff. */
+  /** Stores which of their Discord roles carry a staff role. */
   setStaffDiscordRoles(id: Types.ObjectId, roles: string[]): Promise<void> {
     return this.users.setStaffDiscordRoles(id, roles);
   }

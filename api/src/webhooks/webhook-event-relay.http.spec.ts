@@ -58,7 +58,7 @@ it('an event arrives although its application is removed before it is announced'
   );
 });
 
-it('no event waits where an older version, which runs at the same time, would take it for a message', async () => {
+it('keeps events out of `outbox`, where an older version that runs at the same time would send them as messages', async () => {
   jest.spyOn(WebhookEvents.prototype, 'take').mockRejectedValue(new Error('not yet'));
   const applicationId = await acceptEntity('older-ons');
   const stored = await city.connection

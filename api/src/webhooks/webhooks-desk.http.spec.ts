@@ -163,7 +163,7 @@ it('a page that shows an older state turns nothing on', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('the waiting calls of a webhook that was removed are gone, although the process died before', async () => {
+it('removes the waiting calls of a removed webhook, even if the process died before it did so', async () => {
   receiver.answers.push({ status: 500 });
   const { webhook } = await desk.add(receiver.url);
   await desk.test(webhook);

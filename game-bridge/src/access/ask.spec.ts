@@ -110,7 +110,7 @@ describe('the question about a player', () => {
     ['that was changed', { tampered: true, body: { standing: PENDING } }],
     ['for a paused server', { body: { standing: null } }],
     ['of a newer site', { body: { standing: { ...PENDING, why: 'on-holiday' } } }],
-  ])('leaves the general card if its answer is one %s', async (_, reply) => {
+  ])('is answered with the general card if the site’s answer is one %s', async (_, reply) => {
     answerBy(() => reply);
     expect(await join()).toContain(general);
     expect(server.ticks.errors).toEqual([]);

@@ -200,7 +200,7 @@ export class Door {
     });
   }
 
-  /** @param standing null: unknown, or not the reason */
+  /** @param standing null if the site did not say, or if the player was refused for another reason than their application */
   private answerRefused(
     { why, row }: Verdict & { isIn: false },
     standing: DoorStanding | null,

@@ -12,14 +12,14 @@ import type { Link } from '../link/stored-link.js';
 const WAIT_MS = 2_500;
 /** How long an answer is used again, for players who try again and again. */
 const KEPT_MS = 30_000;
-/** How long nobody is asked for after the site had too many questions: each call also counts for the exchange. */
+/** How long no questions are asked after the site refused one as too many. Each question also counts as a call of the exchange. */
 const PAUSE_MS = 60_000;
 
 interface Question {
   link: Link;
   asked: AskRequest;
   key: string;
-  /** It was refused because another call overtook it. */
+  /** Whether the question was already repeated because a later call had overtaken it. */
   isRepeated: boolean;
   done(standing: DoorStanding | null): void;
 }
@@ -89,6 +89,6 @@ export class Questions {
   }
 }
 
-/** Null for a reason that only a newer version of the resource has words for. */
+/** Null for a reason that this version of the resource does not know; only a newer one has a text for it. */
 const knownOnly = (standing: DoorStanding | null): DoorStanding | null =>
   standing && DOOR_REASONS.includes(standing.why) ? standing : null;

@@ -25,7 +25,7 @@ it.each<[string, FrameworkName | undefined, RegExp]>([
     const task = give({ character: 'AMA11111' });
     city.hand(task);
     const { id } = task;
-    // Without oxmysql nobody knows whether an earlier run has made it: then it is held.
+    // Without oxmysql nobody knows whether an earlier run has made the vehicle, so the task is held rather than waiting.
     await until(
       () =>
         city.deliveries.receiptOf(task)?.waitsFor === 'server' ||

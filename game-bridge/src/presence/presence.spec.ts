@@ -79,7 +79,7 @@ it.each([
   ['Game crashed: gta-core-five.dll', 'crash'],
   ['Exiting', 'quit'],
   ['You were kicked: insults', 'kick'],
-])('tells why somebody has left as a class, not in words: %s', async (words, why) => {
+])('reports why somebody left as one of four reasons, never as text: %s', async (words, why) => {
   await connect();
   const player = await join('a');
   await told(({ here }) => here.length === 1);
@@ -87,7 +87,7 @@ it.each([
   expect((await told(({ left }) => left.length > 0)).left).toEqual([`${'a'.repeat(16)}:${why}`]);
 });
 
-it('tells what was not answered again', async () => {
+it('sends a report again until it is answered', async () => {
   await connect();
   await join('a');
   await told(({ here }) => here.length === 1);

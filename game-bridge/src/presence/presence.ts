@@ -1,7 +1,7 @@
 import { hereText, leftText, PRESENCE_MAX, type LeftReason, type PresenceReport } from '@city/contracts';
 import type { Players } from './players.js';
 
-/** How often everybody is named, so that nothing stays wrong that was missed. */
+/** How often a full report is sent, so that a missed change is corrected. */
 const FULL_MS = 60_000;
 
 /** Since when accounts are here, in seconds since 1970, by their ref. */
@@ -15,7 +15,7 @@ export class Presence {
   private sent: Here | null = null;
   private isWanted = false;
   private fullAt = 0;
-  /** The number of changes of `players` that the site knows of. */
+  /** The value of `players.changes` that the site has been told of. */
   private changes = -1;
   private sentChanges = -1;
   /** Why players have left, until the site knows. */
@@ -66,7 +66,7 @@ export class Presence {
   }
 }
 
-/** The class of the platform’s words for why a player has left. */
+/** Which of the four reasons the platform's words for a disconnection mean. */
 function reasonOf(words: string): LeftReason {
   if (/timed? ?out/i.test(words)) return 'timeout';
   if (/crash/i.test(words)) return 'crash';

@@ -23,7 +23,7 @@ const COUNTDOWN = /in [\d,]+ (?:days|hours|minutes)/g;
 export const mainText = (): string =>
   (document.querySelector('main')?.textContent ?? '').replace(COUNTDOWN, 'in some time');
 
-/** The page's text without who is live, which is true for a moment only: it goes when it cannot be renewed. */
+/** The page's text without the section of live streams, which disappears as soon as it cannot be renewed. */
 export function lastingText(): string {
   const moments = [...document.querySelectorAll('main section')].filter(
     (section) => section.querySelector(':scope > :is(h2, h3)')?.textContent === texts['live.title'],

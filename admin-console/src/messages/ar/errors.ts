@@ -72,7 +72,7 @@ export const errors: CityMessages['errors'] = {
   WEBHOOKS_FULL: 'بلغ عدد الويب هوك الحد الأقصى. احذف واحدًا أولًا.',
   WEBHOOK_OFF: 'هذا الويب هوك متوقف. فعّله أولًا.',
   WEBHOOK_CALL_WAITING: 'هذا النداء في طريقه.',
-  STAFF_FULL: 'بلغ عدد الأدوار الحد الأقصى. احذف واحدًا أولًا.',
+  STAFF_FULL: 'بلغتم الحد الأقصى. احذف دورًا أولًا.',
 };
 
 /** Field errors of the API, for every form. */

@@ -79,7 +79,7 @@ export const errors: CityMessages['errors'] = {
   WEBHOOKS_FULL: 'Il y a déjà autant de webhooks que possible. Supprimes-en un d’abord.',
   WEBHOOK_OFF: 'Ce webhook est désactivé. Active-le d’abord.',
   WEBHOOK_CALL_WAITING: 'Cet appel est déjà en route.',
-  STAFF_FULL: 'Il y a déjà autant de rôles que possible. Retires-en un d’abord.',
+  STAFF_FULL: 'La limite est atteinte. Retire d’abord un rôle.',
 };
 
 /** Field errors of the API, for every form. */

@@ -3,7 +3,7 @@ import type { PanelTexts } from './panel-texts.js';
 export const staff: PanelTexts['staff'] = {
   title: 'الفريق',
   hint: 'يحدّد الدور ما يستطيع صاحبه فعله في لوحة الإدارة. كل تغيير مسجّل في سجل الإجراءات.',
-  members: 'من له أي دور',
+  members: 'أعضاء الفريق وأدوارهم',
   admins: 'الأدمن',
   adminsHint: 'لهم كل الصلاحيات. لا يحددهم إلا إعداد سيرفر الموقع.',
   noMembers: 'لا أحد له دور بعد.',
@@ -25,7 +25,7 @@ export const staff: PanelTexts['staff'] = {
   player: 'اللاعب',
   discordRole: 'رتبة ديسكورد',
   lastDay: 'آخر يوم',
-  lastDayHint: 'ينتهي الدور عند منتصف الليل بتوقيتك. اترك هذا الحقل فارغًا لدور بلا نهاية.',
+  lastDayHint: 'ينتهي الدور في نهاية هذا اليوم بتوقيتك. اترك هذا الحقل فارغًا لدور بلا نهاية.',
   ready: 'أدوار جاهزة',
   ready_reviewer: 'مراجع',
   readyText_reviewer: 'يقرأ الطلبات بكل أنواعها ويقرر فيها.',
@@ -59,7 +59,7 @@ export const staff: PanelTexts['staff'] = {
   may_gameServers: 'سيرفرات اللعبة',
   may_settings: 'الإعدادات ورتب ديسكورد',
   may_audit: 'سجل الإجراءات',
-  may_staff: 'أدوار الفريق',
+  may_staff: 'أدوار الفريق والويب هوك',
   secondFactor: 'المصادقة الثنائية',
   secondFactorHint: 'ما تحدده هنا لا يسري إلا بعد تسجيل دخول بالمصادقة الثنائية في ديسكورد، للأدمن أيضًا.',
 };

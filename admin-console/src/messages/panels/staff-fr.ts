@@ -3,7 +3,7 @@ import type { PanelTexts } from './panel-texts.js';
 export const staff: PanelTexts['staff'] = {
   title: 'Staff',
   hint: 'Un rôle dit ce qu’une personne peut faire dans la console. Chaque changement figure dans le journal d’audit.',
-  members: 'Qui a quel rôle',
+  members: 'Les membres du staff et leurs rôles',
   admins: 'Admins',
   adminsHint: 'Ils peuvent tout faire. Seule la configuration du serveur du site les nomme.',
   noMembers: 'Personne n’a encore de rôle.',
@@ -26,7 +26,7 @@ export const staff: PanelTexts['staff'] = {
   discordRole: 'Rôle Discord',
   lastDay: 'Dernier jour',
   lastDayHint:
-    'Le rôle se termine à minuit dans ton fuseau horaire. Laisse ce champ vide pour un rôle sans fin.',
+    'Le rôle se termine à la fin de ce jour, dans ton fuseau horaire. Laisse ce champ vide pour un rôle sans fin.',
   ready: 'Rôles prêts à l’emploi',
   ready_reviewer: 'Examinateur',
   readyText_reviewer: 'Lit et décide les candidatures de toutes sortes.',
@@ -60,7 +60,7 @@ export const staff: PanelTexts['staff'] = {
   may_gameServers: 'Serveurs de jeu',
   may_settings: 'Réglages et rôles Discord',
   may_audit: 'Journal d’audit',
-  may_staff: 'Rôles du staff',
+  may_staff: 'Rôles du staff et webhooks',
   secondFactor: 'Double authentification',
   secondFactorHint:
     'Ce que tu coches ici ne compte qu’après une connexion avec la double authentification de Discord, aussi pour les Admins.',

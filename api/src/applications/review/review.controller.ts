@@ -54,7 +54,7 @@ export class ReviewController {
     summary: 'Revisions, pending applications and current claims',
     description:
       'Polled every few seconds by each open console: a revision and the pending applications of each kind, and the current claims. ' +
-      'Of a kind that the reader may not review, 0 and no claims. ' +
+      'For a kind that the reader may not review, revision and number are 0, and its claims are left out. ' +
       'With `If-None-Match`, an unchanged response is a 304.',
   })
   @ApiOkResponse({ type: ReviewDeskDto })

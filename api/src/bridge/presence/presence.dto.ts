@@ -18,7 +18,8 @@ export class PresenceReportDto implements PresenceReport {
   @ApiProperty({
     type: [String],
     maxItems: PRESENCE_MAX,
-    description: 'The name of an account in the list, `@`, and since when it is there in seconds since 1970',
+    description:
+      'Each player as `ref@seconds`: the ref of the account in the list, and the arrival in seconds since 1970',
     example: [`${'a'.repeat(16)}@1790000000`],
   })
   @IsArray()
@@ -31,7 +32,7 @@ export class PresenceReportDto implements PresenceReport {
   @ApiProperty({
     type: [String],
     maxItems: PRESENCE_MAX,
-    description: 'The name of an account in the list, `:`, and why it has left: quit, timeout, crash or kick',
+    description: 'Each player as `ref:reason`, where the reason is quit, timeout, crash or kick',
     example: [`${'b'.repeat(16)}:quit`],
   })
   @IsArray()

@@ -84,7 +84,7 @@ describe('who is in the city', () => {
     expect(await present()).toEqual([]);
   });
 
-  it('is kept by the number of the call: one that was overtaken changes nothing', async () => {
+  it('depends on the number of the call: a call that arrives after a later one changes nothing', async () => {
     const { ref, _id } = await known('ines');
     await report({ full: true, here: [hereText(ref, SINCE)] });
     // As a later call has written it, which was faster.

@@ -52,7 +52,7 @@ export class Presence {
       present.filter((one) => !isKnown(one)),
     );
     for (const one of present) known.delete(keyOf(one));
-    // Nobody has said why: the server has restarted, or a report was lost.
+    // Everyone missing from a full report has left for an unknown reason: the server restarted, or a report was lost.
     const missed = [...known.values()].map(({ userId }) => userId);
     await this.visits.end(call, missed, { leftAt, why: null });
   }

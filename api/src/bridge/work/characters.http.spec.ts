@@ -118,7 +118,7 @@ describe('a product whose key no game server offers', () => {
     const product = await kit.sell(key);
     const first = await kit.bought(product);
     expect(await kit.rows(first.order)).toMatchObject([{ byGame: true }]);
-    // It is not sent: what a server holds and cannot make would leave no room for what it can.
+    // No task is sent: a server holds a limited number, and those that it cannot make would leave no room for the others.
     expect((await other.exchange()).tasks).toEqual([]);
     const able = await MakingServer.opened(kit.shop.app.url, kit.shop.layla, [{ ...broken, notNow: false }]);
     await kit.bought(product);

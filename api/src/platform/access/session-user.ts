@@ -28,7 +28,7 @@ export interface SessionUser {
   erasureRequestedAt: Date | null;
   /** Sessions started until this time are ended; null if staff never ended any. */
   sessionsEndedAt: Date | null;
-  /** Their roles on the Discord server that carry a role of staff, as last read. */
+  /** Their roles on the Discord server that carry a staff role, as last read. */
   staffDiscordRoles: readonly string[];
   /** What they may do as staff in this request. Missing where a user is read outside of a request: no rights then. */
   permissions?: readonly Permission[];

@@ -83,6 +83,6 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   WEBHOOKS_FULL: 'No more webhooks can be added. Remove one first.',
   WEBHOOK_OFF: 'This webhook is off. Turn it on first.',
   WEBHOOK_CALL_WAITING: 'This call is already on its way.',
-  STAFF_FULL: 'There are as many roles as possible. Remove one first.',
+  STAFF_FULL: 'The limit is reached. Remove a role first.',
   REMINDER_NO_CHANNEL: 'We can’t reach this player, neither on Discord nor by email.',
 };

@@ -22,7 +22,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   audit: 'Log of admin actions. Read-only.',
   config: 'Public configuration of the site.',
   statistics: 'Daily figures, for staff.',
-  staff: 'Roles of staff, and who has them.',
+  staff: 'Staff roles and their members.',
   settings: 'Settings that Admins change at run time, over the configuration.',
   discord: 'The community’s Discord server: which of its roles follow what the site knows.',
   bridge: 'Game servers: what they say to the site, and what staff do with them.',

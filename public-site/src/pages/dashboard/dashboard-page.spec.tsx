@@ -106,7 +106,7 @@ describe('/dashboard', () => {
     load.mockResolvedValue(console_);
     api({ body: layla });
     renderSite('/dashboard');
-    expect(await screen.findByText('The site and the console are of different versions')).toBeVisible();
+    expect(await screen.findByText('The site and the console have different versions')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     expect(console_.mount).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ export function ClipPlayer({ clip, entry }: ClipPlayerProps) {
   const { title, text } = contentText(entry.texts, currentLocale());
   const platform = clipPlatformName(clip);
   const frame = clipFrame(clip, window.location.hostname);
-  // The button is gone. In the frame, Escape and the arrows would not reach this page.
+  // The pressed button is gone, and in the frame Escape and the arrow keys would not reach this page: focus its container.
   useEffect(() => {
     if (isPlaying) place.current?.focus();
   }, [isPlaying]);

@@ -51,7 +51,7 @@ export function Lightbox({ entries, shown, onShow, onClose }: LightboxProps) {
   );
 }
 
-/** The arrow keys, also after the focused part of an entry has gone with it. */
+/** The arrow keys, on the document: they still work after the focused element of the last entry is removed. */
 function useArrows(step: (by: 1 | -1) => void): void {
   const turn = useEffectEvent(({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
     if (altKey || ctrlKey || metaKey || shiftKey) return;

@@ -19,8 +19,8 @@ export type UserInfo = Pick<
 >;
 
 /**
- * Admins and everyone else with a permission, including those without their rights until they log in with a second factor: the
- * page tells them why.
+ * Whether to show the console: to Admins and all with a permission, also while it is withheld until a login with a second
+ * factor, because the page then explains why.
  */
 export const mayOpenDashboard = ({ role, permissions, mfaMissing }: UserInfo): boolean =>
   role === 'Admin' || Boolean(permissions?.length || mfaMissing);
