@@ -5,8 +5,8 @@ import { control } from '../support/control.ts';
 import { EFFECTS, sell, type Good } from '../support/game-goods.ts';
 import { Game, type Seen } from '../support/game-server.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import { paidOnPage, paymentState, returnToSite } from '../support/shop.ts';
-import type { StartedPayment } from '../support/providers.ts';
+import { paymentState, returnToSite } from '../support/shop.ts';
+import { PROVIDERS, type StartedPayment } from '../support/providers.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameKilledSize {
@@ -46,7 +46,8 @@ async function killSomething({ api }: World, game: Game, round: number): Promise
   await parts[round % parts.length]?.();
 }
 
-async function live(world: World, game: Game, person: Person, good: Good, product: string): Promise<History> {
+/** A player pays on PayPal's page, returns to the site, and comes and goes. */
+async function live(world: World, game: Game, { person, good, bought }: History): Promise<void> {
   if (chance(0.7)) {
     await eventually(
       () => game.act(person, 'join'),
@@ -54,7 +55,7 @@ async function live(world: World, game: Game, person: Person, good: Good, produc
       ROUND_MS,
     );
   }
-  const bought = await paidOnPage(world, 'paypal', person, product);
+  await PROVIDERS.paypal.pay(world, bought);
   for (;;) {
     const outcome = await call(...returnToSite(world, bought));
     if (outcome.kind === 'answer' && outcome.status === 200) break;
@@ -70,7 +71,6 @@ async function live(world: World, game: Game, person: Person, good: Good, produc
     const { captureId } = await paymentState(world, bought);
     await control(world, 'POST', '/paypal/events', { type: 'PAYMENT.CAPTURE.REFUNDED', captureId });
   }
-  return { person, good, bought };
 }
 
 /** What is wrong with one purchase. */
@@ -127,14 +127,17 @@ export const gameKilled: Scenario<GameKilledSize> = {
       for (let from = 0; from < histories && !isPastDeadline(bounds); from += together) {
         const group = people.slice(from, from + together);
         await game.addCitizens(group);
-        const [, ...lived] = await Promise.all([
-          killSomething(world, game, from / together),
-          ...group.map((person) => {
+        const started = await Promise.all(
+          group.map(async (person): Promise<History> => {
             const good = chance(0.75) ? 'car.fault' : 'item.phone';
-            return live(world, game, person, good, products[good]);
+            return { person, good, bought: await PROVIDERS.paypal.start(world, person, products[good]) };
           }),
+        );
+        await Promise.all([
+          killSomething(world, game, from / together),
+          ...started.map((history) => live(world, game, history)),
         ]);
-        done.push(...lived);
+        done.push(...started);
       }
       // In the end everybody comes once more, and nothing is killed.
       const verdicts = await eventually(
