@@ -32,7 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 it('shows the error page with the support code of the failed request', async () => {
   const user = open(new ApiError(500, 'INTERNAL_ERROR', 'Something went wrong.', [], {}, 'request-7'));
   expect(screen.getByRole('heading', { name: 'This page just crashed' })).toBeVisible();
-  expect(screen.getByText('request-7')).toBeVisible();
+  expect(await screen.findByText('request-7')).toBeVisible();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(write).toHaveBeenCalledWith('request-7');

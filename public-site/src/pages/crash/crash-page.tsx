@@ -1,8 +1,13 @@
 import { Button, LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths, siteAddress } from '../../shared/paths';
-import { SupportCode } from '../../shared/support-code/support-code';
+
+/** Every first visit downloads this page, and few need the code. */
+const SupportCode = optionalPart(() =>
+  import('../../shared/support-code/support-code').then((module) => module.SupportCode),
+);
 
 interface CrashPageProps {
   /** Id of the failed request that broke the page, for support. */
