@@ -16,6 +16,7 @@ import { DeliveryFollower } from './delivery-follower.service.js';
 import { DeliveryReminders } from './delivery-reminders.service.js';
 import { DELIVERIES, DELIVERY_MODEL, deliverySchema, type DeliveryRecord } from './delivery.schema.js';
 import { GameDeliveries } from './game-deliveries.service.js';
+import { Makers } from './makers.service.js';
 import { OrderBenefits } from './order-benefits.service.js';
 import { OwnDeliveriesController } from './own-deliveries.controller.js';
 import { ReceiptAudit } from './receipt-audit.service.js';
@@ -39,6 +40,7 @@ import { ReceiptAudit } from './receipt-audit.service.js';
     DeliveryFollower,
     DeliveryReminders,
     GameDeliveries,
+    Makers,
     OrderBenefits,
     ReceiptAudit,
   ],

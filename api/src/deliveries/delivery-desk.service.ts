@@ -13,6 +13,7 @@ import { DeliveryFollower } from './delivery-follower.service.js';
 import { formerOf, turnOf } from './delivery-plan.js';
 import { afterRefusal, statesBefore, waitsAgain } from './delivery-status.js';
 import { BY_HAND, DELIVERY_MODEL, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
+import { Makers } from './makers.service.js';
 
 const CLAIM_MS = CLAIM_MINUTES * 60_000;
 
@@ -25,6 +26,7 @@ export class DeliveryDesk implements ResolvesPlayer {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly follower: DeliveryFollower,
+    private readonly makers: Makers,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -115,7 +117,8 @@ export class DeliveryDesk implements ResolvesPlayer {
     const read = await this.get(id);
     const { wanted, code = null } = read;
     const state = waitsAgain(wanted);
-    const bridgeId = read.bridgeId === BY_HAND ? BY_HAND : await this.follower.makerOf(read.effect);
+    const bridgeId =
+      read.bridgeId === BY_HAND ? BY_HAND : await this.makers.makerOf(read.effect, read.userId);
     const audit = this.entry(by, 'delivery.retry', read, { state });
     const notBefore = this.clock.now();
     const set = {

@@ -1,7 +1,6 @@
 import { laneOf, timesOf, type GrantFacts, type GrantTimes, type HandoverState } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { factsOf, GRANTS, type GrantRecord } from '../grants/grant.schema.js';
 import { GrantsRepository } from '../grants/grants.repository.js';
 import { Clock } from '../platform/clock.js';
@@ -11,6 +10,7 @@ import { UsersService, type KnownUser } from '../users/users.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { isOpen, nextSteps, turnOf, type Standing, type Step } from './delivery-plan.js';
 import { BY_HAND, DELIVERIES, type DeliveryRecord } from './delivery.schema.js';
+import { Makers } from './makers.service.js';
 
 /** A thing whose time has ended is taken back after this time, so that a late extension keeps it. */
 const TAKE_AFTER_MS = 3_600_000;
@@ -64,7 +64,7 @@ export class DeliveryFollower implements OnModuleInit {
     private readonly deliveries: DeliveriesRepository,
     private readonly grants: GrantsRepository,
     private readonly users: UsersService,
-    private readonly bridges: BridgesRepository,
+    private readonly makers: Makers,
     private readonly follow: Follow,
     private readonly clock: Clock,
   ) {}
@@ -139,7 +139,7 @@ export class DeliveryFollower implements OnModuleInit {
     const { effect, scope, takeBack } = grant.benefit;
     const wait = this.waitOf(kind, thing);
     const given = rows.find((row) => row.kind === 'give' && row.generation === generation);
-    const bridgeId = kind === 'take' ? takerOf(given) : await this.makerOf(effect);
+    const bridgeId = kind === 'take' ? takerOf(given) : await this.makers.makerOf(effect, grant.userId);
     await this.deliveries.insert({
       slot: thing.slot,
       bridgeId,
@@ -164,11 +164,6 @@ export class DeliveryFollower implements OnModuleInit {
       doneAt: null,
       history: [{ at: wait.createdAt, action: 'created', by: SYSTEM, note: null }],
     });
-  }
-
-  /** The game server that offers a thing; the team if none does. */
-  async makerOf(effect: string): Promise<string> {
-    return (await this.bridges.findMaker(effect))?._id.toHexString() ?? BY_HAND;
   }
 
   /** When a task begins to wait, and from when on it may be done. */

@@ -18,6 +18,7 @@ import { DeliveryFollower } from './delivery-follower.service.js';
 import { formerOf, turnOf } from './delivery-plan.js';
 import { afterRefusal, DELIVERY_TABLE, waitsAgain } from './delivery-status.js';
 import { BY_HAND, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
+import { Makers } from './makers.service.js';
 
 const MINUTE_MS = 60_000;
 
@@ -63,6 +64,7 @@ export class GameDeliveries {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly follower: DeliveryFollower,
+    private readonly makers: Makers,
     private readonly accounts: GameAccountsRepository,
     private readonly clock: Clock,
   ) {}
@@ -127,7 +129,7 @@ export class GameDeliveries {
 
   /** Gives what waits for a server to another one, or to the team. What was given by the lost one is taken back by the team. */
   private async pass(row: DeliveryRecord): Promise<boolean> {
-    const bridgeId = row.kind === 'take' ? BY_HAND : await this.follower.makerOf(row.effect);
+    const bridgeId = row.kind === 'take' ? BY_HAND : await this.makers.makerOf(row.effect, row.userId);
     if (bridgeId === row.bridgeId) return false;
     const waitsFor = row.waitsFor === 'dispute' ? row.waitsFor : turnOf({ bridgeId });
     const where = { ...asRead(row), bridgeId: row.bridgeId, waitsFor: row.waitsFor };

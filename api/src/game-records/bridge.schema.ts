@@ -46,7 +46,9 @@ export interface BridgeRecord extends CarriesAudit {
   seq: number;
   /** Null until a code is used. */
   pairedAt: Date | null;
+  /** When the last call came, and the one before it. */
   seenAt: Date | null;
+  heardBefore?: Date | null;
   boot: string | null;
   /** Earlier starts, newest first. If one of them calls again, a second machine has the same key. */
   oldBoots: string[];
@@ -125,6 +127,7 @@ export const bridgeSchema = new Schema<BridgeWithEffects>(
     seq: { type: Number, default: 0 },
     pairedAt: { type: Date, default: null },
     seenAt: { type: Date, default: null },
+    heardBefore: { type: Date },
     boot: { type: String, default: null },
     oldBoots: { type: [String], default: [] },
     copySeenAt: { type: Date, default: null },

@@ -113,9 +113,10 @@ export class BridgesRepository {
     const ends = isNewest && bridge.keys.some((key) => key.keyId !== keyId && key.endsAt === null);
     const oldEnd = new Date(now.getTime() + BRIDGE_LIMITS.oldKeyMs);
     const keys = bridge.keys.map((key) => (key.keyId === keyId ? key : { ...key, endsAt: oldEnd }));
+    const heard = { seq, seenAt: now, heardBefore: bridge.seenAt };
     return this.change(
       { _id: bridge._id, seq: { $lt: seq }, keyChanges: bridge.keyChanges },
-      ends ? { $set: { seq, seenAt: now, keys }, $inc: { keyChanges: 1 } } : { $set: { seq, seenAt: now } },
+      { $set: { ...heard, ...(ends && { keys }) }, $inc: { keyChanges: ends ? 1 : 0 } },
     );
   }
 
@@ -136,22 +137,20 @@ export class BridgesRepository {
     await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
   }
 
-  /**
-   * The server that makes an effect: the first connected of those that can make it now, otherwise the first connected of those
-   * that only offer it. Null if none does.
-   */
-  async findMaker(effect: string): Promise<BridgeRecord | null> {
-    const isAble = { $elemMatch: { key: effect, notNow: { $ne: true } } };
-    return (await this.findFirst({ effects: isAble })) ?? this.findFirst({ 'effects.key': effect });
-  }
-
-  private findFirst(where: object): Promise<BridgeRecord | null> {
-    return this.model
-      .findOne({ 'keys.0': { $exists: true }, ...where })
+  /** The connected servers that offer an effect, first connected first, and whether they can make it now. */
+  async findMakers(effect: string): Promise<{ id: string; isAble: boolean }[]> {
+    const bridges = await this.model
+      .find(
+        { 'keys.0': { $exists: true }, 'effects.key': effect },
+        { effects: { $elemMatch: { key: effect } } },
+      )
       .sort({ pairedAt: 1 })
       .maxTimeMS(this.config.limits.queryMs)
-      .lean<BridgeRecord>()
+      .lean<BridgeWithEffects[]>()
       .exec();
+    return bridges.map(({ _id, effects = [] }) => {
+      return { id: _id.toHexString(), isAble: effects[0]?.notNow !== true };
+    });
   }
 
   /** What connected servers can make; null if none has said so. */

@@ -24,6 +24,12 @@ export class Characters {
       .filter((character) => character.serverId === serverId)
       .map(({ key, name }) => ({ key, name }));
   }
+
+  /** The ids of the servers on which a player has characters. */
+  async serversOf(userId: Types.ObjectId): Promise<Set<string>> {
+    const account = await this.accounts.find(userId);
+    return new Set((account ? charactersOf(account) : []).map(({ serverId }) => serverId));
+  }
 }
 
 /** The characters of an account, without those of licences that were unlinked. */

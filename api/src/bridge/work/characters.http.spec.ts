@@ -93,6 +93,27 @@ describe('the character who gets it', () => {
   });
 });
 
+describe('a product that several game servers make', () => {
+  it.each([
+    ['make it', { effect: 'car.two-1', more: {} }],
+    ['make it, while that server cannot at the moment', { effect: 'car.two-2', more: { notNow: true } }],
+  ])('is made where the buyer has a character, if others %s, too', async (_, { effect: key, more }) => {
+    const open = (is: object) =>
+      MakingServer.opened(kit.shop.app.url, kit.shop.layla, [
+        { key, label: 'Rare', mode: 'transaction', ...is },
+      ]);
+    const first = await open({});
+    const second = await open(more);
+    const product = await kit.sell(key);
+    const play = (licence: string) => second.exchange({ characters: [{ licence, characters: [KARIM] }] });
+    const buyer = await kit.bought(product, true, play);
+    expect(await kit.seen(buyer)).toMatchObject([{ choice: { server: second.id } }]);
+    // Players without a character get it from the server that was connected first.
+    const other = await kit.bought(product);
+    expect(await kit.seen(other)).toMatchObject([{ choice: { server: first.id } }]);
+  });
+});
+
 describe('a product whose key no game server offers', () => {
   const save = async (effect: string) => {
     const { _id } = await kit.shop.sell({ name: `Shelf ${effect}` });

@@ -45,12 +45,20 @@ export class WorkKit {
     return sell(this.shop, effect);
   }
 
-  /** Buys something; its delivery waits. */
-  async bought(product = this.car, isKnown = true): Promise<Buyer> {
+  /**
+   * Buys something; its delivery waits.
+   * @param before what happens as soon as the game server knows the buyer's licence
+   */
+  async bought(
+    product = this.car,
+    isKnown = true,
+    before: (licence: string) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Buyer> {
     this.buyers += 1;
     const name = `driver-${this.buyers}`;
     const player = await this.shop.app.loginAs(name);
     const licence = isKnown ? await this.server.recognise(player) : '';
+    await before(licence);
     const order = (await this.shop.success(player, await this.shop.paypalOrder(player, product))).body;
     await this.rowIs(order, ({ state }) => state === 'waiting');
     return { name, player, licence, order };
