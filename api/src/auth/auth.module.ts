@@ -40,6 +40,6 @@ import { SessionsService } from './sessions/sessions.service.js';
     SessionsRepository,
     SessionsService,
   ],
-  exports: [SessionsRepository],
+  exports: [DiscordUserApi, SessionsRepository],
 })
 export class AuthModule {}

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { GAME_ACCOUNTS, type GameAccountRecord } from '../game-records/game-account.schema.js';
 import { GameRecordsModule } from '../game-records/game-records.module.js';
@@ -43,6 +44,7 @@ import { GameWork } from './work/game-work.service.js';
     ]),
     ApplicationsModule,
     AuditModule,
+    AuthModule,
     GameRecordsModule,
     DeliveriesModule,
     FollowModule,

@@ -4,10 +4,13 @@ import {
   WHITELIST,
   type AskAnswer,
   type AskRequest,
+  type CurrentUser,
   type Settings,
 } from '@city/contracts';
 import { BridgeClient } from '../../../test/bridge-client.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { DiscordUserApi } from '../../auth/discord-user-api.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 
 let city: TestApp;
@@ -53,6 +56,21 @@ describe('the question of a game server about a player who is not let in', () =>
     expect(await standingOf({})).toMatchObject({ why: 'no-account' });
     const { discordId } = await login('nour-outsider');
     expect(await standingOf({ discordId })).toMatchObject({ why: 'not-member' });
+  });
+
+  it('asks Discord again whether they have joined its server, and answers without it, too', async () => {
+    const { player, discordId } = await login('walid-outsider');
+    const invitation = `${city.sandbox.url}/discord/invite/${city.sandbox.env['DISCORD_INVITE_CODE']}`;
+    await fetch(invitation, { method: 'POST', body: new URLSearchParams({ user: 'walid-outsider' }) });
+    const asked = jest.spyOn(city.get(DiscordUserApi), 'membershipByBot');
+    asked.mockRejectedValueOnce(new DomainError('DISCORD_UNAVAILABLE')).mockResolvedValueOnce(null);
+    expect(await standingOf({ discordId })).toMatchObject({ why: 'not-member' });
+    expect(await standingOf({ discordId })).toMatchObject({ why: 'not-member' });
+    expect(await standingOf({ discordId })).toMatchObject({ why: 'not-applied' });
+    // The site knows it, too.
+    expect((await player.get<CurrentUser>('/api/auth/user/me')).body.guilds).toHaveLength(1);
+    expect(await standingOf({ discordId })).toMatchObject({ why: 'not-applied' });
+    expect(asked).toHaveBeenCalledTimes(3);
   });
 
   it('follows an application: place in line, attempts left, accepted, in the player’s language', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   mayPlay,
   type AskAnswer,
@@ -9,11 +10,15 @@ import { Injectable } from '@nestjs/common';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { DiscordUserApi } from '../../auth/discord-user-api.js';
 import type { BridgeRecord } from '../../game-records/bridge.schema.js';
 import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
+
+/** How long Discord may take: players wait at the door, and the game server for 2.5 seconds. */
+const DISCORD_MS = 1_500;
 
 /** What players read at the door who are not let in: where their whitelist application stands. */
 @Injectable()
@@ -21,6 +26,7 @@ export class DoorStandings {
   constructor(
     private readonly accounts: GameAccountsRepository,
     private readonly users: UsersService,
+    private readonly discord: DiscordUserApi,
     private readonly applications: ApplicationsRepository,
     private readonly settings: LiveSettings,
     private readonly limits: RateLimits,
@@ -38,7 +44,7 @@ export class DoorStandings {
     if (!user) return standing(null, 'no-account');
     // The newest application comes first and is the one that counts.
     const [newest] = await this.applications.findOfPlayer('whitelist', user._id);
-    if (!newest) return standing(user, user.inRequiredServer ? 'not-applied' : 'not-member');
+    if (!newest) return standing(user, (await this.isMember(user)) ? 'not-applied' : 'not-member');
     return { ...standing(user, reasonOf(newest)), ...(await this.detailsOf(newest)) };
   }
 
@@ -47,6 +53,15 @@ export class DoorStandings {
     if (account) return this.users.findById(account._id);
     const [user] = discordId === null ? [] : await this.users.findByDiscordIds([discordId]);
     return user ?? null;
+  }
+
+  /** Discord is asked whether somebody has joined its server in the meantime. Without its answer the last known one counts. */
+  private async isMember({ _id, discordId, inRequiredServer }: KnownUser): Promise<boolean> {
+    if (inRequiredServer) return true;
+    const asked = this.discord.membershipByBot(discordId).catch(() => null);
+    if (!(await Promise.race([asked, pause(DISCORD_MS, null, { ref: false })]))) return false;
+    await this.users.setMembership(_id, true);
+    return true;
   }
 
   private async detailsOf(
