@@ -30,6 +30,7 @@ import { GameLinks } from './links/game-links.service.js';
 import { OwnGame } from './own-game.service.js';
 import { PairingService } from './pairing.service.js';
 import { CityVisitsPersonalData } from './presence/city-visits.personal-data.js';
+import { LostServers } from './presence/lost-servers.service.js';
 import { Presence } from './presence/presence.service.js';
 import { PresenceStaffController } from './presence/presence.staff-controller.js';
 import { SiteKey } from './site-key.service.js';
@@ -67,6 +68,7 @@ import { GameWork } from './work/game-work.service.js';
     GameLinks,
     GameStatusService,
     GameWork,
+    LostServers,
     OwnGame,
     PairingService,
     Presence,

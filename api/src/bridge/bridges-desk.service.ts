@@ -15,6 +15,7 @@ import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { randomCode } from './bridge-code.js';
+import { Presence } from './presence/presence.service.js';
 import { statusOf } from './server-state.js';
 import { sha256, SiteKey } from './site-key.service.js';
 
@@ -25,6 +26,7 @@ export class BridgesDesk {
     private readonly bridges: BridgesRepository,
     private readonly site: SiteKey,
     private readonly deliveries: GameDeliveries,
+    private readonly presence: Presence,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -78,13 +80,15 @@ export class BridgesDesk {
 
   /**
    * Revokes every key of a server. What it was making is uncertain from then on; what waits for it goes to
-   * another server or the team.
+   * another server or the team. Its players have left when it was last heard of.
    * @throws NOT_FOUND
    */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.revoke', id, by, { keys: 0 });
-    const revoked = await this.done(id, await this.bridges.revoke(id, entry), entry);
+    const lost = await this.bridges.revoke(id, entry);
+    const revoked = await this.done(id, lost, entry);
     await this.deliveries.giveUp(id.toHexString());
+    if (lost) await this.presence.endAll(lost, lost.seenAt ?? this.clock.now());
     return revoked;
   }
 

@@ -5,8 +5,10 @@ import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { charactersOf } from '../game-records/characters.service.js';
 import type { GameAccountRecord, GameLinkRecord } from '../game-records/game-account.schema.js';
 import { endingOf, GameAccountsRepository } from '../game-records/game-accounts.repository.js';
+import { Clock } from '../platform/clock.js';
 import { GameStatusService } from './game-status.service.js';
 import { Presence } from './presence/presence.service.js';
+import { statusOf } from './server-state.js';
 
 /** A player’s own game account, and whether they are in the city. */
 @Injectable()
@@ -16,21 +18,22 @@ export class OwnGame {
     private readonly accounts: GameAccountsRepository,
     private readonly bridges: BridgesRepository,
     private readonly presence: Presence,
+    private readonly clock: Clock,
   ) {}
 
   async of(userId: Types.ObjectId): Promise<MyGame> {
-    const [status, account, visits] = await Promise.all([
+    const [status, account, here] = await Promise.all([
       this.game.read(),
       this.accounts.find(userId),
-      this.presence.of(userId),
+      this.presence.whereIs(userId),
     ]);
-    const visit = visits.find(({ leftAt }) => leftAt === null);
     return {
       connected: status.state !== 'unknown',
       links: (account?.links ?? []).map(toGameLink),
       characters: account ? await this.charactersOf(account) : [],
-      inCity: visit ? { server: visit.server, since: visit.since } : null,
-      restartAt: status.restartAt,
+      inCity: here && { server: here.bridge.name, since: here.since.toISOString() },
+      // Who is in the city reads of their own server only.
+      restartAt: here ? statusOf(here.bridge, this.clock.now()).restartAt : status.restartAt,
     };
   }
 

@@ -43,6 +43,10 @@ export class SyncService {
     const news = isPaused ? null : await this.list.newsFor(access, bridge.listFrom ?? 0);
     const wasAhead = bridge.isAhead ?? false;
     const isAhead = news ? isAheadOf(news, access, wasAhead) : wasAhead;
+    if (isNew && !isCopy && bridge.heardBefore) {
+      // It may have crashed, and cannot say who left. Who is still there is named in its first report.
+      await this.presence.endAll(bridge, bridge.heardBefore);
+    }
     // The guard writes once for each call. This second write is only made if something has changed.
     if (isNew || isAhead !== wasAhead || !isDeepStrictEqual(next, bridge.state)) {
       const oldBoots = [bridge.boot, ...bridge.oldBoots].filter((old) => old !== null && old !== boot);

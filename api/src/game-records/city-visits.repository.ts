@@ -70,6 +70,13 @@ export class CityVisitsRepository {
       .maxTimeMS(this.maxTimeMS);
   }
 
+  /** Everybody has left a server, except for those whom later calls name. */
+  async endAll({ serverId, seq }: VisitsCall, leftAt: Date): Promise<void> {
+    await this.model
+      .updateMany({ serverId, leftAt: null, seq: { $lte: seq } }, { $set: { leftAt, why: null } })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
   async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
     await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS);
   }

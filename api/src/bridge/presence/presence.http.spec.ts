@@ -9,10 +9,11 @@ import {
   type PresentPlayer,
 } from '@city/contracts';
 import { AccessListOfServer } from '../../../test/access-list.js';
-import { BridgeClient, buildSync, idsOf, linkedLicence } from '../../../test/bridge-client.js';
+import { BridgeClient, buildSync, idsOf, linkedLicence, newIdentity } from '../../../test/bridge-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { Clock } from '../../platform/clock.js';
+import { LostServers } from './lost-servers.service.js';
 
 let city: TestApp;
 let admin: Client;
@@ -30,6 +31,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
 
+const HALF_HOUR_MS = 1_800_000;
 const SINCE = Math.floor(Date.parse('2026-11-20T18:00:00.000Z') / 1_000);
 
 /** A player whom the list names, and their ref in it. */
@@ -51,6 +53,11 @@ const present = async (id = bridge.bridgeId) =>
   (await admin.get<PresentPlayer[]>(`/api/bridges/${id}/players`)).body;
 const visitsOf = async ({ _id }: { _id: string }) =>
   (await admin.get<CityVisit[]>(`/api/users/${_id}/visits`)).body;
+/** When the site last heard of the server. */
+const heardAt = async () =>
+  (await city.connection.collection('bridges').findOne({}))?.['seenAt'] as Date | undefined;
+const after = (ms: number) =>
+  jest.spyOn(city.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const inCity = async (player: Client) => (await player.get<MyGame>('/api/game/me')).body.inCity;
 
 describe('who is in the city', () => {
@@ -102,8 +109,7 @@ describe('who is in the city', () => {
     await report({ full: true }, other);
     expect(await present()).toHaveLength(1);
     expect(await present(other.bridgeId)).toEqual([]);
-    const later = () => new Date(Date.now() + BRIDGE_LIMITS.silentMs + 1_000);
-    jest.spyOn(city.get(Clock), 'now').mockImplementation(later);
+    after(BRIDGE_LIMITS.silentMs + 1_000);
     expect([await present(), await inCity(player)]).toEqual([[], null]);
     jest.restoreAllMocks();
     await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: true });
@@ -113,6 +119,36 @@ describe('who is in the city', () => {
     await bridge.sync();
     // What it said during the pause was not taken.
     expect(await present()).toHaveLength(1);
+  });
+
+  it('was there until the server was last heard of, if it starts anew after a crash', async () => {
+    const { ref, _id } = await known('rami');
+    await report({ full: true, here: [hereText(ref, SINCE)] });
+    const leftAt = (await heardAt())?.toISOString();
+    after(HALF_HOUR_MS);
+    const [boot, forgery] = [newIdentity(), { time: Date.now() + HALF_HOUR_MS }];
+    await bridge.sync({ boot }, forgery);
+    await bridge.sync({ boot, presence: { full: true, here: [], left: [] } }, forgery);
+    expect(await visitsOf({ _id })).toMatchObject([{ leftAt, why: null }]);
+  });
+
+  it('has left a server that was disconnected, or has been silent for an hour', async () => {
+    const visits = city.connection.collection('city_visits');
+    const { ref } = await known('walid');
+    await report({ full: true, here: [hereText(ref, SINCE)] });
+    const leftAt = await heardAt();
+    await city.get(LostServers).sweep();
+    expect(await visits.findOne({})).toMatchObject({ leftAt: null });
+    after(2 * HALF_HOUR_MS + 1_000);
+    await city.get(LostServers).sweep();
+    expect(await visits.findOne({})).toMatchObject({ leftAt, why: null });
+    jest.restoreAllMocks();
+    // It was only the connection.
+    await report({ full: true, here: [hereText(ref, SINCE)] });
+    expect(await present()).toHaveLength(1);
+    const again = await heardAt();
+    expect((await admin.delete(`/api/bridges/${bridge.bridgeId}/keys`)).status).toBe(200);
+    expect(await visits.findOne({})).toMatchObject({ leftAt: again, why: null });
   });
 
   it('is part of the export and goes with the account; nothing is kept for more than 30 days', async () => {
@@ -132,11 +168,38 @@ describe('who is in the city', () => {
   });
 });
 
-it('the announced restart is told to players', async () => {
-  const player = await city.loginAs('hela');
+describe('the announced restart', () => {
   const { state } = buildSync();
-  await bridge.sync({ state: { ...state, restartInS: 300 } });
-  const restartAt = async () => (await player.get<MyGame>('/api/game/me')).body.restartAt;
-  const at = await eventually(restartAt, (found) => found !== null, 10_000);
-  expect(Date.parse(at ?? '')).toBeGreaterThan(Date.now() + 280_000);
+  const restartAt = async (player: Client) => (await player.get<MyGame>('/api/game/me')).body.restartAt;
+  /** Whether a moment is in this many seconds. */
+  const isIn = (at: string | null, seconds: number) =>
+    at !== null && Math.abs(Date.parse(at) - Date.now() - seconds * 1_000) < 20_000;
+
+  it('is told to players', async () => {
+    const player = await city.loginAs('hela');
+    await bridge.sync({ state: { ...state, restartInS: 300 } });
+    const at = await eventually(
+      () => restartAt(player),
+      (found) => found !== null,
+      10_000,
+    );
+    expect(isIn(at, 300)).toBe(true);
+  });
+
+  it('is the one of their own server for players in the city', async () => {
+    const { player, ref } = await known('sonia');
+    const other = await BridgeClient.paired(city.url, admin);
+    const elsewhere = await city.loginAs('hela');
+    await other.sync({ state: { ...state, players: 9, restartInS: 300 } });
+    const presence = { full: true, here: [hereText(ref, SINCE)], left: [] };
+    await bridge.sync({ presence, state: { ...state, restartInS: 1_800 } });
+    await eventually(
+      () => restartAt(elsewhere),
+      (found) => found !== null,
+      10_000,
+    );
+    expect(isIn(await restartAt(player), 1_800)).toBe(true);
+    await bridge.sync({ state });
+    expect(await restartAt(player)).toBeNull();
+  });
 });

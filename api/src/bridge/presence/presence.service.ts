@@ -57,6 +57,25 @@ export class Presence {
     await this.visits.end(call, missed, { leftAt, why: null });
   }
 
+  /** Everybody has left a server by this time, as far as its call says. May be repeated. */
+  async endAll({ _id, seq }: Pick<BridgeRecord, '_id' | 'seq'>, leftAt: Date): Promise<void> {
+    await this.visits.endAll({ serverId: _id.toHexString(), seq }, leftAt);
+  }
+
+  /** The server that a player is on now, and since when; null if they are on none. */
+  async whereIs(userId: Types.ObjectId): Promise<{ bridge: BridgeRecord; since: Date } | null> {
+    const [visits, bridges] = await Promise.all([
+      this.visits.findOfPlayer(userId),
+      this.bridges.findPaired(),
+    ]);
+    const now = this.clock.now();
+    for (const { serverId, since, leftAt } of visits) {
+      const bridge = bridges.find(({ _id }) => _id.toHexString() === serverId);
+      if (bridge && leftAt === null && isUp(bridge, now)) return { bridge, since };
+    }
+    return null;
+  }
+
   /** The visits of a player, where they are now or were last first. A server that is silent has nobody on it. */
   async of(userId: Types.ObjectId): Promise<CityVisit[]> {
     const [visits, bridges] = await Promise.all([
