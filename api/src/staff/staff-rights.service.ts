@@ -1,5 +1,6 @@
 import { PERMISSIONS, READY_ROLES, type Permission } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import { AppConfig } from '../config/app-config.js';
 import type { StaffRightsSource } from '../platform/access/access.guard.js';
 import type { HeldRights, SessionUser } from '../platform/access/session-user.js';
@@ -14,6 +15,7 @@ import { StaffRepository } from './staff.repository.js';
 @Injectable()
 export class StaffRights implements StaffRightsSource {
   private kept: StaffFacts = NO_STAFF;
+  private reading: Promise<StaffFacts> | null = null;
 
   constructor(
     private readonly repository: StaffRepository,
@@ -64,7 +66,15 @@ export class StaffRights implements StaffRightsSource {
     return members.filter(({ until }) => until === null || until > now);
   }
 
-  private async facts(): Promise<StaffFacts> {
+  /** Requests of the same turn of the event loop share a read. It starts after all of them, so it misses no earlier change. */
+  private facts(): Promise<StaffFacts> {
+    return (this.reading ??= setImmediate().then(() => {
+      this.reading = null;
+      return this.read();
+    }));
+  }
+
+  private async read(): Promise<StaffFacts> {
     if ((await this.repository.version()) === this.kept.version) return this.kept;
     const read = await this.repository.read();
     this.kept = read;
