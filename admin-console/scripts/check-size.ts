@@ -3,9 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // Checks the compressed JavaScript that the console downloads until its first panel renders inside the host against its
-// budget. React comes from the host. Run after a build: node --import tsx scripts/check-size.ts
+// budget, which is lower than the goal of `npm run bench:site`: in a browser a list of the first panel counts too. React comes
+// from the host. Run after a build: node --import tsx scripts/check-size.ts
 
-const BUDGET_KB = 270;
+const BUDGET_KB = 268;
 
 const dist = join(import.meta.dirname, '../dist');
 const assets = join(dist, 'assets');

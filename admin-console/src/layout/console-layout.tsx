@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Layout } from 'react-admin';
+import { Box } from '@mui/material';
+import { Suspense, type ReactNode } from 'react';
+import { Loading, SkipNavigationButton, useResetErrorBoundaryOnLocationChange } from 'react-admin';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { LiveApplications } from '../applications/live-applications.js';
 import { ConsoleAppBar } from './console-app-bar.js';
 import { ConsoleMenu } from './console-menu.js';
@@ -8,27 +10,56 @@ import { ConsoleSidebar } from './console-sidebar.js';
 import { PanelFailed } from './panel-failed.js';
 import { PermittedPanel } from './unknown-page.js';
 
+const FRAME = {
+  display: 'flex',
+  minHeight: '100vh',
+  backgroundColor: 'background.default',
+  // The bar above stays in place.
+  paddingTop: { xs: 7, sm: 6 },
+};
+
 /** Lets a wide table scroll in its own box instead of widening the page. */
-const FIT_WIDTH = {
+const PANEL = {
+  flex: '1 1 0',
   minWidth: 0,
-  '& .RaLayout-content, & .list-page, & .RaList-main': { minWidth: 0 },
+  display: 'flex',
+  flexDirection: 'column',
+  paddingInline: 1,
+  '& .list-page, & .RaList-main': { minWidth: 0 },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   // Two lines, not five, where a table is wider than the screen.
   '& td time': { display: 'inline-block', minWidth: '10ch' },
 };
 
+/**
+ * The frame around each panel, made of react-admin's parts. Its own `Layout` also downloads a menu with keyboard shortcuts
+ * and an inspector, which the console does not have.
+ */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout
-      appBar={ConsoleAppBar}
-      menu={ConsoleMenu}
-      sidebar={ConsoleSidebar}
-      error={PanelFailed}
-      sx={FIT_WIDTH}
-    >
-      <ConsoleNotices />
-      <LiveApplications />
-      <PermittedPanel>{children}</PermittedPanel>
-    </Layout>
+    <>
+      <SkipNavigationButton />
+      <ConsoleAppBar />
+      <Box component="main" sx={FRAME}>
+        <ConsoleSidebar>
+          <ConsoleMenu />
+        </ConsoleSidebar>
+        <Box id="main-content" sx={PANEL}>
+          <ErrorBoundary FallbackComponent={FailedUntilLeft}>
+            <Suspense fallback={<Loading />}>
+              <ConsoleNotices />
+              <LiveApplications />
+              <PermittedPanel>{children}</PermittedPanel>
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </>
   );
+}
+
+/** Another panel is shown as soon as its address is opened. */
+function FailedUntilLeft({ error, resetErrorBoundary }: FallbackProps) {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  return <PanelFailed error={error as Error} />;
 }
