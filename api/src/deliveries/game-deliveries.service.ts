@@ -49,6 +49,8 @@ export interface CallingServer {
   isKnown: boolean;
   /** Effects that the server offers but cannot make at the moment. It gets no tasks for them: they would fill its list. */
   notNow: readonly string[];
+  /** Whether it still waits for the answer. An answer that comes too late is lost, and with a slow database each one would be. */
+  hasTime(): boolean;
   /** How it makes something; null if it does not offer it. */
   modeOf(effect: string): Promise<EffectMode | null>;
 }
@@ -72,7 +74,8 @@ export class GameDeliveries {
   /** Stores what became of tasks. Returns the receipts that need not come again. */
   async store(server: CallingServer, receipts: readonly WorkReceipt[]): Promise<TaskKey[]> {
     const stored: TaskKey[] = [];
-    for (const receipt of receipts) {
+    for (const [index, receipt] of receipts.entries()) {
+      if (index > 0 && !server.hasTime()) break;
       if (!(await this.storeOne(server, receipt))) continue;
       stored.push({ id: receipt.id, attempt: receipt.attempt });
     }
@@ -88,6 +91,7 @@ export class GameDeliveries {
     const rows = await this.deliveries.findForServer(server, this.clock.now(), WORK_LIMITS.tasks);
     const tasks: GameTask[] = [];
     for (const row of rows) {
+      if (!server.hasTime()) break;
       if (row.state === 'waiting') {
         const sent = await this.send(row, server);
         if (sent) tasks.push(await this.toTask(sent));

@@ -5,6 +5,10 @@ import { ReceiptAudit } from '../../deliveries/receipt-audit.service.js';
 import type { BridgeRecord } from '../../game-records/bridge.schema.js';
 import { BridgesRepository } from '../../game-records/bridges.repository.js';
 import { Characters } from '../../game-records/characters.service.js';
+import { Clock } from '../../platform/clock.js';
+
+/** How long receipts and tasks may take: the game server waits for five seconds for its answer. The rest comes with its next call. */
+const WORK_MS = 3_000;
 
 /** The part of the exchange that is about things to make. */
 @Injectable()
@@ -14,6 +18,7 @@ export class GameWork {
     private readonly deliveries: GameDeliveries,
     private readonly audit: ReceiptAudit,
     private readonly characters: Characters,
+    private readonly clock: Clock,
   ) {}
 
   async exchange(
@@ -22,6 +27,7 @@ export class GameWork {
     report: WorkReport,
   ): Promise<WorkNews> {
     const { _id } = bridge;
+    const end = this.clock.ticks() + WORK_MS;
     const isKnown = await this.learn(bridge, report);
     const server: CallingServer = {
       id: _id.toHexString(),
@@ -29,6 +35,7 @@ export class GameWork {
       journal,
       isKnown,
       notNow: report.catalogue.effects ? notNowOf(report.catalogue.effects) : (bridge.notNow ?? []),
+      hasTime: () => this.clock.ticks() < end,
       modeOf: (effect) => this.bridges.findMode(_id, effect),
     };
     for (const list of report.characters) {

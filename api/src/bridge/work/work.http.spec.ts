@@ -1,6 +1,8 @@
-import type { InboxMessage, MyGame } from '@city/contracts';
+import type { GameTask, InboxMessage, MyGame, TaskKey } from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
 import { MakingServer, receiptOf } from '../../../test/making-server.js';
+import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js';
+import { Clock } from '../../platform/clock.js';
 import { CAR, KARIM, MADE, WorkKit } from './work-kit.spec-helper.js';
 
 let kit: WorkKit;
@@ -132,6 +134,39 @@ describe('what a game server makes', () => {
     await kit.server.exchange({ receipts: [receiptOf(give, MADE)] });
     await kit.rowIs(late.order, ({ kind }) => kind === 'take');
     expect((await kit.taskFor(late)).kind).toBe('take');
+  });
+
+  it('is handed over in parts while the database is slow, so that the answer comes in time', async () => {
+    const { app, layla } = kit.shop;
+    const effect = { key: 'car.slow', label: 'Slow', mode: 'transaction' as const };
+    const server = await MakingServer.opened(app.url, layla, [effect]);
+    const product = await kit.sell(effect.key);
+    const count = 3;
+    for (let made = 0; made < count; made += 1) await kit.bought(product);
+    // Each look at a delivery takes two seconds.
+    let elapsed = 0;
+    const deliveries = app.get(DeliveriesRepository);
+    const findById = deliveries.findById.bind(deliveries);
+    jest.spyOn(deliveries, 'findById').mockImplementation((id) => {
+      elapsed += 2_000;
+      return findById(id);
+    });
+    jest.spyOn(app.get(Clock), 'ticks').mockImplementation(() => performance.now() + elapsed);
+    const tasks: GameTask[] = [];
+    for (let calls = 0; calls < count && tasks.length < count; calls += 1) {
+      const news = await server.exchange({ holding: tasks.map(({ id, attempt }) => ({ id, attempt })) });
+      expect(news.tasks.length).toBeLessThan(count);
+      tasks.push(...news.tasks);
+    }
+    expect(tasks).toHaveLength(count);
+    const stored: TaskKey[] = [];
+    for (let calls = 0; calls < count && stored.length < count; calls += 1) {
+      const open = tasks.filter(({ id }) => !stored.some((key) => key.id === id));
+      const news = await server.exchange({ receipts: open.map((task) => receiptOf(task, MADE)) });
+      expect(news.stored.length).toBeLessThan(count);
+      stored.push(...news.stored);
+    }
+    expect(stored).toHaveLength(count);
   });
 
   it('stays with the team where no server offers it', async () => {
