@@ -61,8 +61,10 @@ process.env['RIGHTS_STORIES'] ??= '300';
 process.env['NODE_OPTIONS'] = `--import ${import.meta.resolve('tsx')}`;
 process.chdir(root);
 
+const specsIn = (path: string): string[] => (path.endsWith('.spec.ts') ? [path] : specsInFolder(path));
+
 /** Tests with the whole application and its store (`.http.spec.ts`) take seconds per mutant. */
-const specsIn = (folder: string): string[] =>
+const specsInFolder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts') && !file.endsWith('.http.spec.ts'))
     .sort()

@@ -1,4 +1,4 @@
-/** Modules of pure rules, and the folders of the tests that must detect their mutants. */
+/** Modules of pure rules, and the tests that must detect their mutants: specs, or folders of them. */
 export interface Group {
   readonly name: string;
   readonly files: readonly string[];
@@ -69,5 +69,22 @@ export const GROUPS: readonly Group[] = [
       'contracts/src/rights.ts',
     ],
     tests: ['api/src/deliveries', 'api/src/grants', 'contracts/src'],
+  },
+  {
+    name: 'game servers',
+    files: [
+      'api/src/bridge/bridge.guard.ts',
+      'api/src/bridge/signed-call.ts',
+      'game-bridge/src/access/decide.ts',
+      'game-bridge/src/effects/journal.ts',
+      'game-bridge/src/effects/work.ts',
+    ],
+    // The others in these folders test the built resource, which is not mutated.
+    tests: [
+      'api/src/bridge/bridge.guard.spec.ts',
+      'game-bridge/src/access/decide.spec.ts',
+      'game-bridge/src/effects/journal.spec.ts',
+      'game-bridge/src/effects/work.spec.ts',
+    ],
   },
 ];
