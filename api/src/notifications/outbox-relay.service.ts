@@ -15,10 +15,6 @@ import { OutboxRepository } from './outbox.repository.js';
 
 const SWEEP = 'notifications.sweep';
 const INTERVAL_MS = 60_000;
-/** Debounce: messages wait until no signal has arrived for this long, so that requests get the database first … */
-const QUIET_MS = 250;
-/** … but no longer than this. */
-const WAIT_MAX_MS = 2_000;
 
 /**
  * Turns the marks of documents into messages. In this order, each step idempotent: store the message (unique key), queue its
@@ -43,8 +39,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       relay: (collection, id) => this.relay(collection, id),
       failed: (error) =>
         this.logger.warn({ msg: 'a message stays in the outbox until the next sweep', err: error }),
-      quietMs: QUIET_MS,
-      waitMaxMs: WAIT_MAX_MS,
     });
   }
 

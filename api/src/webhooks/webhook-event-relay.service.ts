@@ -16,10 +16,6 @@ import { WebhookEvents } from './webhook-events.service.js';
 
 const SWEEP = 'webhooks.sweep';
 const INTERVAL_MS = 60_000;
-/** Debounce: events wait until no signal has arrived for this long, so that requests get the database first … */
-const QUIET_MS = 250;
-/** … but no longer than this. */
-const WAIT_MAX_MS = 2_000;
 
 /**
  * Turns the event marks of documents into calls, then removes the marks. After a crash in between the mark is still there, and
@@ -43,8 +39,6 @@ export class WebhookEventRelay implements OnApplicationBootstrap, BeforeApplicat
       findMarked: (collection, page) => marks.findMarked('webhookEvents', collection, clock.now(), page),
       relay: (collection, id) => this.relay(collection, id),
       failed: (error) => this.logger.warn({ msg: 'an event waits for the next sweep', err: error }),
-      quietMs: QUIET_MS,
-      waitMaxMs: WAIT_MAX_MS,
     });
   }
 

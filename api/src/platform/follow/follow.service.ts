@@ -7,16 +7,12 @@ import {
 import type { Types } from 'mongoose';
 import { Clock } from '../clock.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import { MarkRelay, type RelayWork } from '../marks/mark-relay.js';
+import { AT_ONCE, MarkRelay, type RelayWork } from '../marks/mark-relay.js';
 import { MarksRepository } from '../marks/marks.repository.js';
 import type { FollowTarget, WithFollow } from './follow-mark.js';
 
 const SWEEP = 'follow.sweep';
 const INTERVAL_MS = 60_000;
-/** Work that nobody waits for begins once no bell for it has rung for this long, so that requests get the database first … */
-const QUIET_MS = 250;
-/** … but no later than this. */
-const WAIT_MAX_MS = 2_000;
 
 /**
  * Makes the target equal to the document as it is now. It never trusts the event behind the bell, and is idempotent: it
@@ -43,14 +39,14 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly jobs: Jobs,
     clock: Clock,
   ) {
-    const work: Omit<RelayWork, 'quietMs' | 'waitMaxMs'> = {
+    const work: RelayWork = {
       collections: () => [...this.followers.keys()],
       findMarked: (collection, page) => marks.findMarked('follow', collection, clock.now(), page),
       relay: (collection, id) => this.follow(collection, id),
       failed: (error) => this.logger.warn({ msg: 'a mark stays until the next sweep', err: error }),
     };
-    this.relay = new MarkRelay({ ...work, quietMs: 0, waitMaxMs: 0 });
-    this.patientRelay = new MarkRelay({ ...work, quietMs: QUIET_MS, waitMaxMs: WAIT_MAX_MS });
+    this.relay = new MarkRelay(work, AT_ONCE);
+    this.patientRelay = new MarkRelay(work);
   }
 
   /** Registers who follows the marks `to` of a collection; several may. Call it in `onModuleInit`. */

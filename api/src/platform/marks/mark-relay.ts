@@ -18,11 +18,19 @@ export interface RelayWork {
   relay(collection: string, id: Types.ObjectId): Promise<void>;
   /** A mark whose work has failed stays until the next sweep. */
   failed(error: unknown): void;
-  /** Debounce: work waits until no bell has rung for this long … */
+}
+
+interface Debounce {
+  /** Work waits until no bell has rung for this long … */
   quietMs: number;
   /** … but no longer than this. */
   waitMaxMs: number;
 }
+
+/** For work that nobody waits for: requests get the database first. */
+const PATIENT: Debounce = { quietMs: 250, waitMaxMs: 2_000 };
+/** For work that somebody waits for. */
+export const AT_ONCE: Debounce = { quietMs: 0, waitMaxMs: 0 };
 
 /**
  * Works off the marks that changes leave in their documents: at once after a bell, and in sweeps for what a crash has left.
@@ -35,7 +43,10 @@ export class MarkRelay {
   private stopping = false;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly work: RelayWork) {}
+  constructor(
+    private readonly work: RelayWork,
+    private readonly debounce: Debounce = PATIENT,
+  ) {}
 
   /** A document may carry a new mark. Never fails and never blocks. */
   bell(collection: string, id: Types.ObjectId): void {
@@ -43,8 +54,8 @@ export class MarkRelay {
     if (this.pending.length === 0) this.firstPendingAt = now;
     this.pending.push({ collection, id });
     clearTimeout(this.timer);
-    const left = Math.max(0, this.firstPendingAt + this.work.waitMaxMs - now);
-    this.timer = setTimeout(() => this.flush(), Math.min(this.work.quietMs, left));
+    const left = Math.max(0, this.firstPendingAt + this.debounce.waitMaxMs - now);
+    this.timer = setTimeout(() => this.flush(), Math.min(this.debounce.quietMs, left));
   }
 
   /** Works off the marks of one document. Never fails. */
