@@ -13,11 +13,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { useAccess, type AccessLoss } from './access.js';
-import { useHost } from './host.js';
+import { LOGIN, useHost } from './host.js';
 import { isStaff } from './permissions.js';
-
-/** The site's login; it returns to the console, in its own tab. */
-const LOGIN = '/auth?returnTo=%2Fdashboard';
 
 /**
  * Says that the session has expired, or that roles were revoked. It overlays everything, forms included, and nothing is

@@ -1,6 +1,9 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import { createContext, useContext } from 'react';
 
+/** The site's login; it returns to the console. */
+export const LOGIN = '/auth?returnTo=%2Fdashboard';
+
 const HostContext = createContext<AdminConsoleProps | null>(null);
 
 export const HostProvider = HostContext.Provider;

@@ -73,6 +73,15 @@ it.each(['/users', '/users/player-1/show', '/orders/order-1', '/settings', '/sta
   },
 );
 
+it('an address of a withheld permission says that a login with a second factor may open it', async () => {
+  open('/orders/order-1', { ...staff('review.whitelist'), mfaMissing: true });
+  expect(await screen.findByRole('heading', { name: 'Log in with two-factor authentication' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+    'href',
+    '/auth?returnTo=%2Fdashboard',
+  );
+});
+
 describe('a player’s page', () => {
   it('shows only what the roles include', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [], total: 0 });

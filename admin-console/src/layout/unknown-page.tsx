@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { LOGIN, useHost } from './host.js';
 import { useMayOpen } from './permissions.js';
 
 /** Shown for an address of the console that has no panel. */
@@ -11,18 +12,27 @@ export const UnknownPage = () => <NoPanel because="unknown" />;
 export function PermittedPanel({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();
-  return mayOpen(pathname.split('/')[1] ?? '') ? children : <NoPanel because="denied" />;
+  const { user } = useHost();
+  if (mayOpen(pathname.split('/')[1] ?? '')) return children;
+  return <NoPanel because={user.mfaMissing ? 'withheld' : 'denied'} />;
 }
 
-function NoPanel({ because }: { because: 'unknown' | 'denied' }) {
+function NoPanel({ because }: { because: 'unknown' | 'denied' | 'withheld' }) {
   const translate = useTranslate();
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Title title={translate(`city.${because}.title`)} />
       <Typography>{translate(`city.${because}.text`)}</Typography>
-      <Button component={Link} to="/" variant="contained">
-        {translate('city.unknown.back')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {because === 'withheld' && (
+          <Button href={LOGIN} variant="contained">
+            {translate('city.withheld.login')}
+          </Button>
+        )}
+        <Button component={Link} to="/" variant={because === 'withheld' ? 'outlined' : 'contained'}>
+          {translate('city.unknown.back')}
+        </Button>
+      </Box>
     </Box>
   );
 }

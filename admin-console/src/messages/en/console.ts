@@ -70,6 +70,11 @@ export const english = {
       title: 'Not part of your role',
       text: 'Your role doesn’t include this page. An Admin can change that.',
     },
+    withheld: {
+      title: 'Log in with two-factor authentication',
+      text: 'Some of your permissions work only after a login with two-factor authentication, and this page may need one of them. Turn it on in Discord under User Settings, My Account, then log in again.',
+      login: 'Log in again',
+    },
     overview: {
       title: 'Dashboard',
       waiting: 'Waiting for your decision',

@@ -71,6 +71,11 @@ export const french: ConsoleMessages = {
       title: 'Hors de ton rôle',
       text: 'Ton rôle ne comprend pas cette page. Un Admin peut y remédier.',
     },
+    withheld: {
+      title: 'Connecte-toi avec la double authentification',
+      text: 'Certaines de tes permissions ne valent qu’après une connexion avec la double authentification, et cette page peut en demander une. Active-la dans Discord sous Paramètres utilisateur, Mon compte, puis reconnecte-toi.',
+      login: 'Se reconnecter',
+    },
     overview: {
       title: 'Tableau de bord',
       waiting: 'En attente d’une décision',

@@ -44,14 +44,20 @@ describe('/dashboard', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('tells staff without two-factor authentication what to do, and loads nothing of the console', async () => {
-    api({ body: { ...youssef, mfaMissing: true } });
-    renderSite('/dashboard');
-    expect(await screen.findByRole('heading', { name: 'Turn on two-factor authentication' })).toBeVisible();
-    const login = screen.getByRole('link', { name: 'Log in again' });
-    expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fdashboard');
-    expect(load).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['staff', { ...youssef, mfaMissing: true }],
+    ['an Admin', { ...layla, permissions: [], mfaMissing: true }],
+  ])(
+    'tells %s without two-factor authentication what to do, and loads nothing of the console',
+    async (_who, me) => {
+      api({ body: me });
+      renderSite('/dashboard');
+      expect(await screen.findByRole('heading', { name: 'Turn on two-factor authentication' })).toBeVisible();
+      const login = screen.getByRole('link', { name: 'Log in again' });
+      expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fdashboard');
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
 
   it('shows an Admin the console without the site’s header', async () => {
     const console_ = fakeConsole();

@@ -21,7 +21,7 @@ export function DashboardPage() {
   // Once open, the console stays until the Admin leaves: unsaved input must not be lost when a session expires.
   const [inside, setInside] = useState<CurrentUser | null>(null);
   const config = useSiteConfigState();
-  if (!inside && user && (user.role === 'Admin' || user.permissions?.length)) setInside(user);
+  if (!inside && user && mayUseConsole(user)) setInside(user);
   if (viewer.who === 'asking' || config.isPending) return <ConsoleLoading />;
   if (!inside && viewer.who === 'unknown') return <ConsoleUnknown error={viewer.error} />;
   if (!inside && user?.mfaMissing) {
@@ -44,6 +44,10 @@ export function DashboardPage() {
     />
   );
 }
+
+/** Whether any permission counts now. An API that is older than permissions names the role only. */
+const mayUseConsole = ({ role, permissions }: CurrentUser): boolean =>
+  permissions ? permissions.length > 0 : role === 'Admin';
 
 /** When the session cannot be loaded, an Admin keeps the address that was opened. */
 function ConsoleUnknown({ error }: { error: Error }) {
