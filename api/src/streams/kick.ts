@@ -8,7 +8,7 @@ import type { Broadcast, StreamPlatform } from './stream-platform.js';
 
 /** The most channels of one request. */
 const BATCH = 50;
-/** How long a channel that was refused is left out. */
+/** How long a channel is left out that was refused while others were answered. */
 const LEFT_OUT_MS = 3_600_000;
 
 /**
@@ -32,23 +32,33 @@ export class Kick implements StreamPlatform {
     const now = this.clock.ticks();
     const asked = channels.filter((name) => (this.refused.get(name) ?? 0) <= now);
     const found: Broadcast[] = [];
-    for (const batch of batches(asked, BATCH)) found.push(...(await this.findIn(batch, signal)));
+    const refused: string[] = [];
+    for (const batch of batches(asked, BATCH)) {
+      const answer = await this.findIn(batch, signal);
+      found.push(...answer.found);
+      refused.push(...answer.refused);
+    }
+    if (refused.length > 1 && refused.length === asked.length) throw new Error('it refuses every channel');
+    for (const name of refused) this.refused.set(name, now + LEFT_OUT_MS);
     return found;
   }
 
   /** Halves a refused batch until the channel that fails it is alone. */
-  private async findIn(batch: readonly string[], signal: AbortSignal): Promise<Broadcast[]> {
+  private async findIn(
+    batch: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ found: Broadcast[]; refused: string[] }> {
     const query = batch.map((name) => ['slug', name] as const);
     const { status, body } = await this.api.get('/channels', query, { signal });
-    if (status === 200) return entriesOf(body).flatMap(broadcastOf);
-    const [only = '', ...others] = batch;
-    if (others.length === 0) {
-      this.refused.set(only, this.clock.ticks() + LEFT_OUT_MS);
-      return [];
-    }
+    if (status === 200) return { found: entriesOf(body).flatMap(broadcastOf), refused: [] };
+    if (batch.length === 1) return { found: [], refused: [...batch] };
     const half = Math.ceil(batch.length / 2);
     const first = await this.findIn(batch.slice(0, half), signal);
-    return [...first, ...(await this.findIn(batch.slice(half), signal))];
+    const second = await this.findIn(batch.slice(half), signal);
+    return {
+      found: [...first.found, ...second.found],
+      refused: [...first.refused, ...second.refused],
+    };
   }
 }
 

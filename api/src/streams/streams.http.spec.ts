@@ -211,6 +211,16 @@ describe('who is live', () => {
     await sweep();
     expect((await namesShown()).toSorted()).toEqual(['one', 'two']);
   });
+
+  it('is asked for again soon after Kick has refused every channel', async () => {
+    for (const name of ['early', 'late']) await acceptedStreamer(`https://kick.com/${name}`);
+    await city.sandbox.scenario('kick', 'unknown-slug', 3);
+    await sweep();
+    for (const name of ['early', 'late']) await goLive('kick', name);
+    await passSeconds(60);
+    await sweep();
+    expect((await namesShown()).toSorted()).toEqual(['early', 'late']);
+  });
 });
 
 describe('a streamer disappears', () => {
