@@ -2,8 +2,8 @@ import type { ApplicationBase } from './applications.js';
 import type { ApplicationKind } from './kinds/index.js';
 
 /**
- * What a player keeps of an application of any kind: `GET /api/applications/{id}` and, for all own ones, newest first,
- * `GET /api/applications/mine`. The answers themselves are read at the kind's own addresses.
+ * What a player keeps of an application of any kind: `GET /api/applications/mine` lists all own ones, newest first. The
+ * answers themselves are read at the kind's own addresses.
  */
 export interface ApplicationReceipt extends ApplicationBase {
   kind: ApplicationKind;
@@ -11,6 +11,12 @@ export interface ApplicationReceipt extends ApplicationBase {
   number: number | null;
   /** What its player calls it: a character's, an entity's or a channel's name, a job's department. */
   title: string | null;
+}
+
+/** One receipt: `GET /api/applications/{id}`. */
+export interface ApplicationReceiptInLine extends ApplicationReceipt {
+  /** How many Pending applications of the same kind were sent earlier; null for an application that is decided. */
+  ahead: number | null;
 }
 
 /** How long the last decisions of a kind took. */

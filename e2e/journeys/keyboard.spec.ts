@@ -180,7 +180,7 @@ test('by keyboard: a car in dollars', async ({ loggedIn, newName }) => {
   await new Keyboard(popup).tabToAndPress(popup.getByRole('button', { name: /^Pay .* USD$/ }));
   await closed;
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await keyboard.tabToAndPress(page.getByRole('link', { name: 'Your orders' }));
+  await keyboard.tabToAndPress(page.getByRole('link', { name: 'See your order' }));
   await expect(page.getByRole('article')).toContainText('Paid');
 });
 

@@ -61,6 +61,14 @@ export class ApplicationFactsRepository {
       .exec();
   }
 
+  /** How many Pending applications of a kind were sent before a moment. */
+  countPending(kind: ApplicationKind, before: Date): Promise<number> {
+    return this.model
+      .countDocuments({ kind, status: 'Pending', createdAt: { $lt: before } })
+      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
   /** The status of every application of a player, oldest first within a kind. */
   findStatesOfPlayer(
     userId: Types.ObjectId,

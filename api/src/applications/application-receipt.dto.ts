@@ -1,5 +1,10 @@
-import { APPLICATION_KINDS, type ApplicationKind, type ApplicationReceipt } from '@city/contracts';
-import type { DecisionTime } from '@city/contracts';
+import {
+  APPLICATION_KINDS,
+  type ApplicationKind,
+  type ApplicationReceipt,
+  type ApplicationReceiptInLine,
+  type DecisionTime,
+} from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApplicationBaseDto } from './application-base.dto.js';
 
@@ -23,6 +28,18 @@ export class ApplicationReceiptDto extends ApplicationBaseDto implements Applica
     description: "A character's, an entity's or a channel's name, or a job's department.",
   })
   title: string | null;
+}
+
+/** One receipt, with its place among those that wait. */
+export class ApplicationReceiptInLineDto extends ApplicationReceiptDto implements ApplicationReceiptInLine {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 3,
+    description:
+      'How many Pending applications of the same kind were sent earlier; null for an application that is decided.',
+  })
+  ahead: number | null;
 }
 
 export class DecisionTimeDto implements DecisionTime {

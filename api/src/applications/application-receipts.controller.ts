@@ -1,13 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ApplicationReceipt, DecisionTimes } from '@city/contracts';
+import type { ApplicationReceipt, ApplicationReceiptInLine, DecisionTimes } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { LoggedIn, Public } from '../platform/access/access.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { ApplicationReceiptDto, DecisionTimesDto } from './application-receipt.dto.js';
+import {
+  ApplicationReceiptDto,
+  ApplicationReceiptInLineDto,
+  DecisionTimesDto,
+} from './application-receipt.dto.js';
 import { toApplicationReceipt } from './application-receipt.mapper.js';
 import { ApplicationsService } from './applications.service.js';
 import { DecisionTimesService } from './decision-times.service.js';
@@ -38,7 +42,7 @@ export class ApplicationReceiptsController {
   @ApiOperation({
     summary: 'Recent decision times, by kind',
     description:
-      'Median of the last 50 decisions; null for a kind with fewer than 5. Up to five minutes old.',
+      'Median of the last 50 decisions of 30 days; null for a kind with fewer than 20. Up to five minutes old.',
   })
   @ApiOkResponse({ type: DecisionTimesDto })
   @ApiErrors('DATABASE_UNAVAILABLE')
@@ -52,12 +56,13 @@ export class ApplicationReceiptsController {
     summary: 'The receipt of an application of any kind',
     description: 'For its player and Admins; 404 for everybody else.',
   })
-  @ApiOkResponse({ type: ApplicationReceiptDto })
+  @ApiOkResponse({ type: ApplicationReceiptInLineDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   async get(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() user: SessionUser,
-  ): Promise<ApplicationReceipt> {
-    return toApplicationReceipt(await this.applications.findAnyVisible(id, user));
+  ): Promise<ApplicationReceiptInLine> {
+    const application = await this.applications.findAnyVisible(id, user);
+    return { ...toApplicationReceipt(application), ahead: await this.times.countAhead(application) };
   }
 }

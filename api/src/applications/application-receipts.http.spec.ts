@@ -1,4 +1,9 @@
-import type { ApplicationReceipt, BetaApplication, DecisionTimes } from '@city/contracts';
+import type {
+  ApplicationReceipt,
+  ApplicationReceiptInLine,
+  BetaApplication,
+  DecisionTimes,
+} from '@city/contracts';
 import { Types } from 'mongoose';
 import type { Client } from '../../test/client.js';
 import { emptyCollections } from '../../test/empty-collections.js';
@@ -75,6 +80,19 @@ describe('receipts', () => {
     expect((await player.get('/api/applications/nothing')).status).toBe(400);
     expect((await app.anonymous.get(`/api/applications/${id}`)).status).toBe(401);
     expect((await app.anonymous.get('/api/applications/mine')).status).toBe(401);
+  });
+
+  it('tell a player how many applications of the same kind wait longer, until theirs is decided', async () => {
+    const [first, second] = [await app.loginAs('youssef'), await app.loginAs('nadia')];
+    await applyForJob(first);
+    const ids = [await applyForBeta(first), await applyForBeta(second)] as const;
+    const ahead = async (player: Client, id: string) =>
+      (await player.get<ApplicationReceiptInLine>(`/api/applications/${id}`)).body.ahead;
+    expect(await ahead(first, ids[0])).toBe(0);
+    expect(await ahead(second, ids[1])).toBe(1);
+    await layla.put(`/api/betaApp/reject/${ids[0]}`, { reason: 'Too short.' });
+    expect(await ahead(first, ids[0])).toBeNull();
+    expect(await ahead(second, ids[1])).toBe(0);
   });
 
   it('tell how long the decisions of a month took, once there are enough of them', async () => {

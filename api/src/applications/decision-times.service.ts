@@ -7,6 +7,7 @@ import {
 } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { ApplicationFactsRepository } from './application-facts.repository.js';
+import type { ApplicationRecord } from './application.schema.js';
 
 /** The number of recent decisions considered. */
 const SAMPLE = 50;
@@ -16,7 +17,7 @@ const SAMPLE_MS = 30 * 24 * 3_600_000;
 /** The figures change slowly; the receipts page must not cost five queries each time. */
 const KEEP_MS = 5 * 60_000;
 
-/** How long recent decisions took, by kind. Cached in memory for five minutes. */
+/** What players who wait may know: how long recent decisions took, and how many wait longer. */
 @Injectable()
 export class DecisionTimesService {
   private kept: { at: number; times: Promise<DecisionTimes> } | null = null;
@@ -26,6 +27,12 @@ export class DecisionTimesService {
     private readonly clock: Clock,
   ) {}
 
+  /** How many Pending applications of the same kind were sent earlier; null for an application that is decided. */
+  async countAhead({ kind, status, createdAt }: ApplicationRecord): Promise<number | null> {
+    return status === 'Pending' ? this.repository.countPending(kind, createdAt) : null;
+  }
+
+  /** The decision times by kind, cached in memory for five minutes. */
   async read(): Promise<DecisionTimes> {
     const at = this.clock.ticks();
     if (!this.kept || at - this.kept.at >= KEEP_MS) {

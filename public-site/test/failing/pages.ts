@@ -1,7 +1,7 @@
 import {
   priceLines,
   PRODUCT_CATEGORIES,
-  type ApplicationReceipt,
+  type ApplicationReceiptInLine,
   type Content,
   type CurrentUser,
   type LiveStream,
@@ -41,7 +41,8 @@ const person = {
   global_name: youssef.global_name,
   avatarUrl: youssef.avatarUrl,
 };
-const receipt: ApplicationReceipt = {
+const receipt: ApplicationReceiptInLine = {
+  ahead: 0,
   _id: ID,
   kind: 'entity',
   number: 12,
@@ -288,7 +289,13 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.carShop]: CATALOGUE,
   [paths.pedShop]: CATALOGUE,
   [paths.cosmetics]: CATALOGUE,
-  [paths.product]: [{ at: `/shop/products/${product.slug}`, requests: [`${PRODUCTS}/${product.slug}`] }],
+  [paths.product]: [
+    {
+      at: `/shop/products/${product.slug}`,
+      requests: [`${PRODUCTS}/${product.slug}`, `${PRODUCTS}/category/${product.category}`],
+      details: [`${PRODUCTS}/category/${product.category}`],
+    },
+  ],
   [paths.monthlyCars]: [{ requests: [`${PRODUCTS}/category/car_monthly`, `${PRODUCTS}/car-pack-bronze`] }],
   [paths.order]: [
     { at: `${paths.order}?product=${product.slug}`, requests: [PRODUCTS, QUOTE, 'GET /api/config/paypal'] },

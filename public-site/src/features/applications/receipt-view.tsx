@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import type { ApplicationReceipt, ApplicationReceiptInLine, CurrentUser } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { Badge, LinkButton } from '@city/shared-ui';
 import { ApplicationPath } from '../../shared/application-path/application-path';
@@ -17,7 +17,7 @@ import { useDurationText } from './use-duration-text';
 import { WithdrawApplication } from './withdraw-application';
 
 interface ReceiptViewProps {
-  receipt: ApplicationReceipt;
+  receipt: ApplicationReceiptInLine;
   /** Its player, or an Admin. */
   viewer: CurrentUser;
 }
@@ -27,7 +27,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
   const t = useT();
   const dateText = useDateTime('long');
   const durationText = useDurationText();
-  const { kind, status, createdAt, treatedAt, reason, history, createdBy } = receipt;
+  const { kind, status, createdAt, treatedAt, reason, history, createdBy, ahead } = receipt;
   const decisionTimes = useDecisionTimes()?.[kind];
   const isOwn = createdBy._id === viewer._id;
 
@@ -42,7 +42,7 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
             <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>
           )}
         </p>
-        {kind === 'whitelist' && <ApplicationPath {...receipt} />}
+        <ApplicationPath {...receipt} />
         {reason && (
           <section className={styles.reason} data-status={status}>
             <h2>{t('receipt.reason')}</h2>
@@ -56,9 +56,11 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
           ) : (
             <p>{t(`receipt.next.${kind}.${status}`)}</p>
           )}
-          {status === 'Pending' && decisionTimes && (
+          {ahead !== null && (
             <p className={styles.quiet}>
-              {t('receipt.decisionTime', { duration: durationText(decisionTimes.medianSeconds) })}
+              {t('receipt.ahead', { count: ahead })}{' '}
+              {decisionTimes &&
+                t('receipt.decisionTime', { duration: durationText(decisionTimes.medianSeconds) })}
             </p>
           )}
         </section>

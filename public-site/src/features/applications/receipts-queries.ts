@@ -1,4 +1,9 @@
-import type { ApplicationKind, ApplicationReceipt, DecisionTimes } from '@city/contracts';
+import type {
+  ApplicationKind,
+  ApplicationReceipt,
+  ApplicationReceiptInLine,
+  DecisionTimes,
+} from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { apiDelete, apiGet } from '../../shared/api-client';
@@ -18,7 +23,7 @@ const receiptQuery = (id: string) =>
     queryKey: [MY_APPLICATIONS_KEY, 'receipt', id],
     meta: { personal: true },
     queryFn: ({ signal }) =>
-      apiGet<ApplicationReceipt>(`/api/applications/${encodeURIComponent(id)}`, { signal }),
+      apiGet<ApplicationReceiptInLine>(`/api/applications/${encodeURIComponent(id)}`, { signal }),
   });
 
 const decisionTimesQuery = queryOptions({

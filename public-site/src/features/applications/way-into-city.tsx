@@ -27,7 +27,7 @@ function Newcomer() {
   const t = useT();
   return (
     <Way>
-      <ApplicationPath status="noApp" />
+      <ApplicationPath kind="whitelist" status="noApp" />
       <p>{t('menu.whitelistNote')}</p>
       <div>
         <LinkButton variant="primary" render={<Link to={paths.whitelist} />}>

@@ -1,5 +1,7 @@
 import type { Order } from '@city/contracts';
 import { Badge, Disclosure } from '@city/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
@@ -31,8 +33,21 @@ function OrderEntry({ order }: { order: Order }) {
   const money = useMoney();
   const { method, status } = order.paymentDetails;
   const titleId = `order-${order._id}`;
+  const isWanted = useLocation().hash === `#${order.number}`;
+  const entry = useRef<HTMLElement>(null);
+  // The list arrives after the page, so that the browser does not find the order of the address.
+  useEffect(() => {
+    if (isWanted) entry.current?.focus();
+  }, [isWanted]);
   return (
-    <article className={styles.order} aria-labelledby={titleId}>
+    <article
+      ref={entry}
+      id={order.number}
+      className={styles.order}
+      aria-labelledby={titleId}
+      aria-current={isWanted || undefined}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         <h2 id={titleId} className={styles.name}>
           <bdi>{productText(order.product.name)}</bdi>

@@ -1,11 +1,13 @@
+import type { ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useAddress } from '../../shared/hydration/use-address';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { loginUrl, paths } from '../../shared/paths';
 import styles from './login-wall.module.css';
+import { ProductShelf } from './product-shelf';
+import { useShelf } from './products';
 import { shelfAt } from './sections';
-import { WallShelf } from './wall-shelf';
 
 /** Shown to visitors in place of every shop and payment page. The login returns to the same address. */
 export function LoginWall() {
@@ -31,4 +33,10 @@ export function LoginWall() {
       {category && <WallShelf key={category} category={category} />}
     </>
   );
+}
+
+/** Some products of the page that a visitor asked for, with everybody's prices. */
+function WallShelf({ category }: { category: ProductCategory }) {
+  const t = useT();
+  return <ProductShelf title={t('shop.wall.shelf')} products={useShelf(category)} pack="None" />;
 }

@@ -81,9 +81,10 @@ export function useCategoryProducts(category: ProductCategory) {
 const SHELF = 4;
 
 /** The first available products of a category, for everybody; undefined while they load. */
-export function useShelf(category: ProductCategory): Product[] | undefined {
+export function useShelf(category: ProductCategory, without?: Product): Product[] | undefined {
   const { data, isError } = useQuery(categoryQuery(category));
-  return isError ? [] : data?.filter(({ available }) => available).slice(0, SHELF);
+  if (!data) return isError ? [] : undefined;
+  return data.filter(({ _id, available }) => available && _id !== without?._id).slice(0, SHELF);
 }
 
 /** The whole catalogue, shared by the shop's front page, the fixed cards and the order pages. */

@@ -15,6 +15,8 @@ const PAGES = [
   'streamerRegulations',
   'contentGuidelines',
   'who',
+  'factions',
+  'gallery',
   'contact',
 ] as const;
 

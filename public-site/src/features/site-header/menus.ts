@@ -48,6 +48,8 @@ const aboutMenu: Menu = {
     page('who'),
     page('news'),
     page('events'),
+    page('factions'),
+    page('gallery'),
     page('rpGuide'),
     page('terms'),
     page('privacyPolicy'),

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import type { ApplicationReceiptInLine, CurrentUser } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi, write } from '../../../test/apply/open-form';
 import { refusal } from '../../../test/fake-api';
@@ -11,7 +11,8 @@ function personOf({ _id, discord_id, discord_username, global_name, avatarUrl }:
   return { _id, discord_id, discord_username, global_name, avatarUrl };
 }
 
-const pending: ApplicationReceipt = {
+const pending: ApplicationReceiptInLine = {
+  ahead: 2,
   _id: ID,
   kind: 'entity',
   number: 12,
@@ -27,8 +28,9 @@ const pending: ApplicationReceipt = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-const rejected: ApplicationReceipt = {
+const rejected: ApplicationReceiptInLine = {
   ...pending,
+  ahead: null,
   status: 'Rejected',
   treatedBy: personOf(layla),
   treatedAt: '2026-11-21T10:00:00.000Z',
@@ -57,7 +59,7 @@ const form = {
   understandRpQuality: true,
 };
 
-const routes = (receipt: ApplicationReceipt) => ({
+const routes = (receipt: ApplicationReceiptInLine) => ({
   [`GET /api/applications/${ID}`]: { body: receipt },
   'GET /api/applications/decision-times': {
     body: { entity: { medianSeconds: 3 * 86_400, decisions: 9 }, job: null },
@@ -74,8 +76,12 @@ describe('the receipt', () => {
     expect(screen.getByText('Pending')).toBeInTheDocument();
     expect(screen.getByText(/Until they decide, you can edit or withdraw/)).toBeInTheDocument();
     expect(
-      await screen.findByText('Decisions like this have been taking about 3 days lately.'),
+      await screen.findByText(
+        '2 applications have been waiting longer than yours. Decisions like this have been taking about 3 days lately.',
+      ),
     ).toBeInTheDocument();
+    const path = within(screen.getByRole('list', { name: 'Your application' }));
+    expect(path.getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/applications/${ID}/edit`);
   });
 
@@ -93,7 +99,7 @@ describe('the receipt', () => {
   });
 
   it('links an accepted player to our Discord, where the next step is arranged', async () => {
-    applyApi(youssef, routes({ ...pending, status: 'Accepted' }));
+    applyApi(youssef, routes({ ...pending, status: 'Accepted', ahead: null }));
     renderSite(`/applications/${ID}`);
     expect(await screen.findByText(/Open a ticket on our Discord to set it up/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Open our Discord/ })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { Wizard } from '../../features/apply/whitelist/wizard';
+import { useAddress } from '../../shared/hydration/use-address';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useT } from '../../shared/i18n/use-t';
@@ -11,11 +12,13 @@ export function JoinUsPage() {
   const viewer = useCurrentUser();
   const status = viewer.user?.whiteListStatus ?? 'noApp';
   const mayApply = status === 'noApp' || status === 'Rejected';
+  // Later steps leave it out, so that a phone shows the questions without scrolling.
+  const isAtStart = ['1', null].includes(new URLSearchParams(useAddress().search).get('step'));
   return (
     <PageFrame
       documentTitle={t('whitelist.metaTitle')}
       title={t('whitelist.title')}
-      lede={mayApply && t('whitelist.lede')}
+      lede={mayApply && isAtStart && t('whitelist.lede')}
     >
       {/* Until the session is known, any step might be the wrong one. */}
       {viewer.who === 'asking' ? (

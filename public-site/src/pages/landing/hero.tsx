@@ -20,6 +20,8 @@ const IntroVideo = optionalPart(
   ['later'],
 );
 
+const InCity = optionalPart(() => import('./in-city').then((m) => m.InCity), ['later']);
+
 interface HeroProps {
   isTrailerOpen: boolean;
   onTrailer(open: boolean): void;
@@ -63,6 +65,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           {members > 0 && (
             <bdi className={styles.members}>{t('landing.members', { count: figureText(members) })}</bdi>
           )}
+          {isHydrated && document.documentElement.dataset.game === 'online' && <InCity />}
         </p>
         <h1 className={styles.name}>
           {first} <span>{rest.join(' ')}</span>

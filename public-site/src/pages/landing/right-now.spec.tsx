@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { gameStatus } from '../../shared/community/game-status';
 import { loadNamespaces } from '../../shared/i18n/i18n';
 
 describe('the home page right now', () => {
@@ -67,6 +68,31 @@ describe('the home page right now', () => {
       expect(screen.queryByRole('heading', { name: 'Live now' })).toBeNull();
     } finally {
       jest.useRealTimers();
+    }
+  });
+
+  it('says how many are in the city while its server is online, and nothing of an empty city', async () => {
+    const status = (players: number) => ({
+      body: {
+        state: 'online',
+        players,
+        slots: 128,
+        queue: null,
+        upSince: null,
+        restartAt: null,
+        updatedAt: null,
+      },
+    });
+    document.documentElement.dataset.game = 'online';
+    try {
+      const { api } = openNow({ online: null, live: { body: [] } });
+      api.answer('GET /api/game/status', status(23));
+      expect(await screen.findByText('23 of 128 in the city now')).toBeVisible();
+      api.answer('GET /api/game/status', status(0));
+      await act(() => gameStatus.refresh());
+      expect(screen.queryByText(/in the city now/)).toBeNull();
+    } finally {
+      delete document.documentElement.dataset.game;
     }
   });
 });

@@ -23,6 +23,15 @@ describe("the player's orders", () => {
     expect(order).not.toHaveTextContent('order-77');
   });
 
+  it('opens at the order that the address names', async () => {
+    const other = anOrder({ _id: 'order-78', number: 'MRG-0000-0001' });
+    openShop('/orders#MRG-0000-0001', { api: (api) => api.on('GET /api/orders/mine', [anOrder(), other]) });
+    const [first, second] = await screen.findAllByRole('article', { name: 'Harmattan GT' });
+    expect(second).toHaveFocus();
+    expect(second).toHaveAttribute('aria-current', 'true');
+    expect(first).not.toHaveAttribute('aria-current');
+  });
+
   it('tells what has become of the things of an order', async () => {
     const at = '2026-11-21T20:04:00.000Z';
     const benefit = { effect: 'car.neon', note: null, at, usualMinutes: null, waitsFor: null, choice: null };

@@ -66,9 +66,9 @@ export function Receipt({ productName, category, price, orderNumber }: ReceiptPr
         )}
         <LinkButton
           variant={handover === 'pack' ? 'secondary' : 'primary'}
-          render={<Link to={paths.orders} />}
+          render={<Link to={orderNumber ? `${paths.orders}#${orderNumber}` : paths.orders} />}
         >
-          {t('payment.success.orders')}
+          {t(orderNumber ? 'payment.success.order' : 'payment.success.orders')}
         </LinkButton>
         <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
           {t('payment.success.more')}

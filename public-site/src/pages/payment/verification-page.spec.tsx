@@ -19,6 +19,10 @@ describe('the return from the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(screen.getByText('27.60 TND')).toBeVisible();
     expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      '/orders#MRG-7K4Q-M2XT',
+    );
     expect(address()).toBe('/payment-success-tnd');
   });
 

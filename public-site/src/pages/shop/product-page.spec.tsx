@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { dateText } from '@city/contracts';
 import { Toaster } from '@city/shared-ui';
 import { Refusal } from '../../../test/shop/http-port';
@@ -41,6 +41,23 @@ describe('the page of a product', () => {
       `gets this time on top and ends on ${dateText('en', inDays(40), 'day')}.`,
     );
     expect(screen.getByRole('link', { name: /^Buy with USD/ })).toBeVisible();
+  });
+
+  it('says what happens after buying, and shows other products of its kind at the player’s prices', async () => {
+    const other = aProduct({ _id: '66f0000000000000000000aa', slug: 'sirocco', name: 'Sirocco' });
+    const gone = aProduct({ ...other, _id: '66f0000000000000000000ab', name: 'Gone', available: false });
+    const { person, address } = openShop(AT, {
+      user: aPlayer({ pack: 'Bronze' }),
+      products: [aProduct(), other, gone],
+    });
+    const product = await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(product).toHaveTextContent('The team delivers your item in the city.');
+    const shelf = within(await screen.findByRole('region', { name: 'More like this' }));
+    const link = await shelf.findByRole('link', { name: /Sirocco/ });
+    expect(link).toHaveTextContent('$9.20');
+    expect(shelf.getAllByRole('link')).toHaveLength(1);
+    await person.click(link);
+    expect(address()).toBe('/shop/products/sirocco');
   });
 
   it('does not sell what the player has for good', async () => {

@@ -2,6 +2,7 @@ import { isHeldForGood, type CurrentUser, type Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { handoverOf } from '../../features/payment/handover';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { BuyActions, type BuyActionsProps } from '../../features/shop/buy-actions';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
@@ -11,7 +12,8 @@ import { useOwnRights } from '../../features/shop/own-rights';
 import { PackState } from '../../features/shop/pack-state';
 import { ProductDetail } from '../../features/shop/product-detail';
 import { ProductPreview } from '../../features/shop/product-preview';
-import { useProduct } from '../../features/shop/products';
+import { ProductShelf } from '../../features/shop/product-shelf';
+import { useProduct, useShelf } from '../../features/shop/products';
 import { readProduct } from '../../features/shop/selected-product';
 import { ApiError } from '../../shared/api-client';
 import { productText } from '../../shared/i18n/product-words';
@@ -70,6 +72,7 @@ function ProductBySlug({ slug }: { slug: string }) {
 function ProductView({ product, user }: { product: Product; user: CurrentUser | null }) {
   const { buying, setBuying, refreshPrice } = useBuying();
   const [loginFor, setLoginFor] = useState<string | null>(null);
+  const t = useT();
   useDocumentTitle(productText(product.name));
   return (
     <Frame>
@@ -83,7 +86,15 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
             onBuyTnd={() => setLoginFor(productPath(product.slug))}
           />
         )}
+        {product.available && (
+          <p className={styles.after}>{t(`payment.next.${handoverOf(product.category)}`)}</p>
+        )}
       </ProductDetail>
+      <ProductShelf
+        title={t('shop.product.more')}
+        products={useShelf(product.category, product)}
+        pack={user?.discount?.pack ?? 'None'}
+      />
       {user && (
         <TipDialog
           product={buying}

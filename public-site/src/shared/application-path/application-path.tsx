@@ -1,23 +1,31 @@
-import type { ApplicationBase, ApplicationState } from '@city/contracts';
+import type { ApplicationBase, ApplicationKind, ApplicationState } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 
-const STAGES = ['submitted', 'read', 'interview', 'city'] as const;
+/** A whitelist application leads into the city; the others end with the decision. */
+const WHITELIST = ['submitted', 'read', 'interview', 'city'] as const;
+const OTHERS = ['submitted', 'read', 'decided'] as const;
 /** The stage that comes next. A rejected application has none. */
 const NEXT: Record<Exclude<ApplicationState, 'Rejected'>, number> = { noApp: 0, Pending: 1, Accepted: 2 };
 
-type ApplicationPathProps = Pick<ApplicationBase, 'interview'> & { status: ApplicationState };
+type ApplicationPathProps = Pick<ApplicationBase, 'interview'> & {
+  kind: ApplicationKind;
+  status: ApplicationState;
+};
 
-/** The stages from a whitelist application to the city. */
-export function ApplicationPath({ status, interview }: ApplicationPathProps) {
+/** The stages of an application, and how far it has come. */
+export function ApplicationPath({ kind, status, interview }: ApplicationPathProps) {
   const t = useT();
   if (status === 'Rejected') return null;
-  const next = interview?.outcome === 'passed' ? STAGES.length : NEXT[status];
+  const isWhitelist = kind === 'whitelist';
+  const stages = isWhitelist ? WHITELIST : OTHERS;
+  const isThrough = isWhitelist ? interview?.outcome === 'passed' : status === 'Accepted';
+  const next = isThrough ? stages.length : NEXT[status];
   return (
     <Steps
-      aria-label={t('apply.path')}
+      aria-label={t(isWhitelist ? 'apply.path' : 'apply.path.other')}
       doneLabel={t('apply.path.done')}
-      steps={STAGES.map((stage, index) => ({
+      steps={stages.map((stage, index) => ({
         id: stage,
         label: t(`apply.path.${stage}`),
         state: index < next ? 'done' : index === next ? 'current' : 'upcoming',

@@ -52,7 +52,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
         </>
       }
     >
-      <ApplicationPath {...application} />
+      <ApplicationPath kind="whitelist" {...application} />
       {status !== 'Rejected' && <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />}
       <SuspensionNotice user={user} />
       {status === 'Pending' && <p>{t('whitelist.state.pendingNext')}</p>}

@@ -1,23 +1,29 @@
-import type { ProductCategory } from '@city/contracts';
+import type { Pack, Product } from '@city/contracts';
 import { Skeleton } from '@city/shared-ui';
+import { useId } from 'react';
 import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
 import { ProductPicture } from '../../shared/product-picture';
-import { useShelf } from './products';
-import styles from './wall-shelf.module.css';
+import styles from './product-shelf.module.css';
 
-/** Some products of the page that a visitor asked for, with everybody's prices. Their own pages need no login. */
-export function WallShelf({ category }: { category: ProductCategory }) {
-  const t = useT();
-  const products = useShelf(category);
+interface ProductShelfProps {
+  title: string;
+  /** Undefined while they load. An empty shelf is not shown. */
+  products: readonly Product[] | undefined;
+  /** The pack whose prices are shown. */
+  pack: Pack;
+}
+
+/** A row of products that lead to their own pages, which need no login. */
+export function ProductShelf({ title, products, pack }: ProductShelfProps) {
+  const id = useId();
   if (products?.length === 0) return null;
   return (
-    <section aria-labelledby="wall-shelf">
-      <h2 id="wall-shelf" className={styles.title}>
-        {t('shop.wall.shelf')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
       </h2>
       {products ? (
         <ul className={styles.shelf}>
@@ -26,7 +32,7 @@ export function WallShelf({ category }: { category: ProductCategory }) {
               <Link className={styles.product} to={productPath(product.slug)} state={{ product }}>
                 <ProductPicture product={product} />
                 <bdi className={styles.name}>{productText(product.name)}</bdi>
-                <Price product={product} pack="None" />
+                <Price product={product} pack={pack} />
               </Link>
             </li>
           ))}

@@ -1,0 +1,16 @@
+import { gameStatus } from '../../shared/community/game-status';
+import { figureText } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import styles from './hero.module.css';
+
+/** How many are in the city at this moment. Nothing while nobody is there or it is not known. */
+export function InCity() {
+  const t = useT();
+  const { players = 0, slots = 0 } = gameStatus.use().data ?? {};
+  if (players === 0) return null;
+  return (
+    <bdi className={styles.inCity}>
+      {t('live.inCity', { players: figureText(players), slots: figureText(slots) })}
+    </bdi>
+  );
+}
