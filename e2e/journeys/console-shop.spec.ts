@@ -77,3 +77,13 @@ test('a product is added, changed and made unavailable, and the site shows each 
   await player.reload();
   await expect(card.getByText('Unavailable')).toBeVisible();
 });
+
+test('what a product gives has room to be typed, and can be removed without a pointer', async ({
+  loggedIn,
+}) => {
+  const staff = await loggedIn('omar', '/dashboard#/products/create');
+  await staff.getByRole('button', { name: 'Add', exact: true }).click();
+  const what = await staff.getByRole('textbox', { name: /^What/ }).boundingBox();
+  expect(what?.width).toBeGreaterThan(120);
+  await expect(staff.getByRole('button', { name: 'Remove' })).toBeVisible();
+});

@@ -22,6 +22,7 @@ import {
   required,
   SelectInput,
   SimpleFormIterator,
+  SimpleFormIteratorClasses,
   TextInput,
   useDataProvider,
   useTranslate,
@@ -39,11 +40,33 @@ const choices = (group: string, ids: readonly string[]) =>
 
 const upTo = (max: number) => [minValue(1), maxValue(max)];
 
+/** The fields share the width, and the button that removes an entry is there without a pointer. */
+const ENTRY = {
+  [`& .${SimpleFormIteratorClasses.form}`]: {
+    flex: 1,
+    display: 'grid',
+    columnGap: 2,
+    alignItems: 'start',
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(3, minmax(0, 1fr))',
+    },
+  },
+  [`& .${SimpleFormIteratorClasses.action}`]: { visibility: 'visible' },
+} as const;
+
 /** What the product gives: levels and things. The fields follow the kind. */
 export function BenefitInputs() {
   return (
     <ArrayInput source="benefits" helperText={label('hint')}>
-      <SimpleFormIterator inline disableReordering disableClear getItemDefaults={() => ({ kind: 'thing' })}>
+      <SimpleFormIterator
+        inline
+        disableReordering
+        disableClear
+        getItemDefaults={() => ({ kind: 'thing' })}
+        sx={ENTRY}
+      >
         <OneBenefitInputs />
       </SimpleFormIterator>
     </ArrayInput>
@@ -65,7 +88,7 @@ export function BenefitsPreview() {
   if (lines.length === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h2">
         {translate(label('onCard'))}
       </Typography>
       <Box component="ul" sx={{ my: 0.5, paddingInlineStart: 3 }}>
