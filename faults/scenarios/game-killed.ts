@@ -103,7 +103,8 @@ async function judge({ database }: World, history: History, seen: Seen | undefin
   // An interrupted script call is `uncertain`: the site admits that it does not know the outcome and leaves it to staff.
   const isTold = good === 'item.phone' && newest?.state === 'uncertain';
   const says = newest?.kind === 'give' && newest.state === 'done' ? 1 : 0;
-  const isOpen = newest?.state !== 'done' && newest?.state !== 'void';
+  // What was refunded before it came to a delivery needs none.
+  const isOpen = newest ? !['done', 'void'].includes(newest.state) : isWanted;
   return {
     doubled: made > 1 ? [facts] : [],
     wrong: !isTold && made !== Number(isWanted) ? [facts] : [],
