@@ -20,6 +20,8 @@ export class Players {
   /** Gets the account of a player who has left, and the platform’s words for why. */
   onLeft: (ref: string, why: string) => void = () => undefined;
   private readonly byId = new Map<string, Present>();
+  /** By account; null until it is needed after a change. All players are looked up one after the other when the list is loaded. */
+  private licences: ReadonlyMap<string, string | null> | null = null;
 
   /** @param now the site’s clock, in milliseconds since 1970 */
   constructor(
@@ -46,10 +48,8 @@ export class Players {
 
   /** The licence with which an account is in the city; null if it is not. */
   licenceOf(ref: string): string | null {
-    for (const { rows, licence } of this.byId.values()) {
-      if (decidingRow(rows)?.[0] === ref) return licence;
-    }
-    return null;
+    this.licences ??= this.readLicences();
+    return this.licences.get(ref) ?? null;
   }
 
   /** The player in the city who has one of these licences; null if there is none. */
@@ -68,21 +68,36 @@ export class Players {
       const rows = this.rowsOf(player);
       if (rows[0] === player.rows[0] && rows[1] === player.rows[1]) return [];
       this.byId.set(id, { ...player, rows });
-      this.changes += 1;
+      this.change();
       return [id];
     });
+  }
+
+  /** Of an account that is here twice, the licence that came first. */
+  private readLicences(): Map<string, string | null> {
+    const byRef = new Map<string, string | null>();
+    for (const { rows, licence } of this.byId.values()) {
+      const ref = decidingRow(rows)?.[0];
+      if (ref !== undefined && !byRef.has(ref)) byRef.set(ref, licence);
+    }
+    return byRef;
   }
 
   private add(id: string): void {
     const ids = this.game.idsOf(id);
     this.byId.set(id, { ...ids, rows: this.rowsOf(ids), since: Math.floor(this.now() / 1_000) });
-    this.changes += 1;
+    this.change();
   }
 
   private remove(id: string, why: string): void {
     const row = decidingRow(this.byId.get(id)?.rows ?? [null, null]);
     this.byId.delete(id);
-    this.changes += 1;
+    this.change();
     if (row) this.onLeft(row[0], why);
+  }
+
+  private change(): void {
+    this.changes += 1;
+    this.licences = null;
   }
 }
