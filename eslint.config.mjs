@@ -129,7 +129,7 @@ export default tseslint.config(
             mayImport('provider-sandbox'),
             mayImport('game-bridge', 'contracts'),
             mayImport('e2e', 'contracts', 'tools'),
-            mayImport('bench', 'contracts', 'tools'),
+            mayImport('bench', 'contracts', 'game-bridge', 'tools'),
             mayImport('faults', 'contracts', 'tools'),
             mayImport('tools', 'contracts', 'shared-ui', 'embedded-mongo', 'provider-sandbox', 'game-bridge'),
           ],
