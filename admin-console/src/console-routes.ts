@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   applicationPanel,
+  ApprovalList,
   AuditList,
   ContentCreate,
   ContentEdit,
@@ -41,6 +42,7 @@ export const RESOURCES: readonly ResourcePanels[] = [
   })),
   { name: 'orders', list: OrderList },
   { name: 'payments', list: PaymentReviewList },
+  { name: 'approvals', list: ApprovalList },
   { name: 'deliveries', list: DeliveryList },
   { name: 'products', list: ProductList, create: ProductCreate, edit: ProductEdit },
   { name: 'entries', list: ContentList, create: ContentCreate, edit: ContentEdit },

@@ -5,6 +5,9 @@ import { lazy } from 'react';
 /** The panel of a kind of application. */
 export const applicationPanel = (kind: ApplicationKind) =>
   lazy(async () => ({ default: (await import('./applications/kind-panel.js')).kindPanel(kind) }));
+export const ApprovalList = lazy(async () => ({
+  default: (await import('./approvals/approval-list.js')).ApprovalList,
+}));
 export const AuditList = lazy(async () => ({ default: (await import('./audit/audit-list.js')).AuditList }));
 export const ContentCreate = lazy(async () => ({
   default: (await import('./content/content-create.js')).ContentCreate,

@@ -2,6 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildBeta, buildEntity, buildJob, buildStreamer } from '../test/applications.js';
 import { buildWhitelist, openConsole } from '../test/console.js';
+import { buildApproval } from '../test/approvals.js';
 import { FAILURES, fakeApi, type Failure } from '../test/fake-api.js';
 import {
   buildAuditEntry,
@@ -96,6 +97,10 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { address: '/payments', sign: 'Harmattan GT' },
     { address: '/payments/pay-1', sign: '3C679366HH908993F', write: writing('Release', /^Reason|^Why/) },
   ],
+  '/approvals': [
+    { address: '/approvals', sign: 'MRG-0000-0000' },
+    { address: '/approvals/approval-1', sign: 'RF-20931', write: writing('Decline', /^Why not/) },
+  ],
   '/deliveries': [
     { address: '/deliveries', sign: 'car.harmattan-gt' },
     { address: '/deliveries/d1', sign: 'Created', write: writing('Write off', /^Reason/) },
@@ -147,6 +152,7 @@ function openAt(address: string, failure: Failure | null = null) {
       users: [buildPlayer()],
       orders: [buildTipOrder()],
       payments: [buildPayment()],
+      approvals: [buildApproval()],
       deliveries: [buildDelivery()],
       products: [buildProduct()],
       notifications: [buildFailingMessage()],

@@ -1,3 +1,4 @@
+import { NO_FOUR_EYES } from '@city/contracts';
 import type { StaffMember, StaffMembers, StaffRole, StaffRoles } from '@city/contracts';
 import { buildPerson } from './person.js';
 
@@ -13,6 +14,7 @@ export const buildStaffRole = (overrides: Partial<StaffRole> = {}): StaffRole =>
 export const buildStaffRoles = (overrides: Partial<StaffRoles> = {}): StaffRoles => ({
   roles: [buildStaffRole()],
   secondFactor: { permissions: ['money'], version: 1 },
+  fourEyes: NO_FOUR_EYES,
   ...overrides,
 });
 

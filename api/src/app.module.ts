@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { KindsModule } from './applications/kinds/kinds.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
+import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BridgeModule } from './bridge/bridge.module.js';
@@ -29,6 +30,7 @@ import { ProductsModule } from './products/products.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { StaffDeskModule } from './staff-desk/staff-desk.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StaffRights } from './staff/staff-rights.service.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
@@ -64,6 +66,8 @@ export class AppModule {
         PersonalDataModule,
         RetentionModule,
         StaffModule,
+        StaffDeskModule,
+        ApprovalsModule,
         StatisticsModule,
         CommunityModule,
         ContentModule,

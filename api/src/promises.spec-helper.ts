@@ -142,7 +142,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
 export const NO_PROMISE: readonly string[] = [
   ...['error ALREADY_HELD'],
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
-  ...['error PERMISSION_MISSING', 'error STAFF_FULL', 'menu.whitelistNote'],
+  ...['error PERMISSION_MISSING', 'error STAFF_FULL', 'error APPROVERS_MISSING', 'menu.whitelistNote'],
   ...[
     'entity.hint.majorGoals',
     'whitelist.lede',

@@ -17,6 +17,7 @@ import type { Operation } from './api-contract.js';
 import { BridgeClient, createBridgeKey, linkedLicence, signedBy } from './bridge-client.js';
 import { eventually } from './eventually.js';
 import { SMALL_PICTURE, smallPicture } from './small-picture.js';
+import { waitingErasure } from './approvals.js';
 import { addStaffRole } from './staff.js';
 import type { Client, TestApp } from './test-app.js';
 import { addWebhook, failedCall } from './webhooks.js';
@@ -90,6 +91,7 @@ export class ValidRequests {
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     if (path.startsWith('/api/webhooks/')) return this.ofWebhook(name, body);
     if (path.startsWith('/api/staff')) return this.ofStaff(name, body);
+    if (path.startsWith('/api/approvals/')) return this.ofApproval(name, body);
     if (path === '/api/game/links/{id}') {
       const client = await this.newPlayer();
       const bridge = await this.bridge();
@@ -171,9 +173,17 @@ export class ValidRequests {
       return { client, params: { id: _id }, body };
     }
     const id = await addStaffRole(client);
-    if (!name.includes('second-factor')) return { client, params: { id }, body };
-    const { secondFactor } = (await client.get<StaffRoles>('/api/staff/roles')).body;
-    return { client, params: {}, body: { ...body, version: secondFactor.version } };
+    if (!/second-factor|four-eyes/.test(name)) return { client, params: { id }, body };
+    const { secondFactor, fourEyes } = (await client.get<StaffRoles>('/api/staff/roles')).body;
+    const { version } = name.includes('four-eyes') ? fourEyes : secondFactor;
+    return { client, params: {}, body: { ...body, version } };
+  }
+
+  /** The erasure of a new player that waits for a second person; the Admin's own for a withdrawal. */
+  private async ofApproval(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const asker = name.includes('withdraw') ? this.admin : await this.city.loginAs('omar');
+    const id = await waitingErasure(this.city, await this.newPlayerId(), asker);
+    return { client: this.admin, params: { id }, body };
   }
 
   /** A player with an accepted whitelist application. */

@@ -68,6 +68,11 @@ export const AUDIT_ACTIONS = [
   'staff.second-factor',
   'staff.give-role',
   'staff.take-role',
+  'staff.four-eyes',
+  'approval.ask',
+  'approval.decline',
+  'approval.withdraw',
+  'approval.fail',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -84,7 +89,10 @@ export interface AuditEntry {
   _id: string;
   /** ISO 8601. */
   at: string;
+  /** Of an act that needed a second person: that second person. */
   actor: Person;
+  /** Who asked for an act that a second person approved; null for any other. */
+  askedBy: Person | null;
   /** One of AUDIT_ACTIONS; an old entry may have another. */
   action: string;
   target: { type: string; id: string };

@@ -84,6 +84,11 @@ export const ERROR_CODES = [
   'WEBHOOK_OFF',
   'WEBHOOK_CALL_WAITING',
   'STAFF_FULL',
+  'APPROVAL_NEEDED',
+  'APPROVAL_OWN',
+  'APPROVAL_STATE_CONFLICT',
+  'APPROVAL_ASKER_GONE',
+  'APPROVERS_MISSING',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -1,5 +1,6 @@
 export * from './admin-console.js';
 export * from './applications.js';
+export * from './approvals.js';
 export * from './audit.js';
 export * from './benefit-lines.js';
 export * from './benefit-texts.js';

@@ -197,6 +197,7 @@ export const STAFF_MESSAGE_KINDS = [
   'staff.stock-oversold',
   'staff.audit-root',
   'staff.webhook-off',
+  'staff.approval-asked',
 ] as const;
 export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 

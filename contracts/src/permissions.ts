@@ -1,4 +1,5 @@
 import type { Person } from './applications.js';
+import type { FourEyes } from './approvals.js';
 import { APPLICATION_KINDS, type ApplicationKind } from './kinds/index.js';
 
 /** Reading and deciding applications of one kind. */
@@ -94,6 +95,7 @@ export interface StaffRoles {
   /** Oldest first. */
   roles: StaffRole[];
   secondFactor: SecondFactor;
+  fourEyes: FourEyes;
 }
 
 /** Permissions that count only after a login with two-factor authentication, for Admins too. */

@@ -1,5 +1,6 @@
 import type { MemberState } from './entity-members.js';
 import type { ApplicationBase, Person } from './applications.js';
+import type { ApprovalAct, ApprovalState } from './approvals.js';
 import type { SharedCityCard } from './city-cards.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { OwnGrant } from './grants.js';
@@ -116,6 +117,14 @@ export interface PersonalDataExport {
   notifications: InboxMessage[];
   /** Staff roles that were given to the player. Times are ISO 8601; `until` is null without an end. */
   staffRoles: { role: string; givenAt: string; until: string | null }[];
+  /** Acts for a second person that the player, as staff, asked for or decided, newest first. Times are ISO 8601. */
+  approvals: {
+    act: ApprovalAct;
+    createdAt: string;
+    asked: boolean;
+    decidedAt: string | null;
+    state: ApprovalState;
+  }[];
   sessions: (Partial<Device> & {
     /** ISO 8601. */
     expires: string | null;

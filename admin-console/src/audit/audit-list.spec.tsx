@@ -23,6 +23,13 @@ describe('the audit log', () => {
   // react-admin stores the filters of a list there.
   beforeEach(() => localStorage.clear());
 
+  it('names both people of an act that a second person has approved', async () => {
+    const entry = buildAuditEntry({ actor: buildPerson('Omar'), askedBy: buildPerson('Layla') });
+    openConsole('/audit', memoryProvider({ audit: [entry] }));
+    const row = await screen.findByRole('row', { name: /Omar/ });
+    expect(row).toHaveTextContent(/asked by Layla/i);
+  });
+
   it('shows actor, action and target, and only the fields that changed', async () => {
     const { table } = await openLog();
     const [, entry] = within(table).getAllByRole('row');

@@ -1,5 +1,5 @@
-import { APPLICATION_KINDS, AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
-import { Box, Link, Typography } from '@mui/material';
+import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
+import { Typography } from '@mui/material';
 import {
   SelectInput,
   TextInput,
@@ -8,11 +8,8 @@ import {
   type RaRecord,
   type SelectInputProps,
 } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { EmptyMessage } from '../applications/list-states.js';
-import { ChangeArrow } from '../layout/change-arrow.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
-import { useHost } from '../layout/host.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
@@ -21,12 +18,11 @@ import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { COLON } from '../messages/language.js';
 import type { PlayerRecord } from '../players/player-list.js';
-import { applicationPath } from '../providers/resources.js';
-import { listChanges, type AuditChange } from './audit-changes.js';
+import { listChanges } from './audit-changes.js';
 import { actionKey, AUDIT_TARGETS } from './audit-names.js';
-import { useChangeWords } from './change-words.js';
+import { Changes } from './changes.js';
+import { TargetName } from './target-name.js';
 
 type AuditRecord = AuditEntry & RaRecord<string>;
 
@@ -94,13 +90,16 @@ function AuditTable() {
   const translate = useTranslate();
   const columns: RecordColumn<AuditRecord>[] = [
     { label: col('at'), source: 'at', render: ({ at }) => <LocalTime at={at} /> },
-    { label: col('actor'), render: ({ actor }) => <PersonName person={actor} /> },
+    { label: col('actor'), render: (entry) => <Actors {...entry} /> },
     {
       label: col('action'),
       head: true,
       render: ({ action }) => translate(`city.audit.action.${actionKey(action)}`, { _: action }),
     },
-    { label: col('target'), render: ({ target, subject }) => <Target target={target} subject={subject} /> },
+    {
+      label: col('target'),
+      render: ({ target, subject }) => <TargetName target={target} subject={subject} />,
+    },
     {
       label: col('changes'),
       render: (entry) => {
@@ -119,95 +118,18 @@ function AuditTable() {
   );
 }
 
-/** The target of an action by its display name, linked if it has a page. */
-function Target({ target, subject }: Pick<AuditEntry, 'target' | 'subject'>) {
+/** Who acted; below, who asked for an act that a second person has approved. */
+function Actors({ actor, askedBy }: Pick<AuditEntry, 'actor' | 'askedBy'>) {
   const translate = useTranslate();
-  const { type, id } = target;
-  const kind = translate(`city.audit.target.${type}`, { _: type });
-  const number = subject?.number;
-  const mayOpen = useMayOpen();
-  const page = subject && pathOfTarget(target);
-  const path = page && mayOpen(page.split('/')[1] ?? '') ? page : null;
-  const called = typeof number === 'number' ? translate('city.desk.numbered', { kind, number }) : kind;
   return (
     <>
-      {path ? (
-        <Link component={RouterLink} to={path}>
-          {called}
-        </Link>
-      ) : (
-        called
-      )}
-      {subject ? (
-        subject.names.map((name) => (
-          <Typography key={name} variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-            <bdi>{name}</bdi>
-          </Typography>
-        ))
-      ) : (
-        <Typography variant="caption" component="code" color="text.secondary" sx={{ display: 'block' }}>
-          {id}
+      <PersonName person={actor} />
+      {askedBy && (
+        <Typography variant="caption" color="text.secondary">
+          {translate('city.audit.askedBy')} <bdi>{askedBy.global_name ?? askedBy.discord_username}</bdi>
         </Typography>
       )}
     </>
-  );
-}
-
-/** The address of a target in the console; null if it has no page. */
-function pathOfTarget({ type, id }: AuditEntry['target']): string | null {
-  const kind = APPLICATION_KINDS.find((known) => known === type);
-  if (kind) return applicationPath({ kind, _id: id });
-  const paths: Readonly<Record<string, string>> = {
-    order: `/orders/${id}`,
-    product: `/products/${id}`,
-    user: `/users/${id}/show`,
-  };
-  return paths[type] ?? null;
-}
-
-/** Changed fields shown initially; the others can be expanded. */
-const SHOWN = 6;
-
-interface ChangesProps {
-  type: AuditEntry['target']['type'];
-  changes: AuditChange[];
-}
-
-function Changes({ type, changes }: ChangesProps) {
-  const translate = useTranslate();
-  const others = changes.slice(SHOWN);
-  return (
-    <Box sx={{ minWidth: { sm: 200 }, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
-      <ChangeList type={type} changes={changes.slice(0, SHOWN)} />
-      {others.length > 0 && (
-        <details>
-          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, typography: 'caption' }}>
-            {translate('city.audit.more', { smart_count: others.length })}
-          </Box>
-          <ChangeList type={type} changes={others} />
-        </details>
-      )}
-    </Box>
-  );
-}
-
-function ChangeList({ type, changes }: ChangesProps) {
-  const words = useChangeWords();
-  const { locale } = useHost();
-  return (
-    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <Typography variant="caption" component="span" color="text.secondary">
-            <bdi>{words.label(type, field)}</bdi>
-            {COLON[locale]}{' '}
-          </Typography>
-          {before !== undefined && <bdi>{words.value(field, before)}</bdi>}
-          {before !== undefined && after !== undefined && <ChangeArrow />}
-          {after !== undefined && <bdi>{words.value(field, after)}</bdi>}
-        </li>
-      ))}
-    </Box>
   );
 }
 

@@ -15,6 +15,7 @@ import { useHost } from '../layout/host.js';
 import { useTimeText } from '../layout/local-time.js';
 import { useBenefitsText } from '../products/benefits-text.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { actionKey } from './audit-names.js';
 
 /** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {
@@ -28,9 +29,13 @@ const VALUES_OF: Readonly<Record<string, readonly string[]>> = {
   status: ['city.status', 'city.orders.status', 'city.payments.status'],
   pack: ['city.players.packs'],
   category: ['city.products.category'],
+  failure: ['city.errors'],
 };
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** Amounts in the smallest unit, and their currency. */
+const MINOR_UNITS: Readonly<Record<string, Currency>> = { aboveCents: 'USD', aboveMillimes: 'TND' };
 
 export interface ChangeWords {
   /** The label of a field. */
@@ -51,6 +56,8 @@ export function useChangeWords(): ChangeWords {
     const value = (field: string, of: unknown): string => {
       if (typeof of === 'boolean') return translate(of ? 'city.answers.yes' : 'city.answers.no');
       if (typeof of === 'number') {
+        const minor = MINOR_UNITS[field];
+        if (minor) return moneyLabel({ amount: of, currency: minor });
         const currency = CURRENCY_OF[field];
         return currency && isPrice(of) ? moneyLabel(toMoney(of, currency)) : numberText(locale, of);
       }
@@ -58,6 +65,7 @@ export function useChangeWords(): ChangeWords {
       if (Array.isArray(of)) return of.map((entry) => value(field, entry)).join(' · ');
       if (isTemplate(of)) return inLanguage(of.title, locale);
       if (typeof of !== 'string') return JSON.stringify(of);
+      if (field === 'act') return translate(`city.audit.action.${actionKey(of)}`, { _: of });
       const words = (
         VALUES_OF[field] ??
         Object.values(APPLICATION_RESOURCES).map((kind) => `city.forms.${kind}.options.${field}`)

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { buildApproval } from '../../test/approvals.js';
 import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
 import { buildDesk } from '../../test/review.js';
 
@@ -20,6 +21,7 @@ describe('around every panel', () => {
       ['Interviews', '#/interviews'],
       ['Shop Orders', '#/orders'],
       ['Payments on hold', '#/payments'],
+      ['Approvals', '#/approvals'],
       ['Deliveries', '#/deliveries'],
       ['Products', '#/products'],
       ['Site content', '#/entries'],
@@ -40,6 +42,13 @@ describe('around every panel', () => {
     await person.click(await navigation.findByRole('link', { name: 'Whitelist applications: Pending 60' }));
     expect(await screen.findByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
     expect(navigation.queryByRole('link', { name: /^Beta applications: / })).not.toBeInTheDocument();
+  });
+
+  it('the sidebar counts the acts that wait for a second person, and opens them', async () => {
+    const records = { approvals: [buildApproval()] };
+    const { person } = openConsole('/users', memoryProvider(records));
+    await person.click(await within(await menu()).findByRole('link', { name: 'Approvals: Pending 1' }));
+    expect(await screen.findByText('Refund of an order')).toBeVisible();
   });
 
   it('the kinds of application can be collapsed', async () => {

@@ -29,7 +29,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
-import { PendingLink } from './pending-link.js';
+import { PendingLink, WaitingApprovals } from './pending-link.js';
 import { useMayOpen } from './permissions.js';
 
 const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
@@ -86,6 +86,7 @@ export function ConsoleMenu() {
         <MenuLink to="/interviews" icon={InterviewsIcon} label="city.menu.interviews" />
         <MenuLink to="/orders" icon={ReceiptIcon} label="city.menu.orders" />
         <MenuLink to="/payments" icon={GavelIcon} label="city.menu.payments" />
+        <MenuLink to="/approvals" icon={PeopleIcon} label="city.menu.approvals" end={<WaitingApprovals />} />
         <MenuLink to="/deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/entries" icon={NewsIcon} label="city.menu.content" />

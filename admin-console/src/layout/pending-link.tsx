@@ -1,11 +1,18 @@
 import { numberText, type ApplicationKind } from '@city/contracts';
 import { Box } from '@mui/material';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePending } from '../applications/use-desk.js';
 import { useHost } from './host.js';
+import { useMayOpen } from './permissions.js';
 
 const PENDING = new URLSearchParams({ filter: JSON.stringify({ status: 'Pending' }), page: '1' }).toString();
+
+const WAITING = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'createdAt', order: 'ASC' },
+  filter: { state: 'pending' },
+} as const;
 
 /** Looks like a chip of MUI, which the first panel does not load. */
 const NUMBER = {
@@ -31,17 +38,30 @@ interface PendingLinkProps {
 
 /** How many applications of a kind wait for a decision, linked to their tab; nothing if none does. */
 export function PendingLink({ resource, kind }: PendingLinkProps) {
+  return <CountLink to={`/${resource}?${PENDING}`} label={`city.menu.${kind}`} of={usePending(kind)} />;
+}
+
+/** How many acts wait for a second person. Read anew every minute. */
+export function WaitingApprovals() {
+  const mayOpen = useMayOpen();
+  const { total = 0 } = useGetList('approvals', WAITING, {
+    enabled: mayOpen('approvals'),
+    refetchInterval: 60_000,
+  });
+  return <CountLink to="/approvals" label="city.menu.approvals" of={total} />;
+}
+
+function CountLink({ to, label, of }: { to: string; label: string; of: number }) {
   const translate = useTranslate();
   const { locale } = useHost();
   const [isSidebarOpen] = useSidebarState();
-  const pending = usePending(kind);
-  if (pending === 0 || !isSidebarOpen) return null;
-  const count = numberText(locale, pending);
+  if (of === 0 || !isSidebarOpen) return null;
+  const count = numberText(locale, of);
   return (
     <Box
       component={Link}
-      to={`/${resource}?${PENDING}`}
-      aria-label={`${translate(`city.menu.${kind}`)}: ${translate('city.status.Pending')} ${count}`}
+      to={to}
+      aria-label={`${translate(label)}: ${translate('city.status.Pending')} ${count}`}
       sx={NUMBER}
     >
       {count}

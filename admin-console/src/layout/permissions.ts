@@ -18,6 +18,7 @@ const OPENED_BY: Readonly<Record<OtherName, Permission | readonly Permission[]>>
   interviews: 'review.whitelist',
   orders: 'orders',
   payments: 'money',
+  approvals: ['money', 'personalData', 'staff'],
   deliveries: 'orders',
   products: 'products',
   entries: 'content',

@@ -1,8 +1,9 @@
 import { DECISION_REASON_MAX } from '@city/contracts';
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
+import { readApiFailure, useFaultText } from '../providers/api-error.js';
+import { FailureAlert, waitingApproval } from './failure-alert.js';
 import { useUnsaved } from './unsaved.js';
 
 interface ReasonFormProps {
@@ -28,14 +29,14 @@ interface ReasonFormProps {
 export function ReasonForm({ title, label, hint, submitLabel, children, ...form }: ReasonFormProps) {
   const { required = false, harmless = false, dirty = false, onSubmit, onCancel } = form;
   const translate = useTranslate();
-  const failureText = useFailureText();
   const [reason, setReason] = useState('');
   const faultText = useFaultText();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
-  useUnsaved((reason !== '' || dirty) && !busy);
+  // What waits for a second person is stored.
+  useUnsaved((reason !== '' || dirty) && !busy && !waitingApproval(failure));
 
   const submit = async () => {
     setBusy(true);
@@ -47,7 +48,7 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
       const { fields } = readApiFailure(error);
       setFaults(Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, faultText(fault)])));
       // Errors of the form's own fields are shown there.
-      if (!fields['reason'] && !(children && Object.keys(fields).length)) setFailure(failureText(error));
+      if (!fields['reason'] && !(children && Object.keys(fields).length)) setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -62,7 +63,7 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
         void submit();
       }}
     >
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       <TextField
         autoFocus
         multiline

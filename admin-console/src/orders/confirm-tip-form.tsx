@@ -1,8 +1,9 @@
 import { decimalOf, type ConfirmTipInput } from '@city/contracts';
-import { Alert, Box, Button, TextField, type TextFieldProps } from '@mui/material';
+import { Box, Button, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useMoneyLabel } from '../layout/amount.js';
+import { FailureAlert, waitingApproval } from '../layout/failure-alert.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -38,10 +39,10 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
     note: '',
   });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
 
-  useUnsaved(Object.values(values).some((value) => value !== '') && !busy);
+  useUnsaved(Object.values(values).some((value) => value !== '') && !busy && !waitingApproval(failure));
 
   const submit = async () => {
     const missing = findMissing(values, late);
@@ -70,7 +71,7 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
       }
       if (code === 'PROOF_ALREADY_USED') found.tipTransactionId = failureText(error);
       setErrors(found);
-      if (Object.keys(found).length === 0) setFailure(failureText(error));
+      if (Object.keys(found).length === 0) setFailure(error);
       // The order may have changed since it was opened; the form keeps what was typed.
       refresh();
     } finally {
@@ -103,11 +104,7 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
         void submit();
       }}
     >
-      {failure && (
-        <Alert severity="error" className="wide">
-          {failure}
-        </Alert>
-      )}
+      {failure !== null && <FailureAlert error={failure} className="wide" />}
       <TextField
         {...field('tipTransactionId')}
         autoFocus

@@ -41,6 +41,13 @@ const CHECKS: readonly WaitingRowProps[] = [
     nameOf: ({ userName }) => String(userName),
   },
   {
+    resource: 'approvals',
+    label: 'city.menu.approvals',
+    none: 'city.overview.none',
+    filter: { state: 'pending' },
+    nameOf: ({ askedBy }) => personName(askedBy as Person),
+  },
+  {
     resource: 'deliveries',
     label: 'city.overview.deliveries',
     none: 'city.overview.noDeliveries',

@@ -29,6 +29,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { faultKey, readApiFailure } from './api-error.js';
+import { createApprovalProvider, type ApprovalProvider } from './approval-provider.js';
 import { createBridgeProvider, type BridgeProvider } from './bridge-provider.js';
 import { createDiscordProvider, type DiscordProvider } from './discord-provider.js';
 import { httpClient, sendJson } from './http-client.js';
@@ -52,6 +53,7 @@ export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-
 /** The staff commands as methods. */
 interface Commands
   extends
+    ApprovalProvider,
     BridgeProvider,
     DiscordProvider,
     InterviewProvider,
@@ -111,6 +113,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
   const post = (path: string, body: object = {}) => sendJson('POST', `${apiUrl}/${path}`, body);
 
   const mapped: Verbs & Commands = {
+    ...createApprovalProvider(apiUrl),
     ...createBridgeProvider(apiUrl),
     ...createDiscordProvider(apiUrl),
     ...createInterviewProvider(apiUrl),

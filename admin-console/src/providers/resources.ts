@@ -31,6 +31,7 @@ const OTHER_PATHS = {
   audit: 'audit',
   notifications: 'notifications',
   payments: 'payment',
+  approvals: 'approvals',
   deliveries: 'deliveries',
 } as const;
 

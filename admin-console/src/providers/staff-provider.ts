@@ -1,4 +1,5 @@
 import type {
+  FourEyes,
   SecondFactor,
   SecondFactorInput,
   StaffMember,
@@ -19,6 +20,7 @@ export interface StaffProvider {
   /** Also takes the role from its members. */
   removeStaffRole(id: string): Promise<void>;
   saveSecondFactor(input: SecondFactorInput): Promise<SecondFactor>;
+  saveFourEyes(input: FourEyes): Promise<FourEyes>;
   readStaffMembers(): Promise<StaffMembers>;
   /** Gives a role, or changes its end. */
   giveStaffRole(input: StaffMemberInput): Promise<StaffMember>;
@@ -42,6 +44,9 @@ export function createStaffProvider(apiUrl: string): StaffProvider {
     },
     async saveSecondFactor(input) {
       return (await sendJson('PUT', `${path}/second-factor`, input)) as SecondFactor;
+    },
+    async saveFourEyes(input) {
+      return (await sendJson('PUT', `${path}/four-eyes`, input)) as FourEyes;
     },
     async readStaffMembers() {
       return (await httpClient(`${path}/members`)).json as StaffMembers;

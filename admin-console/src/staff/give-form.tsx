@@ -1,8 +1,9 @@
 import { READY_ROLE_NAMES } from '@city/contracts';
-import { Alert, Box, Button, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
+import { Box, Button, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
+import { FailureAlert } from '../layout/failure-alert.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { endOf, LastDay } from './last-day.js';
@@ -14,14 +15,14 @@ export function GiveForm({ staff, onClose }: { staff: Staff; onClose(): void }) 
   const translate = useTranslate();
   const t = (key: string) => translate(`city.staff.${key}`);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { run, busy, failure, faults } = useStaffChange();
+  const { run, busy, waits, failure, faults } = useStaffChange();
   const roleName = useRoleName(staff);
   const discordRoles = useDiscordRoles();
   const [roleId, setRoleId] = useState('');
   const [to, setTo] = useState<'userId' | 'discordRoleId'>('userId');
   const [id, setId] = useState<string | null>(null);
   const [day, setDay] = useState('');
-  useUnsaved((roleId !== '' || id !== null || day !== '') && !busy);
+  useUnsaved((roleId !== '' || id !== null || day !== '') && !busy && !waits);
 
   const give = async () => {
     const change = dataProvider.giveStaffRole({ roleId, [to]: String(id), ...endOf(day) });
@@ -38,7 +39,7 @@ export function GiveForm({ staff, onClose }: { staff: Staff; onClose(): void }) 
         void give();
       }}
     >
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       <TextField
         select
         required

@@ -1,9 +1,10 @@
 import type { StaffMember } from '@city/contracts';
-import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { FailureAlert } from '../layout/failure-alert.js';
 import { Section } from '../layout/section.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -132,7 +133,7 @@ function MemberActions({ member, label }: { member: StaffMember; label: string }
         void change.then((saved) => saved && close());
       }}
     >
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       {isEnd ? (
         <LastDay day={day} fault={faults['until']} onChange={setDay} />
       ) : (

@@ -1,7 +1,8 @@
 import { STAFF_LIMITS, type StaffRoleInput } from '@city/contracts';
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FailureAlert } from '../layout/failure-alert.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import { PermissionBoxes } from './permission-boxes.js';
 import { PERMISSION_GROUPS } from './permission-groups.js';
@@ -23,8 +24,8 @@ interface RoleFormProps {
 export function RoleForm({ title, start, submit, done, onSubmit, onClose }: RoleFormProps) {
   const translate = useTranslate();
   const [input, setInput] = useState(start);
-  const { run, busy, failure, faults } = useStaffChange();
-  useUnsaved(JSON.stringify(input) !== JSON.stringify(start) && !busy);
+  const { run, busy, waits, failure, faults } = useStaffChange();
+  useUnsaved(JSON.stringify(input) !== JSON.stringify(start) && !busy && !waits);
   const { name, permissions } = input;
   return (
     <Box
@@ -37,7 +38,7 @@ export function RoleForm({ title, start, submit, done, onSubmit, onClose }: Role
         void run(onSubmit({ name: name.trim(), permissions }), done).then((saved) => saved && onClose());
       }}
     >
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       <TextField
         autoFocus
         required

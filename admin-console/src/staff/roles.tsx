@@ -1,7 +1,8 @@
 import { READY_ROLE_NAMES, STAFF_LIMITS, type StaffRole } from '@city/contracts';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { FailureAlert } from '../layout/failure-alert.js';
 import { Section } from '../layout/section.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { permissionKey } from './permission-groups.js';
@@ -83,7 +84,7 @@ function OwnRole({ role }: { role: StaffRole }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Role name={name}>{permissions.map((one) => translate(permissionKey(one))).join(' · ')}</Role>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       {open === null && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           {button('edit')}

@@ -1,8 +1,9 @@
 import type { Permission, SecondFactor as Stored } from '@city/contracts';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Section } from '../layout/section.js';
+import { FailureAlert } from '../layout/failure-alert.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { PermissionBoxes } from './permission-boxes.js';
@@ -19,9 +20,9 @@ const GROUPS: Readonly<Record<string, readonly Permission[]>> = {
 export function SecondFactor({ stored }: { stored: Stored }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { run, busy, failure, faults } = useStaffChange();
+  const { run, busy, waits, failure, faults } = useStaffChange();
   const [draft, setDraft] = useState<Permission[] | null>(null);
-  useUnsaved(draft !== null && !busy);
+  useUnsaved(draft !== null && !busy && !waits);
   const chosen = draft ?? stored.permissions;
   const save = async () => {
     const change = dataProvider.saveSecondFactor({ permissions: chosen, version: stored.version });
@@ -32,7 +33,7 @@ export function SecondFactor({ stored }: { stored: Stored }) {
       <Typography variant="body2" color="text.secondary">
         {translate('city.staff.secondFactorHint')}
       </Typography>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       <PermissionBoxes groups={GROUPS} chosen={chosen} fault={faults['permissions']} onChange={setDraft} />
       {draft && (
         <Box sx={{ display: 'flex', gap: 1 }}>

@@ -16,6 +16,7 @@ function open({ members = buildStaffMembers(), roles = buildStaffRoles() } = {})
     changeStaffRole: jest.fn().mockResolvedValue(buildStaffRole()),
     removeStaffRole: jest.fn().mockResolvedValue(undefined),
     saveSecondFactor: jest.fn().mockResolvedValue(roles.secondFactor),
+    saveFourEyes: jest.fn().mockResolvedValue(roles.fourEyes),
     giveStaffRole: jest.fn().mockResolvedValue(buildStaffMember()),
     takeStaffRole: jest.fn().mockResolvedValue(undefined),
     readDiscordRoles: jest.fn().mockResolvedValue(buildDiscordRoles()),
@@ -157,6 +158,36 @@ describe('the panel of staff', () => {
     expect(screen.getByText('All members lose this role right away.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Yes, delete it' }));
     expect(removeStaffRole).toHaveBeenCalledWith('role-1');
+  });
+
+  it('says what needs a second person, with amounts in dollars and dinars; loosening it waits for one', async () => {
+    const { person, saveFourEyes } = open();
+    const section = within(await screen.findByRole('region', { name: 'Second person' }));
+    expect(section.queryByRole('textbox')).not.toBeInTheDocument();
+    await person.click(section.getByRole('checkbox', { name: /^Confirmed tips/ }));
+    const dinars = section.getByRole('textbox', { name: /dinars/ });
+    await person.clear(dinars);
+    expect(section.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await person.type(dinars, '100,5');
+    const details = { approvalId: 'approval-1' };
+    saveFourEyes.mockRejectedValueOnce(new HttpError('waits', 202, { code: 'APPROVAL_NEEDED', details }));
+    await person.click(section.getByRole('button', { name: 'Save' }));
+    expect(saveFourEyes).toHaveBeenCalledWith({
+      refunds: false,
+      confirmations: true,
+      aboveCents: 0,
+      aboveMillimes: 100_500,
+      erasures: false,
+      roles: false,
+      version: 0,
+    });
+    expect(await section.findByText('This waits for a second person.')).toBeVisible();
+    expect(section.getByRole('link', { name: 'Approvals' })).toHaveAttribute(
+      'href',
+      '#/approvals/approval-1',
+    );
+    await person.click(section.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
   });
 
   it('says which permissions need two-factor authentication', async () => {

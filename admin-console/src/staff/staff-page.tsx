@@ -4,13 +4,14 @@ import { Title, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
 import { Section } from '../layout/section.js';
 import { WithTexts } from '../layout/with-texts.js';
+import { FourEyes } from './four-eyes.js';
 import { GiveForm } from './give-form.js';
 import { Members } from './members.js';
 import { Roles } from './roles.js';
 import { SecondFactor } from './second-factor.js';
 import { useStaff } from './use-staff.js';
 
-/** Staff members, the permissions in each role, and which permissions need a second factor. */
+/** Staff members, the permissions in each role, and what needs a second factor or a second person. */
 export const StaffPage = () => (
   <WithTexts of="staff">
     <Panel />
@@ -42,6 +43,7 @@ function Panel() {
             <Members staff={staff} />
             <Roles roles={staff.roles} />
             <SecondFactor stored={staff.secondFactor} />
+            <FourEyes stored={staff.fourEyes} />
           </>
         )}
       </Loaded>

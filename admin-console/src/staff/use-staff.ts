@@ -2,7 +2,8 @@ import type { DiscordRole, StaffMembers, StaffRoles } from '@city/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
+import { waitingApproval } from '../layout/failure-alert.js';
+import { readApiFailure, useFaultText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const QUERY = ['staff'] as const;
@@ -41,15 +42,14 @@ export function useRoleName({ roles }: Pick<Staff, 'roles'>): (roleId: string) =
     roles.find(({ _id }) => _id === roleId)?.name ?? translate(`city.staff.ready_${roleId}`, { _: roleId });
 }
 
-/** A change by the reader: its errors by field, any other failure as a sentence. The panel is read again in any case. */
+/** A change by the reader: its errors by field, any other failure for a FailureAlert. The panel is read again in any case. */
 export function useStaffChange() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const failureText = useFailureText();
   const faultText = useFaultText();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
 
   /**
@@ -68,12 +68,14 @@ export function useStaffChange() {
       const { fields } = readApiFailure(error);
       const texts = Object.entries(fields).map(([field, code]) => [field.split('.')[0], faultText(code)]);
       setFaults(Object.fromEntries(texts) as Record<string, string>);
-      if (texts.length === 0) setFailure(failureText(error));
+      if (texts.length === 0) setFailure(error);
       return false;
     } finally {
       await queryClient.invalidateQueries({ queryKey: QUERY });
       setBusy(false);
     }
   };
-  return { run, busy, failure, faults };
+  /** What waits for a second person is stored. */
+  const waits = waitingApproval(failure) !== null;
+  return { run, busy, waits, failure, faults };
 }

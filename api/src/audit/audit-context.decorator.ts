@@ -1,10 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { AuditApproval } from './audit.schema.js';
 
 /** The origin of an admin action. */
 export interface AuditContext {
   requestId: string;
   ip: string;
+  /** Of an act that a second person has approved. */
+  approval?: AuditApproval;
 }
 
 /** Handler parameter with the request's id and address, for AuditService. */

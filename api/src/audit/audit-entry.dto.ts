@@ -29,8 +29,15 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: PersonDto })
+  @ApiProperty({ type: PersonDto, description: 'Of an act that needed a second person: that second person.' })
   actor: PersonDto;
+
+  @ApiProperty({
+    type: PersonDto,
+    nullable: true,
+    description: 'Who asked for an act that a second person approved; null for any other.',
+  })
+  askedBy: PersonDto | null;
 
   @ApiProperty({ description: '`noun.verb`', example: 'whitelist.accept' })
   action: string;

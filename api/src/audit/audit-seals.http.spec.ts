@@ -80,6 +80,21 @@ describe('verification', () => {
     await seals().insertMany(before.seals);
   });
 
+  it('finds that another person is said to have asked for what a second person has approved', async () => {
+    await act();
+    const [made] = await log().find().sort({ _id: -1 }).limit(1).toArray();
+    const id = new Types.ObjectId();
+    const askedBy = { ...made!.actor, userId: new Types.ObjectId() };
+    await log().insertOne({ ...made!, _id: new Types.ObjectId(), approval: { id, askedBy } });
+    await seal();
+    expect((await verify()).problems).toEqual([]);
+    await log().updateOne(
+      { 'approval.id': id },
+      { $set: { 'approval.askedBy.userId': new Types.ObjectId() } },
+    );
+    expect((await verify()).problems).toEqual([expect.stringMatching(/was changed: what was done/)]);
+  });
+
   const changeEntry = (changes: mongo.UpdateFilter<LogRecord>) => log().updateOne({ seal: first }, changes);
   const CASES: [what: string, tamper: () => Promise<unknown>, problem: RegExp][] = [
     [

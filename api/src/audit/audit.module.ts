@@ -33,7 +33,7 @@ import { AuditSubjects } from './audit-subjects.js';
     AuditSubjects,
     AuditPersonalData,
   ],
-  exports: [ActionCounts, AuditService, AuditPersonalData],
+  exports: [ActionCounts, AuditService, AuditSubjects, AuditPersonalData],
 })
 export class AuditModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

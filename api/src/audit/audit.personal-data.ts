@@ -33,6 +33,9 @@ export class AuditPersonalData implements PersonalDataSource {
         { $set: { actor: replacement, ip: null }, $unset: { 'salts.actor': 1 } },
       )
       .maxTimeMS(this.maxTimeMS);
+    await this.model
+      .updateMany({ 'approval.askedBy.userId': userId }, { $set: { 'approval.askedBy': replacement } })
+      .maxTimeMS(this.maxTimeMS);
     await this.forget({ 'before.createdBy': discordId });
     await this.forget({
       'target.type': 'user',

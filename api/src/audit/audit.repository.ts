@@ -26,6 +26,10 @@ export class AuditRepository {
     await unlessTaken(this.model.create(entry));
   }
 
+  async hasApproval(id: Types.ObjectId): Promise<boolean> {
+    return (await this.model.exists({ 'approval.id': id }).maxTimeMS(this.maxTimeMS)) !== null;
+  }
+
   findPage(request: ListRequest): Promise<Page<AuditRecord>> {
     return findPage(this.model, toQuery(request.filter), request, { maxTimeMS: this.maxTimeMS });
   }

@@ -3,11 +3,20 @@ import { personSnapshotSchema, type PersonSnapshot } from './person-snapshot.js'
 
 export const AUDIT_MODEL = 'AuditEntry';
 
+/** The request for an act that a second person has approved, and who asked. */
+export interface AuditApproval {
+  id: Types.ObjectId;
+  askedBy: PersonSnapshot;
+}
+
 export interface AuditRecord {
   /** Assigned when the entry is prepared, so that inserting it is idempotent. */
   _id: Types.ObjectId;
   at: Date;
+  /** Of an act that needed a second person: that second person. */
   actor: PersonSnapshot;
+  /** Missing for acts that needed nobody else. */
+  approval?: AuditApproval;
   action: string;
   target: { type: string; id: string };
   before: Record<string, unknown> | null;
@@ -28,6 +37,15 @@ export interface LogRecord extends AuditRecord {
 export const auditFields = {
   at: { type: Date, required: true },
   actor: { type: personSnapshotSchema, required: true },
+  approval: {
+    type: new Schema<AuditApproval>(
+      {
+        id: { type: Schema.Types.ObjectId, required: true },
+        askedBy: { type: personSnapshotSchema, required: true },
+      },
+      { _id: false },
+    ),
+  },
   action: { type: String, required: true },
   target: { _id: false, type: { type: String, required: true }, id: { type: String, required: true } },
   before: { type: Schema.Types.Mixed, default: null },
@@ -58,5 +76,8 @@ auditSchema.index(
   { 'before.createdBy': 1 },
   { partialFilterExpression: { 'before.createdBy': { $exists: true } } },
 );
+// Finds what an approval has done, and the entries of an erased person who asked.
+auditSchema.index({ 'approval.id': 1 }, { sparse: true });
+auditSchema.index({ 'approval.askedBy.userId': 1 }, { sparse: true });
 auditSchema.index({ 'actor.username': 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.discordId': 1, at: -1, _id: -1 });

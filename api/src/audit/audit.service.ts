@@ -10,7 +10,7 @@ import type { AuditContext } from './audit-context.decorator.js';
 import { AuditCarriers, type Carrier, type CarrierFilter } from './audit-carriers.js';
 import { AuditSubjects } from './audit-subjects.js';
 import { AuditRepository } from './audit.repository.js';
-import type { AuditRecord } from './audit.schema.js';
+import type { AuditApproval, AuditRecord } from './audit.schema.js';
 import { snapshotOf, toPerson, type Actor } from './person-snapshot.js';
 
 /** The acting staff member and the origin of the action. */
@@ -30,6 +30,7 @@ export interface AuditInput {
   after?: Record<string, unknown>;
   requestId?: string;
   ip?: string;
+  approval?: AuditApproval;
 }
 
 const JOB = 'audit.sweep';
@@ -117,6 +118,12 @@ export class AuditService implements OnApplicationBootstrap {
     await this.repository.insert(this.prepare(input));
   }
 
+  /** Whether the act of an approval was done: its entry stands in the log, or is on its way there. */
+  async hasDone(approvalId: Types.ObjectId): Promise<boolean> {
+    await this.sweep(this.clock.now());
+    return this.repository.hasApproval(approvalId);
+  }
+
   async list(request: ListRequest): Promise<{ entries: AuditEntry[]; total: number }> {
     const { rows, total } = await this.repository.findPage(request);
     const subjects = await this.subjects.of(rows.map(({ target }) => target));
@@ -129,6 +136,7 @@ function toAuditEntry(record: AuditRecord, subject: AuditSubject | null): AuditE
     _id: String(record._id),
     at: record.at.toISOString(),
     actor: toPerson(record.actor),
+    askedBy: record.approval ? toPerson(record.approval.askedBy) : null,
     action: record.action,
     target: { type: record.target.type, id: record.target.id },
     subject,

@@ -19,8 +19,11 @@ export function newSalts(): Required<NonNullable<LogRecord['salts']>> {
   return { actor: salt(), facts: salt() };
 }
 
-/** Of what stays for ever: action, time, target, the actor's id and the facts that are no personal data. */
-export function contentHash({ _id, at, action, target, requestId, actor, before, after }: LogRecord): string {
+/**
+ * Of what stays for ever: action, time, target, the ids of the actor and of who asked, and the facts that are no personal data.
+ */
+export function contentHash(entry: LogRecord): string {
+  const { _id, at, action, target, requestId, actor, approval, before, after } = entry;
   // The store omits empty objects, so no facts and none that are kept are the same.
   const kept = (facts: LogRecord['before']) => Object.entries(keptFacts(facts ?? null) ?? {}).sort();
   return hashOf([
@@ -33,6 +36,7 @@ export function contentHash({ _id, at, action, target, requestId, actor, before,
     actor.userId,
     kept(before),
     kept(after),
+    ...(approval ? [approval.id, approval.askedBy.userId] : []),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { applicationCountsSchema } from '../applications/application-counts.sche
 import { applicationNumbersSchema } from '../applications/application-numbers.schema.js';
 import { applicationSchema } from '../applications/application.schema.js';
 import { interviewSessionSchema } from '../applications/interviews/interview-session.schema.js';
+import { approvalSchema } from '../approvals/approval.schema.js';
 import { auditSealSchema } from '../audit/audit-seal.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
@@ -43,6 +44,7 @@ const SCHEMAS = [
   applicationSchema,
   applicationCountsSchema,
   applicationNumbersSchema,
+  approvalSchema,
   auditSchema,
   auditSealSchema,
   bridgeSchema,

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
@@ -12,6 +13,7 @@ import { hintWebhookController } from './core/hint-webhook.controller.js';
 import { PaymentsCoreModule } from './core/payments-core.module.js';
 import { paymentMessage } from './core/payment-messages.js';
 import { PaymentsPersonalData } from './core/payments.personal-data.js';
+import { MoneyActs } from './desk/money-acts.service.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDecisions } from './desk/payment-decisions.service.js';
 import { PaymentReleases } from './desk/payment-releases.service.js';
@@ -31,6 +33,7 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
   imports: [
     PaymentMethodsModule,
     PaymentsCoreModule,
+    ApprovalsModule,
     AuditModule,
     DeliveriesModule,
     FollowModule,
@@ -51,6 +54,7 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
     ),
   ],
   providers: [
+    MoneyActs,
     PaymentDecisions,
     PaymentDesk,
     PaymentReleases,

@@ -67,9 +67,7 @@ export class Erasures implements OnApplicationBootstrap {
     const user = await this.repository.findUser(id);
     if (!user) return this.finished(id);
     if (user.erasure) return toErasure(id, user.erasure, null);
-    if (user.role === 'Admin') throw new DomainError('ERASURE_OF_STAFF');
-    const blocking = await this.countBlocking(id);
-    if (blocking > 0) throw new DomainError('ERASURE_BLOCKED', { details: { payments: blocking } });
+    await this.assertErasable(user);
 
     const entry = this.audit.prepare({
       actor,
@@ -86,6 +84,15 @@ export class Erasures implements OnApplicationBootstrap {
     return toErasure(id, begun.erasure, null);
   }
 
+  /** Whether an erasure would begin now; false for one that has begun or is done. @throws as `erase` */
+  async wouldBegin(id: Types.ObjectId): Promise<boolean> {
+    const user = await this.repository.findUser(id);
+    if (!user) await this.finished(id);
+    if (!user || user.erasure) return false;
+    await this.assertErasable(user);
+    return true;
+  }
+
   /** Continues every pending erasure and completes those that are due. */
   async sweep(): Promise<void> {
     for (const user of await this.repository.findUnderWay(BATCH)) {
@@ -98,6 +105,12 @@ export class Erasures implements OnApplicationBootstrap {
         this.logger.error({ msg: 'erasure not finished, the next sweep tries again', err: error });
       }
     }
+  }
+
+  private async assertErasable({ _id, role }: User): Promise<void> {
+    if (role === 'Admin') throw new DomainError('ERASURE_OF_STAFF');
+    const blocking = await this.countBlocking(_id);
+    if (blocking > 0) throw new DomainError('ERASURE_BLOCKED', { details: { payments: blocking } });
   }
 
   private async countBlocking(id: Types.ObjectId): Promise<number> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { EventRemindersModule } from '../event-reminders/event-reminders.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
@@ -17,12 +18,14 @@ import { UsersModule } from '../users/users.module.js';
 import { BoughtRecords } from './bought-records.service.js';
 import { CityRecords } from './city-records.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
+import { ErasureActs } from './erasure-acts.service.js';
 import { Erasures } from './erasures.service.js';
 import { ExportedRecords } from './exported-records.service.js';
 import { PersonalDataExports } from './exports.service.js';
 import { PersonalDataAdminController } from './personal-data.staff-controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { SessionsPersonalData } from './sessions.personal-data.js';
+import { StaffRecords } from './staff-records.service.js';
 
 /** Export and erasure of personal data. */
 @Module({
@@ -32,6 +35,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
       { name: ERASURE_MODEL, schema: erasureSchema },
     ]),
     ApplicationsModule,
+    ApprovalsModule,
     AuditModule,
     BridgeModule,
     EventRemindersModule,
@@ -48,11 +52,13 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
   providers: [
     ErasuresRepository,
     Erasures,
+    ErasureActs,
     BoughtRecords,
     CityRecords,
     ExportedRecords,
     PersonalDataExports,
     SessionsPersonalData,
+    StaffRecords,
   ],
   exports: [Erasures],
 })

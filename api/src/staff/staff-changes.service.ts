@@ -24,6 +24,11 @@ export class StaffChanges {
     return this.repository.read();
   }
 
+  /** What an act would change now, without changing it. @throws what the act throws */
+  async foresee<Answer>(actOn: (staff: StaffFacts) => StaffAct<Answer>): Promise<StaffAct<Answer>['act']> {
+    return actOn(await this.repository.read()).act;
+  }
+
   /**
    * @param actOn what to do with the facts as they are; called again if another change comes in between
    * @returns the act's answer

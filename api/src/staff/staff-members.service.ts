@@ -15,7 +15,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
 import { UsersService } from '../users/users.service.js';
-import { StaffChanges } from './staff-changes.service.js';
+import { StaffChanges, type StaffAct } from './staff-changes.service.js';
 import { permissionsIn } from './staff-rights.service.js';
 import { assertHolds } from './staff-roles.service.js';
 import { toStaffMember } from './staff.mapper.js';
@@ -61,11 +61,16 @@ export class StaffMembersService implements ResolvesPlayer {
    * MFA_REQUIRED as `assertHolds`
    */
   async give(input: StaffMemberInput, by: AuditBy): Promise<StaffMember> {
+    return this.changes.make(by, await this.giving(input, by));
+  }
+
+  /** How `give` changes the facts. @throws as `give` */
+  async giving(input: StaffMemberInput, by: AuditBy): Promise<(staff: StaffFacts) => StaffAct<StaffMember>> {
     const { roleId } = input;
     const givenAt = this.clock.now();
     const until = endOf(input, givenAt);
     const { holder, player } = await this.holderOf(input);
-    return this.changes.make(by, (staff) => {
+    return (staff) => {
       const permissions = permissionsIn(staff.roles, roleId);
       if (!permissions) throw invalid('roleId', 'OPTION_INVALID', 'roleId must be a role');
       assertHolds(by.actor, permissions);
@@ -83,7 +88,7 @@ export class StaffMembersService implements ResolvesPlayer {
         },
         answer: toStaffMember(given, player),
       };
-    });
+    };
   }
 
   /** Takes a role away, at once. @throws NOT_FOUND */

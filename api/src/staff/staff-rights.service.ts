@@ -1,4 +1,4 @@
-import { PERMISSIONS, READY_ROLES, type Permission } from '@city/contracts';
+import { PERMISSIONS, READY_ROLES, type FourEyes, type Permission } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { AppConfig } from '../config/app-config.js';
@@ -26,6 +26,11 @@ export class StaffRights implements StaffRightsSource {
   async current(): Promise<(user: SessionUser, hasSecondFactor: boolean) => HeldRights> {
     const staff = await this.facts();
     return (user, hasSecondFactor) => this.rightsOf(staff, user, hasSecondFactor);
+  }
+
+  /** Which acts need a second person now. */
+  async fourEyes(): Promise<FourEyes> {
+    return (await this.facts()).fourEyes;
   }
 
   /** The Discord roles that carry a staff role now. */

@@ -13,7 +13,7 @@ import type { AuditBy } from '../audit/audit.service.js';
 import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { StaffChanges } from './staff-changes.service.js';
+import { StaffChanges, type StaffAct } from './staff-changes.service.js';
 import { toSecondFactor, toStaffRole, toStaffRoles } from './staff.mapper.js';
 import { STAFF_ID, type StaffFacts, type StaffRoleRecord } from './staff.schema.js';
 
@@ -44,13 +44,18 @@ export class StaffRolesService {
   }
 
   /** @throws NOT_FOUND; SETTINGS_CHANGED if the version is stale; MFA_REQUIRED as `assertHolds` */
-  update(
+  async update(id: Types.ObjectId, change: StaffRoleChange, by: AuditBy): Promise<StaffRole> {
+    return this.changes.make(by, this.updating(id, change, by));
+  }
+
+  /** How `update` changes the facts. @throws as `update` */
+  updating(
     id: Types.ObjectId,
     { name, permissions, version }: StaffRoleChange,
     by: AuditBy,
-  ): Promise<StaffRole> {
+  ): (staff: StaffFacts) => StaffAct<StaffRole> {
     assertHolds(by.actor, permissions);
-    return this.changes.make(by, ({ roles }) => {
+    return ({ roles }) => {
       const read = roleIn(roles, id);
       if (read.version !== version) throw new DomainError('SETTINGS_CHANGED');
       const role = { ...read, name, permissions, version: version + 1 };
@@ -64,7 +69,7 @@ export class StaffRolesService {
         },
         answer: toStaffRole(role),
       };
-    });
+    };
   }
 
   /** Removes a role and takes it from its members. @throws NOT_FOUND */
@@ -86,8 +91,16 @@ export class StaffRolesService {
   }
 
   /** @throws MFA_REQUIRED for somebody without a second factor; SETTINGS_CHANGED if the version is stale */
-  setSecondFactor({ permissions, version }: SecondFactor, by: AuditBy): Promise<SecondFactor> {
-    return this.changes.make(by, (staff) => {
+  setSecondFactor(input: SecondFactor, by: AuditBy): Promise<SecondFactor> {
+    return this.changes.make(by, this.settingSecondFactor(input, by));
+  }
+
+  /** How `setSecondFactor` changes the facts. @throws as `setSecondFactor` */
+  settingSecondFactor(
+    { permissions, version }: SecondFactor,
+    by: AuditBy,
+  ): (staff: StaffFacts) => StaffAct<SecondFactor> {
+    return (staff) => {
       // Without one they would lock themselves out, or lift the requirement for everybody, themselves included.
       const isAboutNone = permissions.length + staff.secondFactor.permissions.length === 0;
       if (!by.actor.hasSecondFactor && !isAboutNone) throw new DomainError('MFA_REQUIRED');
@@ -103,7 +116,7 @@ export class StaffRolesService {
         },
         answer: toSecondFactor({ ...staff, secondFactor }),
       };
-    });
+    };
   }
 }
 

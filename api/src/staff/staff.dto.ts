@@ -1,9 +1,11 @@
 import {
+  APPROVAL_LIMITS,
   DISCORD_ID,
   GIVEN_PERMISSIONS,
   PERMISSIONS,
   READY_ROLE_NAMES,
   STAFF_LIMITS,
+  type FourEyes,
   type GivenPermission,
   type Permission,
   type SecondFactor,
@@ -15,12 +17,14 @@ import {
   type StaffRoleInput,
   type StaffRoles,
 } from '@city/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsMongoId,
@@ -118,12 +122,65 @@ export class SecondFactorDto implements SecondFactor {
   version: number;
 }
 
+const Switch = (description: string) =>
+  applyDecorators(IsBoolean(), ApiProperty({ description, example: false }));
+
+const AmountAbove = (unit: string) =>
+  applyDecorators(
+    IsInt(),
+    Min(0),
+    Max(APPROVAL_LIMITS.amount),
+    ApiProperty({
+      type: 'integer',
+      minimum: 0,
+      maximum: APPROVAL_LIMITS.amount,
+      description: `Confirmations of more ${unit} need a second person`,
+      example: 0,
+    }),
+  );
+
+/** In an answer and in a change. */
+export class FourEyesDto implements FourEyes {
+  @Switch('Refunds need a second person')
+  refunds: boolean;
+
+  @Switch('Confirmed tips and released payments need one above an amount')
+  confirmations: boolean;
+
+  @AmountAbove('cents (USD)')
+  aboveCents: number;
+
+  @AmountAbove('millimes (TND)')
+  aboveMillimes: number;
+
+  @Switch('Erasures need one')
+  erasures: boolean;
+
+  @Switch('Changed and given roles, and changes of the second factor, need one')
+  roles: boolean;
+
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: '0 before the first change',
+    example: 0,
+  })
+  version: number;
+}
+
 export class StaffRolesDto implements StaffRoles {
   @ApiProperty({ type: [StaffRoleDto], description: 'Oldest first' })
   roles: StaffRoleDto[];
 
   @ApiProperty({ type: SecondFactorDto })
   secondFactor: SecondFactorDto;
+
+  @ApiProperty({ type: FourEyesDto })
+  fourEyes: FourEyesDto;
 }
 
 export class StaffMemberInputDto implements StaffMemberInput {

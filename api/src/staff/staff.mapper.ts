@@ -18,6 +18,7 @@ export const toSecondFactor = ({ secondFactor: { permissions, version } }: Staff
 export const toStaffRoles = (staff: StaffFacts): StaffRoles => ({
   roles: staff.roles.map(toStaffRole),
   secondFactor: toSecondFactor(staff),
+  fourEyes: { ...staff.fourEyes },
 });
 
 /** @param player whom a role was given to; null for a Discord role */

@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { FourEyesRules } from './four-eyes-rules.service.js';
 import { StaffChanges } from './staff-changes.service.js';
-import { StaffController } from './staff.controller.js';
 import { StaffHolders } from './staff-holders.service.js';
 import { StaffKeeper } from './staff-keeper.service.js';
 import { StaffMembersService } from './staff-members.service.js';
@@ -22,8 +22,8 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
     JobsModule,
     UsersModule,
   ],
-  controllers: [StaffController],
   providers: [
+    FourEyesRules,
     StaffChanges,
     StaffHolders,
     StaffKeeper,
@@ -33,6 +33,13 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
     StaffRights,
     StaffRolesService,
   ],
-  exports: [StaffPersonalData, StaffRights],
+  exports: [
+    FourEyesRules,
+    StaffChanges,
+    StaffMembersService,
+    StaffPersonalData,
+    StaffRights,
+    StaffRolesService,
+  ],
 })
 export class StaffModule {}

@@ -23,9 +23,9 @@ export class StaffRepository {
     const found = await this.model
       .findById(STAFF_ID, { pendingAudit: 0 })
       .maxTimeMS(this.maxTimeMS)
-      .lean<StaffFacts>()
+      .lean<Partial<StaffFacts>>()
       .exec();
-    return found ?? NO_STAFF;
+    return { ...NO_STAFF, ...found };
   }
 
   /** 0 before the first change. Bypasses mongoose, because every request of a logged-in user calls it. */
@@ -43,13 +43,13 @@ export class StaffRepository {
     change: Partial<Omit<StaffFacts, 'version'>>,
     entry: AuditRecord,
   ): Promise<boolean> {
-    const { roles, members, secondFactor } = { ...read, ...change };
+    const { roles, members, secondFactor, fourEyes } = { ...read, ...change };
     // The index refuses the second of two concurrent first changes.
     const saved = await unlessTaken(
       this.model.updateOne(
         { _id: STAFF_ID, version: read.version },
         {
-          $set: { roles, members, secondFactor, version: read.version + 1 },
+          $set: { roles, members, secondFactor, fourEyes, version: read.version + 1 },
           $push: { pendingAudit: entry },
         },
         { upsert: read.version === 0, maxTimeMS: this.maxTimeMS },

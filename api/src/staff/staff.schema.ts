@@ -1,4 +1,10 @@
-import { PERMISSIONS, type GivenPermission, type Permission } from '@city/contracts';
+import {
+  NO_FOUR_EYES,
+  PERMISSIONS,
+  type FourEyes,
+  type GivenPermission,
+  type Permission,
+} from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
@@ -41,10 +47,12 @@ export interface StaffRecord extends CarriesAudit {
   roles: StaffRoleRecord[];
   members: StaffMemberRecord[];
   secondFactor: { permissions: Permission[]; version: number };
+  /** Which acts need a second person. Missing in documents of older versions. */
+  fourEyes: FourEyes;
 }
 
 /** What the acts of staff change. */
-export type StaffFacts = Pick<StaffRecord, 'version' | 'roles' | 'members' | 'secondFactor'>;
+export type StaffFacts = Pick<StaffRecord, 'version' | 'roles' | 'members' | 'secondFactor' | 'fourEyes'>;
 
 /** Before the first change. */
 export const NO_STAFF: StaffFacts = {
@@ -52,6 +60,7 @@ export const NO_STAFF: StaffFacts = {
   roles: [],
   members: [],
   secondFactor: { permissions: [], version: 0 },
+  fourEyes: NO_FOUR_EYES,
 };
 
 const roleSchema = new Schema<StaffRoleRecord>({
@@ -77,6 +86,15 @@ export const staffSchema = new Schema<StaffRecord>(
     members: { type: [memberSchema], required: true },
     secondFactor: {
       permissions: { type: [String], enum: PERMISSIONS, required: true },
+      version: { type: Number, required: true },
+    },
+    fourEyes: {
+      refunds: { type: Boolean, required: true },
+      confirmations: { type: Boolean, required: true },
+      aboveCents: { type: Number, required: true },
+      aboveMillimes: { type: Number, required: true },
+      erasures: { type: Boolean, required: true },
+      roles: { type: Boolean, required: true },
       version: { type: Number, required: true },
     },
   },

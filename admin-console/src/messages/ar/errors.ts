@@ -72,6 +72,11 @@ export const errors: CityMessages['errors'] = {
   WEBHOOKS_FULL: 'بلغ عدد الويب هوك الحد الأقصى. احذف واحدًا أولًا.',
   WEBHOOK_OFF: 'هذا الويب هوك متوقف. فعّله أولًا.',
   WEBHOOK_CALL_WAITING: 'هذا النداء في طريقه.',
+  APPROVAL_NEEDED: 'هذا ينتظر موافقة شخص ثانٍ.',
+  APPROVAL_OWN: 'هذا طلبك، لذا يجب أن يقرر شخص آخر.',
+  APPROVAL_STATE_CONFLICT: 'تغيّر هذا الطلب في هذه الأثناء. تحقق منه مجددًا.',
+  APPROVAL_ASKER_GONE: 'لم يعد مسموحًا لصاحب الطلب بهذا الإجراء.',
+  APPROVERS_MISSING: 'يتطلب هذا اثنين على الأقل من الأدمن سبق أن سجّلا الدخول.',
   STAFF_FULL: 'بلغتم الحد الأقصى. احذف دورًا أولًا.',
 };
 

@@ -76,6 +76,11 @@ export const errors = {
   WEBHOOKS_FULL: 'No more webhooks can be added. Remove one first.',
   WEBHOOK_OFF: 'This webhook is off. Turn it on first.',
   WEBHOOK_CALL_WAITING: 'This call is already on its way.',
+  APPROVAL_NEEDED: 'This waits for a second person.',
+  APPROVAL_OWN: 'You asked for this, so somebody else has to decide.',
+  APPROVAL_STATE_CONFLICT: 'This request has changed in the meantime. Check it again.',
+  APPROVAL_ASKER_GONE: 'The person who asked isn’t allowed to do this any more.',
+  APPROVERS_MISSING: 'This needs at least two Admins who have logged in.',
   STAFF_FULL: 'The limit is reached. Remove a role first.',
 };
 

@@ -79,6 +79,11 @@ export const errors: CityMessages['errors'] = {
   WEBHOOKS_FULL: 'Il y a déjà autant de webhooks que possible. Supprimes-en un d’abord.',
   WEBHOOK_OFF: 'Ce webhook est désactivé. Active-le d’abord.',
   WEBHOOK_CALL_WAITING: 'Cet appel est déjà en route.',
+  APPROVAL_NEEDED: 'Une deuxième personne doit approuver.',
+  APPROVAL_OWN: 'C’est ta demande : quelqu’un d’autre doit décider.',
+  APPROVAL_STATE_CONFLICT: 'Cette demande a changé entre-temps. Vérifie-la à nouveau.',
+  APPROVAL_ASKER_GONE: 'La personne à l’origine de la demande n’en a plus le droit.',
+  APPROVERS_MISSING: 'Il faut au moins deux Admins qui se sont déjà connectés.',
   STAFF_FULL: 'La limite est atteinte. Retire d’abord un rôle.',
 };
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@city/contracts';
 import type { Words } from '../console-messages.js';
+import type { approvals } from './approvals-en.js';
 import type { discord } from './discord-en.js';
 import type { interviews } from './interviews-en.js';
 import type { servers } from './servers-en.js';
@@ -9,6 +10,7 @@ import type { webhooks } from './webhooks-en.js';
 
 /** Texts that are downloaded with their panel and not before the first one. */
 export interface PanelTexts {
+  approvals: Words<typeof approvals>;
   discord: Words<typeof discord>;
   interviews: Words<typeof interviews>;
   servers: Words<typeof servers>;
@@ -21,6 +23,11 @@ type Loaders<Name extends keyof PanelTexts> = Record<Locale, () => Promise<Pick<
 
 /** The texts of each panel, by language: the messages below `city.<name>`. */
 export const PANEL_TEXTS: { readonly [Name in keyof PanelTexts]: Loaders<Name> } = {
+  approvals: {
+    en: () => import('./approvals-en.js'),
+    fr: () => import('./approvals-fr.js'),
+    ar: () => import('./approvals-ar.js'),
+  },
   discord: {
     en: () => import('./discord-en.js'),
     fr: () => import('./discord-fr.js'),

@@ -63,4 +63,13 @@ export const staff = {
   secondFactor: 'Two-factor authentication',
   secondFactorHint:
     'A permission ticked here works only after a login with two-factor authentication on Discord, for Admins too.',
+  fourEyes: 'Second person',
+  fourEyesHint:
+    'What you tick here waits until somebody else approves it. Unticking it, or a higher amount, needs a second person, too.',
+  two_refunds: 'Refunds',
+  two_confirmations: 'Confirmed tips and released payments above an amount',
+  two_erasures: 'Deletion of a player’s data',
+  two_roles: 'Changing and giving staff roles, and two-factor authentication',
+  aboveCents: 'Above this many dollars',
+  aboveMillimes: 'Above this many dinars',
 };

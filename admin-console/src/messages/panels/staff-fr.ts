@@ -64,4 +64,13 @@ export const staff: PanelTexts['staff'] = {
   secondFactor: 'Double authentification',
   secondFactorHint:
     'Ce que tu coches ici ne compte qu’après une connexion avec la double authentification de Discord, aussi pour les Admins.',
+  fourEyes: 'Deuxième personne',
+  fourEyesHint:
+    'Ce que tu coches ici attend qu’une autre personne l’approuve. Le décocher, ou augmenter un montant, demande aussi une deuxième personne.',
+  two_refunds: 'Remboursements',
+  two_confirmations: 'Tips confirmés et paiements validés au-dessus d’un montant',
+  two_erasures: 'Suppression des données d’un joueur',
+  two_roles: 'Modifier et donner des rôles du staff, et la double authentification',
+  aboveCents: 'Au-dessus de ce montant en dollars',
+  aboveMillimes: 'Au-dessus de ce montant en dinars',
 };

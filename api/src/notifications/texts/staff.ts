@@ -1,6 +1,7 @@
 import {
   toDecimalText,
   type ApplicationKind,
+  type ApprovalAct,
   type Currency,
   type DeliveryKind,
   type StaffMessageKind,
@@ -38,10 +39,24 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   'staff.delivery-stuck': { uncertain: boolean; product: string; effect: string; player: string };
   'staff.stock-oversold': { product: string; sold: number; total: number };
   'staff.webhook-off': { name: string; days: number };
+  /** `act`: one of APPROVAL_ACTS. */
+  'staff.approval-asked': { act: ApprovalAct; askedBy: string };
 }
 
 const price = ({ amount, currency }: StaffPaymentFacts) =>
   `${toDecimalText({ amount, currency })} ${currency}`;
+
+const ACTS: Record<ApprovalAct, string> = {
+  'order.refund': 'the refund of an order',
+  'payment.refund': 'the refund of a payment on hold',
+  'order.confirm-tip': 'the confirmation of a tip',
+  'payment.release': 'the release of a payment on hold',
+  'user.erase': 'the erasure of a player',
+  'staff.update-role': 'the change of a staff role',
+  'staff.give-role': 'a staff role for somebody',
+  'staff.second-factor': 'the change of what needs two-factor authentication',
+  'staff.four-eyes': 'the change of what needs a second person',
+};
 
 /** One line each, in English, because all staff share the channel. */
 const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => string } = {
@@ -61,6 +76,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `More sold than there are: ${product}, ${sold} of ${total}. Refund an order, or set a higher stock in the console`,
   'staff.webhook-off': ({ name, days }) =>
     `Webhook ${name} was turned off: none of its calls has succeeded for ${days} days. Repair it, then turn it on in the console`,
+  'staff.approval-asked': ({ act, askedBy }) =>
+    `Waits for a second person: ${ACTS[act]}, asked by ${askedBy}. Approve or decline it in the console, under Approvals`,
   'staff.audit-root': ({ number, root }) =>
     `Audit log, checksum of the first ${number} entries. To check them: npm run audit:verify -- --root ${number}:${root}`,
 };

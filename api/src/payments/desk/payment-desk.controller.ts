@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { OrderDto } from '../../orders/order.dto.js';
-import { toOrder } from '../../orders/order.mapper.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
@@ -18,8 +17,8 @@ import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { PaymentInReviewDto, RefundedByHandDto, ReleasePaymentDto } from './payment-desk.dto.js';
 import { toPaymentInReview } from './payment-desk.mapper.js';
+import { MoneyActs } from './money-acts.service.js';
 import { PaymentDesk } from './payment-desk.service.js';
-import { PaymentReleases } from './payment-releases.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
@@ -34,7 +33,7 @@ const LIST: ListRules = {
 export class PaymentDeskController {
   constructor(
     private readonly desk: PaymentDesk,
-    private readonly releases: PaymentReleases,
+    private readonly acts: MoneyActs,
   ) {}
 
   @Get('payment/review')
@@ -71,6 +70,7 @@ export class PaymentDeskController {
     'PROVIDER_NOT_CONFIGURED',
     'PROVIDER_UNAVAILABLE',
     'PROVIDER_TIMEOUT',
+    'APPROVAL_NEEDED',
   )
   async release(
     @CurrentUser() actor: SessionUser,
@@ -78,22 +78,22 @@ export class PaymentDeskController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: ReleasePaymentDto,
   ): Promise<PaymentInReview> {
-    return toPaymentInReview(await this.releases.release(id, { actor, origin }, reason.trim()));
+    return this.acts.release({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
   }
 
   @Put('payment/:id/refunded')
   @Concerns(PaymentDesk)
   @ApiOperation({ summary: 'Record a manual refund of a payment in review' })
   @ApiOkResponse({ type: PaymentInReviewDto })
-  @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT', 'APPROVAL_NEEDED')
   async refunded(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason, proof }: RefundedByHandDto,
   ): Promise<PaymentInReview> {
-    const given = { reason: reason.trim(), proof: proof.trim() };
-    return toPaymentInReview(await this.desk.recordManualRefund(id, { actor, origin }, given));
+    const given = { id: id.toHexString(), reason: reason.trim(), proof: proof.trim() };
+    return this.acts.refundPayment(given, { actor, origin });
   }
 
   @Put('orders/:id/refunded')
@@ -103,14 +103,14 @@ export class PaymentDeskController {
     description: 'Not for providers that report refunds themselves, as PayPal does.',
   })
   @ApiOkResponse({ type: OrderDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'APPROVAL_NEEDED')
   async refundOrder(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason, proof }: RefundedByHandDto,
   ): Promise<Order> {
-    const given = { reason: reason.trim(), proof: proof.trim() };
-    return toOrder(await this.desk.refundOrder(id, { actor, origin }, given));
+    const given = { id: id.toHexString(), reason: reason.trim(), proof: proof.trim() };
+    return this.acts.refundOrder(given, { actor, origin });
   }
 }

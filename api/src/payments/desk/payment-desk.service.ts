@@ -62,6 +62,20 @@ export class PaymentDesk implements ResolvesPlayer {
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (never paid, refunded already, reported by the provider)
    */
   async refundOrder(id: Types.ObjectId, by: AuditBy, given: RefundedByHandInput): Promise<OrderRecord> {
+    const { order, payment } = await this.refundable(id);
+    const after = { status: 'REFUNDED', ...given };
+    const entry = this.decisions.entry(by, 'order.refund', 'order', id, order.status, after);
+    try {
+      await this.refund(payment, entry, by, given);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'PAYMENT_STATE_CONFLICT') throw error;
+      throw conflict(await this.orders.get(id));
+    }
+    return this.orders.get(id);
+  }
+
+  /** An order whose refund can be recorded now. @throws as `refundOrder` */
+  async refundable(id: Types.ObjectId): Promise<{ order: OrderRecord; payment: Payment }> {
     const order = await this.orders.get(id);
     const payment = await this.payments.findById(order.paymentId);
     if (!payment || !this.payments.isOfThisMode(payment)) {
@@ -72,15 +86,7 @@ export class PaymentDesk implements ResolvesPlayer {
       throw conflict(order, `Refund this payment at ${shown.name}; the order follows by itself.`);
     }
     if (!order.completedAt || order.status === 'REFUNDED') throw conflict(order);
-    const after = { status: 'REFUNDED', ...given };
-    const entry = this.decisions.entry(by, 'order.refund', 'order', id, order.status, after);
-    try {
-      await this.refund(payment, entry, by, given);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'PAYMENT_STATE_CONFLICT') throw error;
-      throw conflict(await this.orders.get(id));
-    }
-    return this.orders.get(id);
+    return { order, payment };
   }
 
   private async refund(

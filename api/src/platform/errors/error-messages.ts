@@ -83,6 +83,11 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   WEBHOOKS_FULL: 'No more webhooks can be added. Remove one first.',
   WEBHOOK_OFF: 'This webhook is off. Turn it on first.',
   WEBHOOK_CALL_WAITING: 'This call is already on its way.',
+  APPROVAL_NEEDED: 'This waits for a second person, who finds it in the console under Approvals.',
+  APPROVAL_OWN: 'You asked for this: a second person has to approve or decline it.',
+  APPROVAL_STATE_CONFLICT: 'This request has changed in the meantime. Please look again.',
+  APPROVAL_ASKER_GONE: 'The person who asked for this isn’t allowed to any more, so it can’t be approved.',
+  APPROVERS_MISSING: 'This needs at least two Admins who have logged in.',
   STAFF_FULL: 'The limit is reached. Remove a role first.',
   REMINDER_NO_CHANNEL: 'We can’t reach this player, neither on Discord nor by email.',
 };

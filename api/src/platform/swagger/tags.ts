@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   deliveries: 'What the team hands over in the game.',
   notifications: 'Messages to players: the inbox, and failing deliveries for staff.',
   payments: 'Payments at providers.',
+  approvals: 'Acts of staff that wait for a second person.',
   users: 'Players, for staff.',
   'personal data': 'Personal data: export and erasure.',
   audit: 'Log of admin actions. Read-only.',

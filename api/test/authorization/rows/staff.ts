@@ -1,4 +1,5 @@
 import type { StaffContent, StaffMember, StaffRoles, Webhooks } from '@city/contracts';
+import { waitingErasure } from '../../approvals.js';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
 import { addStaffRole, OWN_ROLE } from '../../staff.js';
@@ -71,6 +72,20 @@ async function secondFactorVersion({ people }: World): Promise<Params> {
   return { version: String(secondFactor.version) };
 }
 
+async function fourEyesVersion({ people }: World): Promise<Params> {
+  const { fourEyes } = await must<StaffRoles>(people.admin, 'GET', '/api/staff/roles');
+  return { version: String(fourEyes.version) };
+}
+
+/** An act that waits for a second person, asked for by another Admin. */
+async function approval({ city, people, bystander }: World): Promise<Params> {
+  return { id: await waitingErasure(city, await bystander(), people.concerned) };
+}
+
+async function ownApproval({ city, people, bystander }: World): Promise<Params> {
+  return { id: await waitingErasure(city, await bystander(), people.admin) };
+}
+
 async function staffMember(world: World): Promise<Params> {
   const { id: userId } = await somebody(world);
   const given = { roleId: 'editor', userId };
@@ -139,6 +154,20 @@ export const STAFF_ROWS = [
     version: Number(version),
     permissions: [],
   })),
+  row('PUT staff/four-eyes', ADMIN, fourEyesVersion, ({ version }) => ({
+    version: Number(version),
+    refunds: false,
+    confirmations: false,
+    aboveCents: 0,
+    aboveMillimes: 0,
+    erasures: false,
+    roles: false,
+  })),
+  row('GET approvals', ADMIN),
+  row('GET approvals/:id', ADMIN, approval),
+  row('PUT approvals/:id/approve', ADMIN_FOR_OTHERS, approval, {}),
+  row('PUT approvals/:id/decline', ADMIN_FOR_OTHERS, approval, { note: 'Row of the matrix' }),
+  row('PUT approvals/:id/withdraw', ADMIN_FOR_OTHERS, ownApproval, {}),
   row('GET staff/members', ADMIN),
   row('PUT staff/members', ADMIN_FOR_OTHERS, somebody, ({ id }) => ({ roleId: 'editor', userId: id })),
   row('DELETE staff/members/:id', ADMIN_FOR_OTHERS, staffMember),

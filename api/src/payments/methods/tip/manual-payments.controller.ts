@@ -23,6 +23,7 @@ import {
   RejectTipDto,
   TipClaimInputDto,
 } from './manual-payment.dto.js';
+import { TipActs } from './tip-acts.service.js';
 import { TipDesk } from './tip-desk.service.js';
 import { TipTickets } from './tip-tickets.service.js';
 
@@ -32,6 +33,7 @@ export class ManualPaymentsController {
   constructor(
     private readonly tickets: TipTickets,
     private readonly desk: TipDesk,
+    private readonly acts: TipActs,
   ) {}
 
   @Post('tnd')
@@ -105,6 +107,7 @@ export class ManualPaymentsController {
     'PROOF_ALREADY_USED',
     'PAYMENT_NEEDS_REVIEW',
     'ORDER_STATE_CONFLICT',
+    'APPROVAL_NEEDED',
   )
   async confirm(
     @CurrentUser() actor: SessionUser,
@@ -112,7 +115,7 @@ export class ManualPaymentsController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: ConfirmTipDto,
   ): Promise<Order> {
-    return toOrder(await this.desk.confirm({ actor, origin }, id, input));
+    return this.acts.confirm({ id: id.toHexString(), ...input }, { actor, origin });
   }
 
   @Put(':id/reject-manual')

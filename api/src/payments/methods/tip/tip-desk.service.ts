@@ -43,21 +43,12 @@ export class TipDesk {
    */
   async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
     const { actor } = staff;
-    const { order, payment } = await this.tips.find(id);
-    this.assertEnough(proof.tippedAmount, payment);
-    const tip = this.tipOf(proof);
-    if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
+    const { order, payment, tip } = await this.confirmable(id, proof);
     if (isSettled(payment.status)) {
       // Idempotent for the same tip; another tip for a paid order is a mistake.
       const paid = await this.finish(payment, order);
       if (isSameTip(payment, tip) && paid.status === 'COMPLETED') return paid;
       throw conflict(paid);
-    }
-    const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
-    if (late && !hasText(proof.note ?? '')) {
-      const message = 'An expired order needs a note to be confirmed.';
-      const errors = [{ field: 'proof.note', code: 'FIELD_EMPTY', message }];
-      throw new DomainError('VALIDATION_FAILED', { errors });
     }
     const seen = { actor, tip, note: factsOf(proof) };
     const cause = await this.causeOfReview(payment);
@@ -69,6 +60,34 @@ export class TipDesk {
     }
     const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
     return this.fulfilment.fulfil(await this.accept(payment, null, seen, entry));
+  }
+
+  /** The order and the payment that a tip would confirm now. @throws as `confirm` */
+  async foreseen(
+    id: Types.ObjectId,
+    { proof }: ConfirmTipInput,
+  ): Promise<{ order: OrderRecord; payment: Payment; isSettled: boolean }> {
+    const { order, payment, tip } = await this.confirmable(id, proof);
+    const other = await this.payments.findByCapture('tip', tip.key);
+    if (other && !other._id.equals(payment._id) && !isOtherTip(other.tip, tip)) throw usedBy(other);
+    return { order, payment, isSettled: isSettled(payment.status) };
+  }
+
+  private async confirmable(
+    id: Types.ObjectId,
+    proof: ConfirmTipInput['proof'],
+  ): Promise<{ order: OrderRecord; payment: Payment; tip: SeenTip }> {
+    const { order, payment } = await this.tips.find(id);
+    this.assertEnough(proof.tippedAmount, payment);
+    const tip = this.tipOf(proof);
+    if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
+    const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
+    if (!isSettled(payment.status) && late && !hasText(proof.note ?? '')) {
+      const message = 'An expired order needs a note to be confirmed.';
+      const errors = [{ field: 'proof.note', code: 'FIELD_EMPTY', message }];
+      throw new DomainError('VALIDATION_FAILED', { errors });
+    }
+    return { order, payment, tip };
   }
 
   /** Why the tip of a payment has to wait for a decision; null if it can be accepted. */

@@ -1,5 +1,6 @@
 import {
   STAFF_LIMITS,
+  type FourEyes,
   type SecondFactor,
   type StaffMember,
   type StaffMembers,
@@ -17,9 +18,11 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { UsersService } from '../users/users.service.js';
-import { StaffMembersService } from './staff-members.service.js';
-import { StaffRolesService } from './staff-roles.service.js';
+import { StaffActs } from './staff-acts.service.js';
+import { StaffMembersService } from '../staff/staff-members.service.js';
+import { StaffRolesService } from '../staff/staff-roles.service.js';
 import {
+  FourEyesDto,
   SecondFactorDto,
   StaffMemberDto,
   StaffMemberInputDto,
@@ -28,7 +31,7 @@ import {
   StaffRoleDto,
   StaffRoleInputDto,
   StaffRolesDto,
-} from './staff.dto.js';
+} from '../staff/staff.dto.js';
 
 /** Staff roles and their members. */
 @ApiTags('staff')
@@ -38,11 +41,12 @@ export class StaffController {
   constructor(
     private readonly roles: StaffRolesService,
     private readonly members: StaffMembersService,
+    private readonly acts: StaffActs,
   ) {}
 
   @Get('roles')
   @ApiOperation({
-    summary: 'The own roles, and which permissions need a second factor',
+    summary: 'The own roles, and what needs a second factor or a second person',
     description: 'The ready roles are the same everywhere and not listed.',
   })
   @ApiOkResponse({ type: StaffRolesDto })
@@ -67,14 +71,14 @@ export class StaffController {
   @ConcernsNoPlayer()
   @ApiOperation({ summary: 'Changes an own role for all who have it; audited' })
   @ApiOkResponse({ type: StaffRoleDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'SETTINGS_CHANGED', 'MFA_REQUIRED')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'SETTINGS_CHANGED', 'MFA_REQUIRED', 'APPROVAL_NEEDED')
   updateRole(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() change: StaffRoleChangeDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<StaffRole> {
-    return this.roles.update(id, change, { actor, origin });
+    return this.acts.updateRole({ id: id.toHexString(), ...change }, { actor, origin });
   }
 
   @Delete('roles/:id')
@@ -97,13 +101,30 @@ export class StaffController {
     description: 'Only after such a login, so that Admins do not lock themselves out.',
   })
   @ApiOkResponse({ type: SecondFactorDto })
-  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'MFA_REQUIRED')
+  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'MFA_REQUIRED', 'APPROVAL_NEEDED')
   setSecondFactor(
     @Body() input: SecondFactorDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<SecondFactor> {
-    return this.roles.setSecondFactor(input, { actor, origin });
+    return this.acts.setSecondFactor(input, { actor, origin });
+  }
+
+  @Put('four-eyes')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Sets which acts need a second person; audited',
+    description:
+      'Switching on needs at least two Admins who have logged in. Switching off, or a higher amount, needs a second person itself.',
+  })
+  @ApiOkResponse({ type: FourEyesDto })
+  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'APPROVERS_MISSING', 'APPROVAL_NEEDED')
+  setFourEyes(
+    @Body() input: FourEyesDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<FourEyes> {
+    return this.acts.setFourEyes(input, { actor, origin });
   }
 
   @Get('members')
@@ -123,13 +144,13 @@ export class StaffController {
     description: 'Players with the Discord role have the rights from their next login on.',
   })
   @ApiOkResponse({ type: StaffMemberDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'STAFF_FULL', 'MFA_REQUIRED')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'STAFF_FULL', 'MFA_REQUIRED', 'APPROVAL_NEEDED')
   giveRole(
     @Body() input: StaffMemberInputDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<StaffMember> {
-    return this.members.give(input, { actor, origin });
+    return this.acts.giveRole(input, { actor, origin });
   }
 
   @Delete('members/:id')

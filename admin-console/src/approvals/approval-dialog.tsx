@@ -1,0 +1,159 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { actionKey } from '../audit/audit-names.js';
+import { listChanges } from '../audit/audit-changes.js';
+import { Changes } from '../audit/changes.js';
+import { TargetName } from '../audit/target-name.js';
+import { Amount } from '../layout/amount.js';
+import { DocumentSection } from '../layout/document-section.js';
+import { Facts } from '../layout/facts.js';
+import { LocalTime } from '../layout/local-time.js';
+import { PersonName } from '../layout/person-name.js';
+import { ReasonForm } from '../layout/reason-form.js';
+import { RecordDialog } from '../layout/record-dialog.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ApprovalEntry } from './approval-list.js';
+
+interface ApprovalProps {
+  approval: ApprovalEntry;
+}
+
+/** An act that waits for a second person: all its facts, and what the reader can decide. */
+export function ApprovalDialog({ approval, onClose }: ApprovalProps & { onClose(): void }) {
+  const translate = useTranslate();
+  const { act, subject } = approval;
+  return (
+    <RecordDialog
+      id={approval.id}
+      title={
+        <>
+          {translate(`city.approvals.act.${actionKey(act)}`)}
+          {subject?.names.map((name) => (
+            <span key={name}>
+              {' · '}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </>
+      }
+      closeLabel={translate('city.orders.close')}
+      actions={approval.state === 'pending' && <Decisions approval={approval} onDone={onClose} />}
+      onClose={onClose}
+    >
+      <ApprovalDocument approval={approval} />
+    </RecordDialog>
+  );
+}
+
+function ApprovalDocument({ approval }: ApprovalProps) {
+  const translate = useTranslate();
+  const fact = (name: string) => translate(`city.approvals.columns.${name}`);
+  const {
+    target,
+    subject,
+    money,
+    askedBy,
+    createdAt,
+    expiresAt,
+    state,
+    decidedBy,
+    decidedAt,
+    note,
+    failure,
+  } = approval;
+  const changes = listChanges(approval);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {approval.canWithdraw && <Alert severity="info">{translate('city.approvals.own')}</Alert>}
+      {failure && (
+        <Alert severity="warning">
+          {translate(`city.errors.${failure}`, { _: translate('city.errors.unknown') })}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          { label: fact('target'), value: <TargetName target={target} subject={subject} /> },
+          ...(money ? [{ label: fact('money'), value: <Amount of={money} /> }] : []),
+          { label: fact('askedBy'), value: <PersonName person={askedBy} /> },
+          { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
+          { label: fact('state'), value: translate(`city.approvals.state.${state}`) },
+          ...(decidedBy
+            ? [
+                { label: fact('decidedBy'), value: <PersonName person={decidedBy} /> },
+                { label: fact('decidedAt'), value: <LocalTime at={decidedAt} /> },
+              ]
+            : [{ label: fact('expiresAt'), value: <LocalTime at={expiresAt} /> }]),
+          ...(note ? [{ label: fact('note'), value: <bdi>{note}</bdi> }] : []),
+        ]}
+      />
+      {changes.length > 0 && (
+        <DocumentSection title={translate('city.approvals.changes')}>
+          <Changes type={target.type} changes={changes} />
+        </DocumentSection>
+      )}
+    </Box>
+  );
+}
+
+function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.approvals.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const [declining, setDeclining] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id, canDecide, canWithdraw } = approval;
+
+  const run = async (command: Promise<unknown>, done: string) => {
+    try {
+      await command;
+      notify(done, { type: 'success', messageArgs: { _: t(done) } });
+      onDone();
+    } finally {
+      refresh();
+    }
+  };
+  const press = async (command: Promise<unknown>, done: string) => {
+    setBusy(true);
+    await run(command, done).catch((error: unknown) => notifyFailure(error));
+    setBusy(false);
+  };
+
+  if (canWithdraw)
+    return (
+      <Button color="error" loading={busy} onClick={() => void press(dataProvider.withdraw(id), 'withdrawn')}>
+        {t('withdraw')}
+      </Button>
+    );
+  if (!canDecide) return <Alert severity="info">{translate('city.errors.CONCERNS_YOURSELF')}</Alert>;
+  if (declining)
+    return (
+      <ReasonForm
+        title={t('decline')}
+        label={t('note')}
+        hint={t('noteHint')}
+        submitLabel={t('decline')}
+        required
+        onCancel={() => setDeclining(false)}
+        onSubmit={(note) => run(dataProvider.decline(id, { note }), 'declined')}
+      />
+    );
+  return (
+    <>
+      <Button variant="outlined" color="error" disabled={busy} onClick={() => setDeclining(true)}>
+        {t('decline')}
+      </Button>
+      <Button
+        variant="contained"
+        loading={busy}
+        onClick={() => void press(dataProvider.approve(id), 'approved')}
+      >
+        {t('approve')}
+      </Button>
+    </>
+  );
+}

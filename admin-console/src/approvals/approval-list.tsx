@@ -1,0 +1,93 @@
+import { APPROVAL_STATES, type Approval } from '@city/contracts';
+import { useState } from 'react';
+import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EmptyMessage } from '../applications/list-states.js';
+import { TargetName } from '../audit/target-name.js';
+import { Amount } from '../layout/amount.js';
+import { ListPager } from '../layout/list-pager.js';
+import { LoadedList } from '../layout/loaded.js';
+import { LocalTime } from '../layout/local-time.js';
+import { PanelList } from '../layout/panel-list.js';
+import { PersonName } from '../layout/person-name.js';
+import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { WithTexts } from '../layout/with-texts.js';
+import { actionKey } from '../audit/audit-names.js';
+import { ApprovalDialog } from './approval-dialog.js';
+
+export type ApprovalEntry = Approval & RaRecord<string>;
+
+const PER_PAGE = 14;
+const col = (name: string) => `city.approvals.columns.${name}`;
+
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    label={col('state')}
+    emptyText="city.approvals.allStates"
+    choices={APPROVAL_STATES.map((id) => ({ id, name: `city.approvals.state.${id}` }))}
+  />,
+];
+
+/** Acts that wait for a second person, and those that did. A row opens the act over the list. */
+export const ApprovalList = () => (
+  <WithTexts of="approvals">
+    <PanelList
+      filters={filters}
+      filterDefaultValues={{ state: 'pending' }}
+      perPage={PER_PAGE}
+      pagination={<ListPager />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+    >
+      <ApprovalTable />
+    </PanelList>
+  </WithTexts>
+);
+
+function ApprovalTable() {
+  const translate = useTranslate();
+  const { data } = useListContext<ApprovalEntry>();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const wanted = pathname.split('/')[2];
+  const found = data?.find(({ id }) => id === wanted);
+  // An open act stays when a decision moves it out of the list.
+  const [shown, setShown] = useState<ApprovalEntry | undefined>(found);
+  if (found && found !== shown) setShown(found);
+  const open = found ?? (shown?.id === wanted ? shown : undefined);
+  const columns: RecordColumn<ApprovalEntry>[] = [
+    {
+      label: col('createdAt'),
+      source: 'createdAt',
+      render: ({ createdAt }) => <LocalTime at={createdAt} />,
+    },
+    { label: col('act'), head: true, render: ({ act }) => translate(`city.approvals.act.${actionKey(act)}`) },
+    {
+      label: col('target'),
+      render: ({ target, subject }) => <TargetName target={target} subject={subject} />,
+    },
+    { label: col('money'), render: ({ money }) => money && <Amount of={money} /> },
+    { label: col('askedBy'), render: ({ askedBy }) => <PersonName person={askedBy} /> },
+    { label: col('state'), render: ({ state }) => translate(`city.approvals.state.${state}`) },
+  ];
+  return (
+    <>
+      <LoadedList>
+        <RecordTable<ApprovalEntry>
+          columns={columns}
+          pathOf={({ id }) => `/approvals/${id}${search}`}
+          empty={<EmptyMessage text={translate('city.approvals.empty')} />}
+        />
+      </LoadedList>
+      {open && (
+        <ApprovalDialog
+          key={open.id}
+          approval={open}
+          onClose={() => void navigate({ pathname: '/approvals', search })}
+        />
+      )}
+    </>
+  );
+}

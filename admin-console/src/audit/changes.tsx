@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@city/contracts';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ChangeArrow } from '../layout/change-arrow.js';
+import { useHost } from '../layout/host.js';
+import { COLON } from '../messages/language.js';
+import type { AuditChange } from './audit-changes.js';
+import { useChangeWords } from './change-words.js';
+
+/** Changed fields shown initially; the others can be expanded. */
+const SHOWN = 6;
+
+interface ChangesProps {
+  type: AuditEntry['target']['type'];
+  changes: AuditChange[];
+}
+
+/** The changed fields of an entry; of many, the first ones. */
+export function Changes({ type, changes }: ChangesProps) {
+  const translate = useTranslate();
+  const others = changes.slice(SHOWN);
+  return (
+    <Box sx={{ minWidth: { sm: 200 }, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+      <ChangeList type={type} changes={changes.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, typography: 'caption' }}>
+            {translate('city.audit.more', { smart_count: others.length })}
+          </Box>
+          <ChangeList type={type} changes={others} />
+        </details>
+      )}
+    </Box>
+  );
+}
+
+function ChangeList({ type, changes }: ChangesProps) {
+  const words = useChangeWords();
+  const { locale } = useHost();
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <Typography variant="caption" component="span" color="text.secondary">
+            <bdi>{words.label(type, field)}</bdi>
+            {COLON[locale]}{' '}
+          </Typography>
+          {before !== undefined && <bdi>{words.value(field, before)}</bdi>}
+          {before !== undefined && after !== undefined && <ChangeArrow />}
+          {after !== undefined && <bdi>{words.value(field, after)}</bdi>}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { APPLICATION_KINDS, type AuditEntry } from '@city/contracts';
+import { Link, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useMayOpen } from '../layout/permissions.js';
+import { applicationPath } from '../providers/resources.js';
+
+/** The target of an action by its display name, linked if it has a page. */
+export function TargetName({ target, subject }: Pick<AuditEntry, 'target' | 'subject'>) {
+  const translate = useTranslate();
+  const { type, id } = target;
+  const kind = translate(`city.audit.target.${type}`, { _: type });
+  const number = subject?.number;
+  const mayOpen = useMayOpen();
+  const page = subject && pathOfTarget(target);
+  const path = page && mayOpen(page.split('/')[1] ?? '') ? page : null;
+  const called = typeof number === 'number' ? translate('city.desk.numbered', { kind, number }) : kind;
+  return (
+    <>
+      {path ? (
+        <Link component={RouterLink} to={path}>
+          {called}
+        </Link>
+      ) : (
+        called
+      )}
+      {subject ? (
+        subject.names.map((name) => (
+          <Typography key={name} variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            <bdi>{name}</bdi>
+          </Typography>
+        ))
+      ) : (
+        <Typography variant="caption" component="code" color="text.secondary" sx={{ display: 'block' }}>
+          {id}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The address of a target in the console; null if it has no page. */
+function pathOfTarget({ type, id }: AuditEntry['target']): string | null {
+  const kind = APPLICATION_KINDS.find((known) => known === type);
+  if (kind) return applicationPath({ kind, _id: id });
+  const paths: Readonly<Record<string, string>> = {
+    order: `/orders/${id}`,
+    product: `/products/${id}`,
+    user: `/users/${id}/show`,
+  };
+  return paths[type] ?? null;
+}

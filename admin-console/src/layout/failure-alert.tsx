@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { readApiFailure, useFailureText } from '../providers/api-error.js';
+
+/** The id of the request under which an act waits for a second person; null for any other failure. */
+export function waitingApproval(error: unknown): string | null {
+  const { code, details } = readApiFailure(error);
+  return code === 'APPROVAL_NEEDED' ? String(details['approvalId']) : null;
+}
+
+/** Why a command was not carried out. One that waits for a second person is no mistake, and links to its request. */
+export function FailureAlert({ error, className }: { error: unknown; className?: string }) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const approval = waitingApproval(error);
+  return (
+    <Alert
+      severity={approval ? 'info' : 'error'}
+      className={className}
+      action={
+        approval && (
+          <Button color="inherit" size="small" component={Link} to={`/approvals/${approval}`}>
+            {translate('city.menu.approvals')}
+          </Button>
+        )
+      }
+    >
+      {failureText(error)}
+    </Alert>
+  );
+}

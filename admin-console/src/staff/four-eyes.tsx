@@ -1,0 +1,110 @@
+import {
+  decimalOf,
+  isPrice,
+  toDecimal,
+  toMoney,
+  type Currency,
+  type FourEyes as Stored,
+} from '@city/contracts';
+import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { FailureAlert } from '../layout/failure-alert.js';
+import { Section } from '../layout/section.js';
+import { useUnsaved } from '../layout/unsaved.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useStaffChange } from './use-staff.js';
+
+const SWITCHES = ['refunds', 'confirmations', 'erasures', 'roles'] as const;
+const AMOUNTS = [
+  ['aboveCents', 'USD'],
+  ['aboveMillimes', 'TND'],
+] as const satisfies readonly (readonly [keyof Stored, Currency])[];
+
+/** The switches as stored, and the amounts as typed, in dollars and dinars. */
+type Draft = Pick<Stored, (typeof SWITCHES)[number]> & Record<(typeof AMOUNTS)[number][0], string>;
+
+const draftOf = (stored: Stored): Draft => ({
+  ...stored,
+  aboveCents: String(toDecimal({ amount: stored.aboveCents, currency: 'USD' })),
+  aboveMillimes: String(toDecimal({ amount: stored.aboveMillimes, currency: 'TND' })),
+});
+
+/** Which acts need a second person. Switching one off, or a higher amount, needs one, too. */
+export function FourEyes({ stored }: { stored: Stored }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`city.staff.${key}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { run, busy, waits, failure, faults } = useStaffChange();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useUnsaved(draft !== null && !busy && !waits);
+  const shown = draft ?? draftOf(stored);
+  const amountOf = (name: (typeof AMOUNTS)[number][0], currency: Currency) =>
+    toMoney(decimalOf(shown[name]), currency).amount;
+  const isWrong = (name: (typeof AMOUNTS)[number][0]) => !isPrice(decimalOf(shown[name]));
+  const save = async () => {
+    const { refunds, confirmations, erasures, roles } = shown;
+    const change = dataProvider.saveFourEyes({
+      refunds,
+      confirmations,
+      erasures,
+      roles,
+      aboveCents: amountOf('aboveCents', 'USD'),
+      aboveMillimes: amountOf('aboveMillimes', 'TND'),
+      version: stored.version,
+    });
+    if (await run(change, 'saved')) setDraft(null);
+  };
+  return (
+    <Section title={t('fourEyes')}>
+      <Typography variant="body2" color="text.secondary">
+        {t('fourEyesHint')}
+      </Typography>
+      {failure !== null && <FailureAlert error={failure} />}
+      <FormGroup>
+        {SWITCHES.map((name) => (
+          <FormControlLabel
+            key={name}
+            label={t(`two_${name}`)}
+            control={
+              <Checkbox
+                checked={shown[name]}
+                onChange={(_, checked) => setDraft({ ...shown, [name]: checked })}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {shown.confirmations && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {AMOUNTS.map(([name, currency]) => (
+            <TextField
+              key={name}
+              label={t(name)}
+              value={shown[name]}
+              error={isWrong(name) || Boolean(faults[name])}
+              helperText={faults[name] ?? currency}
+              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+              onChange={({ target }) => setDraft({ ...shown, [name]: target.value })}
+            />
+          ))}
+        </Box>
+      )}
+      {draft && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={AMOUNTS.some(([name]) => isWrong(name))}
+            onClick={() => void save()}
+          >
+            {translate('ra.action.save')}
+          </Button>
+          <Button color="inherit" onClick={() => setDraft(null)}>
+            {translate('ra.action.cancel')}
+          </Button>
+        </Box>
+      )}
+    </Section>
+  );
+}

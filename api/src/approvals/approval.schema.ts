@@ -1,0 +1,89 @@
+import {
+  APPROVAL_ACTS,
+  APPROVAL_STATES,
+  CURRENCIES,
+  type ApprovalAct,
+  type ApprovalState,
+  type Money,
+} from '@city/contracts';
+import { Schema, type Types } from 'mongoose';
+import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
+
+export const APPROVAL_MODEL = 'Approval';
+/** The collection name for marks. */
+export const APPROVALS = 'approvals';
+
+/** Facts before or after an act, as its audit entry will have them. */
+export type ActFacts = Record<string, unknown>;
+
+/** An act of staff that waits for a second person, or that did. */
+export interface ApprovalRecord extends CarriesAudit, WithOutbox {
+  _id: Types.ObjectId;
+  act: ApprovalAct;
+  /** What the act is called with; only JSON values. */
+  input: Record<string, unknown>;
+  target: { type: string; id: string };
+  /** The player whom the act is about; null if it is about nobody. */
+  concerns: Types.ObjectId | null;
+  money: Money | null;
+  before: ActFacts | null;
+  after: ActFacts | null;
+  askedBy: PersonSnapshot;
+  createdAt: Date;
+  expiresAt: Date;
+  state: ApprovalState;
+  /** Act and digest of its input, while it is pending or running: the same act waits once. */
+  openKey?: string;
+  decidedBy: PersonSnapshot | null;
+  decidedAt: Date | null;
+  note: string | null;
+  failure: string | null;
+}
+
+export const approvalSchema = new Schema<ApprovalRecord>(
+  {
+    act: { type: String, enum: APPROVAL_ACTS, required: true },
+    // Built from a validated DTO, never from a request body.
+    input: { type: Schema.Types.Mixed, required: true },
+    target: { _id: false, type: { type: String, required: true }, id: { type: String, required: true } },
+    concerns: { type: Schema.Types.ObjectId, default: null },
+    money: {
+      type: new Schema<Money>(
+        {
+          amount: { type: Number, required: true },
+          currency: { type: String, enum: CURRENCIES, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    before: { type: Schema.Types.Mixed, default: null },
+    after: { type: Schema.Types.Mixed, default: null },
+    askedBy: { type: personSnapshotSchema, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    state: { type: String, enum: APPROVAL_STATES, required: true },
+    openKey: { type: String },
+    decidedBy: { type: personSnapshotSchema, default: null },
+    decidedAt: { type: Date, default: null },
+    note: { type: String, default: null },
+    failure: { type: String, default: null },
+    outbox: OUTBOX_FIELD,
+  },
+  { collection: APPROVALS, versionKey: false, strict: 'throw', minimize: false },
+);
+
+carriesAudit(approvalSchema);
+approvalSchema.index(...OUTBOX_INDEX);
+approvalSchema.index(
+  { openKey: 1 },
+  { unique: true, partialFilterExpression: { openKey: { $exists: true } } },
+);
+approvalSchema.index({ createdAt: -1, _id: -1 });
+approvalSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// Finds what an erasure has to empty.
+approvalSchema.index({ 'askedBy.userId': 1, createdAt: -1 });
+approvalSchema.index({ 'decidedBy.userId': 1, createdAt: -1 });
+approvalSchema.index({ concerns: 1 });

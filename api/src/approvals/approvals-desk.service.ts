@@ -1,0 +1,134 @@
+import type { Approval } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditSubjects } from '../audit/audit-subjects.js';
+import { snapshotOf } from '../audit/person-snapshot.js';
+import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
+import { may, type SessionUser } from '../platform/access/session-user.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { toApproval } from './approval.mapper.js';
+import { APPROVAL_MODEL, type ApprovalRecord } from './approval.schema.js';
+import { ApprovalRuns } from './approval-runs.service.js';
+import { ApprovalsRepository, type ApprovalEnd } from './approvals.repository.js';
+import { FourEyesActs } from './four-eyes.service.js';
+
+/** The second person: reads what waits, and approves, declines or, if it is their own request, withdraws it. */
+@Injectable()
+export class ApprovalsDesk implements ResolvesPlayer {
+  constructor(
+    private readonly repository: ApprovalsRepository,
+    private readonly acts: FourEyesActs,
+    private readonly runs: ApprovalRuns,
+    private readonly audit: AuditService,
+    private readonly subjects: AuditSubjects,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The player whom the act is about. */
+  async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+    return (await this.repository.findById(id))?.concerns ?? null;
+  }
+
+  /** Requests for acts that the reader may carry out. */
+  async list(request: ListRequest, reader: SessionUser): Promise<{ rows: Approval[]; total: number }> {
+    const acts = this.acts.forPermissions(reader.permissions ?? []);
+    const { rows, total } = await this.repository.findPage(acts, request);
+    return { rows: await this.shown(rows, reader), total };
+  }
+
+  /** @throws NOT_FOUND, also without the permission that the act needs */
+  async one(id: Types.ObjectId, reader: SessionUser): Promise<Approval> {
+    return this.show(await this.read(id, reader), reader);
+  }
+
+  /**
+   * Carries the act out. Idempotent for who approved it.
+   * @throws NOT_FOUND; APPROVAL_OWN for who asked; APPROVAL_STATE_CONFLICT if it does not wait any more; what the act throws
+   */
+  async approve(id: Types.ObjectId, by: AuditBy): Promise<Approval> {
+    const read = await this.readAsSecond(id, by.actor);
+    if (read.state === 'approved' && read.decidedBy?.userId.equals(by.actor._id))
+      return this.show(read, by.actor);
+    const claimed = await this.repository.claim(id, snapshotOf(by.actor), this.clock.now());
+    if (!claimed) throw await this.conflict(id);
+    return this.show(await this.runs.run(claimed, by), by.actor);
+  }
+
+  /** @throws NOT_FOUND; APPROVAL_OWN for who asked; APPROVAL_STATE_CONFLICT */
+  async decline(id: Types.ObjectId, by: AuditBy, note: string): Promise<Approval> {
+    const read = await this.readAsSecond(id, by.actor);
+    const { act, target } = read;
+    const after = { act, note };
+    const entry = this.audit.prepare({
+      ...by.origin,
+      actor: by.actor,
+      action: 'approval.decline',
+      target,
+      after,
+    });
+    return this.end(read, by.actor, { state: 'declined', note }, entry);
+  }
+
+  /** @throws NOT_FOUND; FORBIDDEN for anyone but who asked; APPROVAL_STATE_CONFLICT */
+  async withdraw(id: Types.ObjectId, by: AuditBy): Promise<Approval> {
+    const read = await this.read(id, by.actor);
+    if (!read.askedBy.userId.equals(by.actor._id)) throw new DomainError('FORBIDDEN');
+    const { act, target } = read;
+    const entry = this.audit.prepare({
+      ...by.origin,
+      actor: by.actor,
+      action: 'approval.withdraw',
+      target,
+      after: { act },
+    });
+    return this.end(read, by.actor, { state: 'withdrawn' }, entry);
+  }
+
+  private async end(
+    { _id }: ApprovalRecord,
+    actor: SessionUser,
+    end: ApprovalEnd,
+    entry: AuditRecord,
+  ): Promise<Approval> {
+    const ended = await this.repository.end(_id, snapshotOf(actor), this.clock.now(), end, entry);
+    if (!ended) throw await this.conflict(_id);
+    await this.audit.relay({ model: APPROVAL_MODEL, id: _id }, entry);
+    return this.show(ended, actor);
+  }
+
+  private async read(id: Types.ObjectId, reader: SessionUser): Promise<ApprovalRecord> {
+    const found = await this.repository.findById(id);
+    if (!found || !may(reader, this.acts.of(found.act).permission)) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private async readAsSecond(id: Types.ObjectId, actor: SessionUser): Promise<ApprovalRecord> {
+    const found = await this.read(id, actor);
+    if (found.askedBy.userId.equals(actor._id)) throw new DomainError('APPROVAL_OWN');
+    return found;
+  }
+
+  private async conflict(id: Types.ObjectId): Promise<DomainError> {
+    const now = this.clock.now();
+    const found = await this.repository.findById(id);
+    const isExpired = found?.state === 'pending' && found.expiresAt <= now;
+    const state = isExpired ? 'expired' : (found?.state ?? null);
+    return new DomainError('APPROVAL_STATE_CONFLICT', { details: { state } });
+  }
+
+  private async shown(rows: readonly ApprovalRecord[], reader: SessionUser): Promise<Approval[]> {
+    const subjects = await this.subjects.of(rows.map(({ target }) => target));
+    const now = this.clock.now();
+    return rows.map((row) => toApproval(row, { subject: subjects.get(row.target.id) ?? null, reader, now }));
+  }
+
+  private async show(row: ApprovalRecord, reader: SessionUser): Promise<Approval> {
+    const subjects = await this.subjects.of([row.target]);
+    const subject = subjects.get(row.target.id) ?? null;
+    return toApproval(row, { subject, reader, now: this.clock.now() });
+  }
+}

@@ -1,0 +1,100 @@
+import { APPROVAL_STATES, type Approval } from '@city/contracts';
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { Needs } from '../platform/access/access.decorator.js';
+import { Concerns } from '../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { setListHeaders } from '../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { ApprovalDto, DeclineApprovalDto } from './approval.dto.js';
+import { ApprovalsDesk } from './approvals-desk.service.js';
+
+const LIST: ListRules = {
+  sorts: { createdAt: 'createdAt' },
+  filters: { state: { kind: 'oneOf', values: APPROVAL_STATES } },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+};
+
+/** Acts that wait for a second person. Each is shown to staff who hold the permission that the act needs. */
+@ApiTags('approvals')
+@Needs('money', 'personalData', 'staff')
+@Controller('approvals')
+@ApiErrors('VALIDATION_FAILED')
+export class ApprovalsController {
+  constructor(private readonly desk: ApprovalsDesk) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Acts that wait for a second person, and those that did',
+    description: 'Only acts that the reader holds the permission for.',
+  })
+  @ApiList(ApprovalDto, LIST)
+  async list(
+    @ListQuery(LIST) request: ListRequest,
+    @CurrentUser() reader: SessionUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Approval[]> {
+    const { rows, total } = await this.desk.list(request, reader);
+    setListHeaders(reply, { resource: 'approvals', offset: request.skip, count: rows.length, total });
+    return rows;
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One act that waits for a second person, or that did' })
+  @ApiOkResponse({ type: ApprovalDto })
+  @ApiErrors('NOT_FOUND')
+  one(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() reader: SessionUser): Promise<Approval> {
+    return this.desk.one(id, reader);
+  }
+
+  @Put(':id/approve')
+  @Concerns(ApprovalsDesk)
+  @ApiOperation({
+    summary: 'Approves and carries out the act, as its second person',
+    description:
+      'Refused for the person who asked and for the player whom the act is about. If the act is not possible any more, its own error is the answer, and the request ends. Idempotent.',
+  })
+  @ApiOkResponse({ type: ApprovalDto })
+  @ApiErrors('NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE_CONFLICT')
+  approve(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Approval> {
+    return this.desk.approve(id, { actor, origin });
+  }
+
+  @Put(':id/decline')
+  @Concerns(ApprovalsDesk)
+  @ApiOperation({ summary: 'Declines the act, as its second person' })
+  @ApiOkResponse({ type: ApprovalDto })
+  @ApiErrors('NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE_CONFLICT')
+  decline(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { note }: DeclineApprovalDto,
+  ): Promise<Approval> {
+    return this.desk.decline(id, { actor, origin }, note.trim());
+  }
+
+  @Put(':id/withdraw')
+  @Concerns(ApprovalsDesk)
+  @ApiOperation({ summary: 'Withdraws a request; only for the person who asked' })
+  @ApiOkResponse({ type: ApprovalDto })
+  @ApiErrors('NOT_FOUND', 'APPROVAL_STATE_CONFLICT')
+  withdraw(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Approval> {
+    return this.desk.withdraw(id, { actor, origin });
+  }
+}

@@ -1,0 +1,44 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { APPROVAL_MODEL, APPROVALS, approvalSchema } from './approval.schema.js';
+import { ApprovalRuns } from './approval-runs.service.js';
+import { ApprovalsController } from './approvals.controller.js';
+import { ApprovalsDesk } from './approvals-desk.service.js';
+import { ApprovalsKeeper } from './approvals-keeper.service.js';
+import { ApprovalsPersonalData } from './approvals.personal-data.js';
+import { ApprovalsRepository } from './approvals.repository.js';
+import { FourEyesActs } from './four-eyes.service.js';
+
+/** Acts of staff that wait for a second person. Modules with such acts import it and declare them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: APPROVAL_MODEL, schema: approvalSchema }]),
+    AuditModule,
+    JobsModule,
+    StaffModule,
+    UsersModule,
+  ],
+  controllers: [ApprovalsController],
+  providers: [
+    ApprovalRuns,
+    ApprovalsDesk,
+    ApprovalsKeeper,
+    ApprovalsPersonalData,
+    ApprovalsRepository,
+    FourEyesActs,
+  ],
+  exports: [ApprovalsPersonalData, FourEyesActs],
+})
+export class ApprovalsModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    // The message to staff is about nobody: it names the act, and who asked.
+    this.outboxSources.register(APPROVALS, () => ({ userId: null, facts: {} }));
+  }
+}

@@ -1,0 +1,182 @@
+import type { ApprovalAct, ApprovalState } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
+import type { PersonSnapshot } from '../audit/person-snapshot.js';
+import { AppConfig } from '../config/app-config.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
+import type { ListRequest } from '../platform/lists/list-query.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { APPROVAL_MODEL, APPROVALS, type ApprovalRecord } from './approval.schema.js';
+
+/** Back to waiting, as if nobody had decided. */
+const UNDECIDED = { state: 'pending', decidedBy: null, decidedAt: null } as const;
+
+/** How a request ends. */
+export interface ApprovalEnd {
+  state: Exclude<ApprovalState, 'pending' | 'running'>;
+  note?: string;
+  failure?: string;
+}
+
+/** All queries on acts that wait for a second person. Every change is one conditional write. */
+@Injectable()
+export class ApprovalsRepository {
+  constructor(
+    @InjectModel(APPROVAL_MODEL) private readonly model: Model<ApprovalRecord>,
+    private readonly outboxSignal: OutboxSignal,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  findById(id: Types.ObjectId): Promise<ApprovalRecord | null> {
+    return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<ApprovalRecord>().exec();
+  }
+
+  /** Those of some acts, by state if one is given. */
+  findPage(acts: readonly ApprovalAct[], request: ListRequest): Promise<Page<ApprovalRecord>> {
+    const { state } = request.filter as { state?: ApprovalState };
+    const where = { act: { $in: [...acts] }, ...(state ? { state } : {}) };
+    return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
+  }
+
+  /** @returns false if the same act waits already */
+  async insert(approval: ApprovalRecord): Promise<boolean> {
+    if (!(await unlessTaken(this.model.create(approval)))) return false;
+    this.outboxSignal.notify(APPROVALS, approval._id);
+    return true;
+  }
+
+  /** The request under which an act waits or is being carried out. */
+  findOpen(openKey: string): Promise<ApprovalRecord | null> {
+    return this.model.findOne({ openKey }).maxTimeMS(this.maxTimeMS).lean<ApprovalRecord>().exec();
+  }
+
+  /** Of several people who approve at once, one: the others get null, as does who asked, and anyone after the end. */
+  claim(id: Types.ObjectId, by: PersonSnapshot, now: Date): Promise<ApprovalRecord | null> {
+    return this.update(this.waiting(id, now, { 'askedBy.userId': { $ne: by.userId } }), {
+      $set: { state: 'running', decidedBy: by, decidedAt: now },
+    });
+  }
+
+  /** Lets it wait again, because its act was not carried out. */
+  async release({ _id, decidedAt }: ApprovalRecord): Promise<void> {
+    await this.update({ _id, state: 'running', decidedAt }, { $set: UNDECIDED });
+  }
+
+  /**
+   * Ends a request that is being carried out, with the audit entry of a failure. An act that was done counts as approved even if
+   * the request was let to wait again in the meantime.
+   */
+  async complete(
+    { _id, decidedBy, decidedAt }: ApprovalRecord,
+    end: ApprovalEnd,
+    entry?: AuditRecord,
+  ): Promise<ApprovalRecord | null> {
+    const isDone = end.state === 'approved';
+    return this.update(
+      { _id, ...(isDone ? { state: { $in: ['running', 'pending'] } } : { state: 'running', decidedAt }) },
+      { $set: { ...end, decidedBy, decidedAt }, $unset: { openKey: 1 }, $push: carrying(entry) },
+    );
+  }
+
+  /** Declines or withdraws a request that waits; null if it does not wait any more. */
+  end(
+    id: Types.ObjectId,
+    by: PersonSnapshot,
+    now: Date,
+    end: ApprovalEnd,
+    entry: AuditRecord,
+  ): Promise<ApprovalRecord | null> {
+    return this.update(this.waiting(id, now), {
+      $set: { ...end, decidedBy: by, decidedAt: now },
+      $unset: { openKey: 1 },
+      $push: carrying(entry),
+    });
+  }
+
+  async expire(now: Date): Promise<void> {
+    await this.model
+      .updateMany(
+        { state: 'pending', expiresAt: { $lte: now } },
+        { $set: { state: 'expired' }, $unset: { openKey: 1 } },
+      )
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** Those whose act was begun before a time and has not ended: a process was stopped in the middle. */
+  findInterrupted(before: Date): Promise<ApprovalRecord[]> {
+    return this.model
+      .find({ state: 'running', decidedAt: { $lt: before } })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApprovalRecord[]>()
+      .exec();
+  }
+
+  /** Removes those that were asked for before a time, once their audit entries are in the log. */
+  async dropEnded(before: Date): Promise<void> {
+    await this.model
+      .deleteMany({
+        state: { $nin: ['pending', 'running'] },
+        createdAt: { $lt: before },
+        pendingAudit: { $exists: false },
+      })
+      .maxTimeMS(this.maxTimeMS);
+  }
+
+  /** What a person asked for or decided, newest first. */
+  findOf(userId: Types.ObjectId): Promise<ApprovalRecord[]> {
+    return this.model
+      .find({ $or: [{ 'askedBy.userId': userId }, { 'decidedBy.userId': userId }] })
+      .sort({ createdAt: -1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApprovalRecord[]>()
+      .exec();
+  }
+
+  /**
+   * Ends what waits and was asked by a person or is about them, empties what is about them, and replaces their name. What is
+   * being carried out keeps what it needs until it has ended.
+   */
+  async forget(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
+    const steps: [QueryFilter<ApprovalRecord>, UpdateQuery<ApprovalRecord>][] = [
+      [
+        { state: 'pending', $or: [{ 'askedBy.userId': userId }, { concerns: userId }] },
+        { $set: { state: 'withdrawn' }, $unset: { openKey: 1 } },
+      ],
+      [
+        { state: { $ne: 'running' }, concerns: userId },
+        { $set: { input: {}, before: null, after: null, note: null } },
+      ],
+      [{ 'askedBy.userId': userId }, { $set: { askedBy: replacement }, $unset: { outbox: 1 } }],
+      [{ 'decidedBy.userId': userId }, { $set: { decidedBy: replacement, note: null } }],
+    ];
+    for (const [where, change] of steps) await this.model.updateMany(where, change).maxTimeMS(this.maxTimeMS);
+  }
+
+  /** One that waits and has not expired. */
+  private waiting(
+    _id: Types.ObjectId,
+    now: Date,
+    more: QueryFilter<ApprovalRecord> = {},
+  ): QueryFilter<ApprovalRecord> {
+    return { _id, state: 'pending', expiresAt: { $gt: now }, ...more };
+  }
+
+  private update(
+    where: QueryFilter<ApprovalRecord>,
+    change: UpdateQuery<ApprovalRecord>,
+  ): Promise<ApprovalRecord | null> {
+    return this.model
+      .findOneAndUpdate(where, change, { returnDocument: 'after' })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApprovalRecord>()
+      .exec();
+  }
+}

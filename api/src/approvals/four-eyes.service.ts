@@ -1,0 +1,127 @@
+import {
+  APPROVAL_ACTS,
+  APPROVAL_LIMITS,
+  type ApprovalAct,
+  type FourEyes,
+  type Money,
+  type Permission,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { nameOf, snapshotOf } from '../audit/person-snapshot.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { fingerprintOf } from '../platform/idempotency/fingerprint.js';
+import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { StaffRights } from '../staff/staff-rights.service.js';
+import { APPROVAL_MODEL, type ActFacts, type ApprovalRecord } from './approval.schema.js';
+import { ApprovalsRepository } from './approvals.repository.js';
+
+const DAY_MS = 86_400_000;
+
+/** What a second person sees of an act. */
+export interface ForeseenAct {
+  target: { type: string; id: string };
+  /** The player whom the act is about; null if it is about nobody. */
+  concerns: Types.ObjectId | null;
+  money?: Money | null;
+  before?: ActFacts | null;
+  after?: ActFacts | null;
+}
+
+/** An act of staff that can need a second person. `Input` has only JSON values, because it is stored. */
+export interface ActForTwo<Input extends object, Answer extends object> {
+  /** What the act asks of whoever approves it; the same as its handler asks. */
+  permission: Permission;
+  /**
+   * Null if the act needs no second person by these rules.
+   * @throws what the act itself would throw now
+   */
+  foresee(input: Input, by: AuditBy, rules: FourEyes): Promise<ForeseenAct | null>;
+  run(input: Input, by: AuditBy): Promise<Answer>;
+}
+
+/** Acts of staff, each of which runs at once or waits for a second person (docs/decisions/four-eyes.md). */
+@Injectable()
+export class FourEyesActs {
+  private readonly acts = new Map<ApprovalAct, ActForTwo<Record<string, unknown>, object>>();
+
+  constructor(
+    private readonly rights: StaffRights,
+    private readonly repository: ApprovalsRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes an act known.
+   * @returns what a handler calls. It throws APPROVAL_NEEDED, with the id of the request, if the act needs a second person.
+   */
+  declare<Input extends object, Answer extends object>(
+    name: ApprovalAct,
+    act: ActForTwo<Input, Answer>,
+  ): (input: Input, by: AuditBy) => Promise<Answer> {
+    this.acts.set(name, act as unknown as ActForTwo<Record<string, unknown>, object>);
+    return async (input, by) => {
+      const foreseen = await act.foresee(input, by, await this.rights.fourEyes());
+      if (!foreseen) return act.run(input, by);
+      const approvalId = (await this.ask(name, input, foreseen, by)).toHexString();
+      throw new DomainError('APPROVAL_NEEDED', { details: { approvalId } });
+    };
+  }
+
+  of(name: ApprovalAct): ActForTwo<Record<string, unknown>, object> {
+    const act = this.acts.get(name);
+    if (!act) throw new Error(`No module has declared the act ${name}`);
+    return act;
+  }
+
+  /** The acts for which somebody with these permissions is a second person. */
+  forPermissions(permissions: readonly Permission[]): ApprovalAct[] {
+    return APPROVAL_ACTS.filter((name) => permissions.includes(this.of(name).permission));
+  }
+
+  /** Stores the request, or finds the one under which the same act waits. @returns its id */
+  private async ask(
+    act: ApprovalAct,
+    input: object,
+    { target, concerns, money = null, before = null, after = null }: ForeseenAct,
+    { actor, origin }: AuditBy,
+  ): Promise<Types.ObjectId> {
+    const createdAt = this.clock.now();
+    const askedBy = snapshotOf(actor);
+    const openKey = `${act} ${fingerprintOf(input)}`;
+    const facts = { ...(before && { before }), ...(after && { after }) };
+    const entry = this.audit.prepare({ ...origin, actor, action: 'approval.ask', target, ...facts });
+    const approval: ApprovalRecord = {
+      _id: new Types.ObjectId(),
+      act,
+      input: { ...input },
+      target,
+      concerns,
+      money,
+      before,
+      after,
+      askedBy,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + APPROVAL_LIMITS.days * DAY_MS),
+      state: 'pending',
+      openKey,
+      decidedBy: null,
+      decidedAt: null,
+      note: null,
+      failure: null,
+      outbox: [staffMark('staff.approval-asked', { act, askedBy: nameOf(askedBy) }, createdAt)],
+      pendingAudit: [entry],
+    };
+    for (;;) {
+      if (await this.repository.insert(approval)) break;
+      const open = await this.repository.findOpen(openKey);
+      if (open && (open.state === 'running' || open.expiresAt > createdAt)) return open._id;
+      await this.repository.expire(createdAt);
+    }
+    await this.audit.relay({ model: APPROVAL_MODEL, id: approval._id }, entry);
+    return approval._id;
+  }
+}

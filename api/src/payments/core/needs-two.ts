@@ -1,0 +1,8 @@
+import type { FourEyes } from '@city/contracts';
+import type { Payment } from './payment.js';
+
+/** Whether confirming a payment by hand needs a second person: for amounts above the one that Admins have set. */
+export const needsTwo = (
+  { amountMinor, currency }: Pick<Payment, 'amountMinor' | 'currency'>,
+  { confirmations, aboveCents, aboveMillimes }: FourEyes,
+): boolean => confirmations && amountMinor > (currency === 'USD' ? aboveCents : aboveMillimes);

@@ -1,0 +1,68 @@
+import type { Order, PaymentInReview, RefundedByHandInput, ReleasePaymentInput } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { FourEyesActs, type ForeseenAct } from '../../approvals/four-eyes.service.js';
+import type { AuditBy } from '../../audit/audit.service.js';
+import { toOrder } from '../../orders/order.mapper.js';
+import { needsTwo } from '../core/needs-two.js';
+import type { Payment } from '../core/payment.js';
+import { PaymentDecisions } from './payment-decisions.service.js';
+import { toPaymentInReview } from './payment-desk.mapper.js';
+import { PaymentDesk } from './payment-desk.service.js';
+import { PaymentReleases } from './payment-releases.service.js';
+
+type Act<Input, Answer> = (input: Input & { id: string }, by: AuditBy) => Promise<Answer>;
+
+/** Decisions of staff on money that can need a second person. */
+@Injectable()
+export class MoneyActs {
+  readonly refundOrder: Act<RefundedByHandInput, Order>;
+  readonly refundPayment: Act<RefundedByHandInput, PaymentInReview>;
+  readonly release: Act<ReleasePaymentInput, PaymentInReview>;
+
+  constructor(acts: FourEyesActs, desk: PaymentDesk, releases: PaymentReleases, decisions: PaymentDecisions) {
+    this.refundOrder = acts.declare('order.refund', {
+      permission: 'money',
+      foresee: async ({ id, ...given }, _, { refunds }) => {
+        if (!refunds) return null;
+        const { order, payment } = await desk.refundable(new Types.ObjectId(id));
+        return {
+          ...aboutMoney(payment),
+          target: { type: 'order', id },
+          before: { status: order.status },
+          after: { status: 'REFUNDED', ...given },
+        };
+      },
+      run: async ({ id, ...given }, by) => toOrder(await desk.refundOrder(new Types.ObjectId(id), by, given)),
+    });
+    this.refundPayment = acts.declare('payment.refund', {
+      permission: 'money',
+      foresee: async ({ id, ...given }, _, { refunds }) => {
+        if (!refunds) return null;
+        const payment = await decisions.inReview(new Types.ObjectId(id));
+        return { ...aboutMoney(payment), after: { status: 'refunded', ...given } };
+      },
+      run: async ({ id, ...given }, by) =>
+        toPaymentInReview(await desk.recordManualRefund(new Types.ObjectId(id), by, given)),
+    });
+    this.release = acts.declare('payment.release', {
+      permission: 'money',
+      foresee: async ({ id, reason }, _, rules) => {
+        if (!rules.confirmations) return null;
+        const payment = await decisions.inReview(new Types.ObjectId(id));
+        return needsTwo(payment, rules)
+          ? { ...aboutMoney(payment), after: { status: 'paid', reason } }
+          : null;
+      },
+      run: async ({ id, reason }, by) =>
+        toPaymentInReview(await releases.release(new Types.ObjectId(id), by, reason)),
+    });
+  }
+}
+
+const aboutMoney = ({ _id, userId, amountMinor: amount, currency, status }: Payment): ForeseenAct => ({
+  target: { type: 'payment', id: _id.toHexString() },
+  concerns: userId,
+  money: { amount, currency },
+  before: { status },
+});

@@ -1,0 +1,34 @@
+import type { ConfirmTipInput, Order } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { FourEyesActs } from '../../../approvals/four-eyes.service.js';
+import type { AuditBy } from '../../../audit/audit.service.js';
+import { toOrder } from '../../../orders/order.mapper.js';
+import { needsTwo } from '../../core/needs-two.js';
+import { TipDesk } from './tip-desk.service.js';
+
+/** What staff do with tips, where it can need a second person. */
+@Injectable()
+export class TipActs {
+  readonly confirm: (input: ConfirmTipInput & { id: string }, by: AuditBy) => Promise<Order>;
+
+  constructor(acts: FourEyesActs, desk: TipDesk) {
+    this.confirm = acts.declare('order.confirm-tip', {
+      permission: 'money',
+      foresee: async ({ id, ...input }, _, rules) => {
+        if (!rules.confirmations) return null;
+        const { order, payment, isSettled } = await desk.foreseen(new Types.ObjectId(id), input);
+        // A repeated confirmation changes nothing.
+        if (isSettled || !needsTwo(payment, rules)) return null;
+        return {
+          target: { type: 'order', id },
+          concerns: order.userId,
+          money: { amount: payment.amountMinor, currency: payment.currency },
+          before: { status: order.status },
+          after: { status: 'COMPLETED', ...input.proof },
+        };
+      },
+      run: async ({ id, ...input }, by) => toOrder(await desk.confirm(by, new Types.ObjectId(id), input)),
+    });
+  }
+}

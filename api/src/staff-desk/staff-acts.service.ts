@@ -1,0 +1,75 @@
+import type {
+  FourEyes,
+  SecondFactor,
+  StaffMember,
+  StaffMemberInput,
+  StaffRole,
+  StaffRoleChange,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { FourEyesActs, type ForeseenAct } from '../approvals/four-eyes.service.js';
+import type { AuditBy } from '../audit/audit.service.js';
+import { FourEyesRules, isLoosened } from '../staff/four-eyes-rules.service.js';
+import { StaffChanges, type StaffAct } from '../staff/staff-changes.service.js';
+import { StaffMembersService } from '../staff/staff-members.service.js';
+import { StaffRolesService } from '../staff/staff-roles.service.js';
+
+type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
+
+/**
+ * Changes of roles, of the second factor and of four eyes itself, which can need a second person. Taking a role away never does:
+ * it must not wait.
+ */
+@Injectable()
+export class StaffActs {
+  readonly updateRole: Act<StaffRoleChange & { id: string }, StaffRole>;
+  readonly giveRole: Act<StaffMemberInput, StaffMember>;
+  readonly setSecondFactor: Act<SecondFactor, SecondFactor>;
+  readonly setFourEyes: Act<FourEyes, FourEyes>;
+
+  constructor(
+    acts: FourEyesActs,
+    changes: StaffChanges,
+    roles: StaffRolesService,
+    members: StaffMembersService,
+    rules: FourEyesRules,
+  ) {
+    this.updateRole = acts.declare('staff.update-role', {
+      permission: 'staff',
+      foresee: async ({ id, ...change }, by, { roles: needed }) =>
+        needed ? toForeseen(await changes.foresee(roles.updating(new Types.ObjectId(id), change, by))) : null,
+      run: ({ id, ...change }, by) => roles.update(new Types.ObjectId(id), change, by),
+    });
+    this.giveRole = acts.declare('staff.give-role', {
+      permission: 'staff',
+      foresee: async (input, by, { roles: needed }) => {
+        if (!needed) return null;
+        const foreseen = toForeseen(await changes.foresee(await members.giving(input, by)));
+        return { ...foreseen, concerns: input.userId ? new Types.ObjectId(input.userId) : null };
+      },
+      run: (input, by) => members.give(input, by),
+    });
+    this.setSecondFactor = acts.declare('staff.second-factor', {
+      permission: 'staff',
+      foresee: async (input, by, { roles: needed }) =>
+        needed ? toForeseen(await changes.foresee(roles.settingSecondFactor(input, by))) : null,
+      run: (input, by) => roles.setSecondFactor(input, by),
+    });
+    this.setFourEyes = acts.declare('staff.four-eyes', {
+      permission: 'staff',
+      foresee: async (input, _, current) => {
+        const foreseen = toForeseen(await changes.foresee(await rules.setting(input)));
+        return isLoosened(current, input) ? foreseen : null;
+      },
+      run: (input, by) => rules.set(input, by),
+    });
+  }
+}
+
+const toForeseen = ({ target, before, after }: StaffAct<object>['act']): ForeseenAct => ({
+  target,
+  concerns: null,
+  before: before ?? null,
+  after: after ?? null,
+});

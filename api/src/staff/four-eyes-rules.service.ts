@@ -1,0 +1,55 @@
+import type { FourEyes } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { AuditBy } from '../audit/audit.service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/users.service.js';
+import { StaffChanges, type StaffAct } from './staff-changes.service.js';
+import { STAFF_ID, type StaffFacts } from './staff.schema.js';
+
+/** Switches that make acts need a second person. */
+const SWITCHES = ['refunds', 'confirmations', 'erasures', 'roles'] as const;
+/** Two people must be able to approve, or nobody could switch it off again. */
+const APPROVERS = 2;
+
+/** Which acts need a second person (docs/decisions/four-eyes.md). */
+@Injectable()
+export class FourEyesRules {
+  constructor(
+    private readonly changes: StaffChanges,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws SETTINGS_CHANGED if the version is stale; APPROVERS_MISSING with fewer than two Admins */
+  async set(input: FourEyes, by: AuditBy): Promise<FourEyes> {
+    return this.changes.make(by, await this.setting(input));
+  }
+
+  /** How `set` changes the facts. Admins hold every permission, so two of them can approve everything. @throws as `set` */
+  async setting(input: FourEyes): Promise<(staff: StaffFacts) => StaffAct<FourEyes>> {
+    const { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles } = input;
+    const admins = await this.users.findAdmins();
+    return ({ fourEyes: { version, ...before } }) => {
+      if (version !== input.version) throw new DomainError('SETTINGS_CHANGED');
+      const after = { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles };
+      const switchesOn = SWITCHES.some((name) => after[name] && !before[name]);
+      if (switchesOn && admins.length < APPROVERS) throw new DomainError('APPROVERS_MISSING');
+      const fourEyes = { ...after, version: version + 1 };
+      return {
+        change: { fourEyes },
+        act: {
+          action: 'staff.four-eyes',
+          target: { type: 'staff', id: STAFF_ID.toHexString() },
+          before,
+          after,
+        },
+        answer: fourEyes,
+      };
+    };
+  }
+}
+
+/** Whether fewer acts would need a second person. */
+export function isLoosened(before: FourEyes, after: FourEyes): boolean {
+  const isRaised = after.aboveCents > before.aboveCents || after.aboveMillimes > before.aboveMillimes;
+  return SWITCHES.some((name) => before[name] && !after[name]) || (before.confirmations && isRaised);
+}

@@ -1,0 +1,114 @@
+import type { Person } from './applications.js';
+import type { AuditAction, AuditSubject } from './audit.js';
+import type { Currency } from './money.js';
+
+/**
+ * Which acts of staff need a second person (`GET /api/staff/roles`, `PUT /api/staff/four-eyes`). Amounts are in the smallest
+ * unit of their currency.
+ */
+export interface FourEyes {
+  /** Recording a refund of an order or of a payment in review. */
+  refunds: boolean;
+  /** Confirming a tip, and releasing a payment in review, above an amount. */
+  confirmations: boolean;
+  /** Confirmations of more cents (USD) than this. */
+  aboveCents: number;
+  /** Confirmations of more millimes (TND) than this. */
+  aboveMillimes: number;
+  /** Erasing a player. */
+  erasures: boolean;
+  /** Changing what a role contains, giving one, and changing what needs a second factor. */
+  roles: boolean;
+  /** Sent back with a change, for optimistic locking; 0 before the first change. */
+  version: number;
+}
+
+/** Before the first change: nothing needs a second person. */
+export const NO_FOUR_EYES: FourEyes = {
+  refunds: false,
+  confirmations: false,
+  aboveCents: 0,
+  aboveMillimes: 0,
+  erasures: false,
+  roles: false,
+  version: 0,
+};
+
+/** Acts that can need a second person. Their names are those that the audit log has for them. */
+export const APPROVAL_ACTS = [
+  'order.refund',
+  'payment.refund',
+  'order.confirm-tip',
+  'payment.release',
+  'user.erase',
+  'staff.update-role',
+  'staff.give-role',
+  'staff.second-factor',
+  'staff.four-eyes',
+] as const satisfies readonly AuditAction[];
+export type ApprovalAct = (typeof APPROVAL_ACTS)[number];
+
+/**
+ * `pending` waits for a second person, `running` is being carried out. `failed`: the state had changed, so that the act could
+ * not be carried out any more.
+ */
+export const APPROVAL_STATES = [
+  'pending',
+  'running',
+  'approved',
+  'declined',
+  'withdrawn',
+  'expired',
+  'failed',
+] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+export const APPROVAL_LIMITS = {
+  /** Days for which a request waits. */
+  days: 7,
+  /** Days for which a request that has ended is listed. */
+  endedDays: 90,
+  /** Characters of the note of who declines. */
+  note: 500,
+  /** The highest amount above which a confirmation needs a second person, in cents or millimes. */
+  amount: 1_000_000_000,
+} as const;
+
+/**
+ * An act of staff that waits for a second person, or that did (`GET /api/approvals`). Asking for such an act is answered 202
+ * with the code APPROVAL_NEEDED and the id of this in `details.approvalId`; asking for the same again has the same answer.
+ */
+export interface Approval {
+  _id: string;
+  act: ApprovalAct;
+  /** What would be changed. */
+  target: { type: string; id: string };
+  /** Its current name; null if it no longer exists or has none. */
+  subject: AuditSubject | null;
+  /** How much it is about, in the smallest unit; null for acts without money. */
+  money: { amount: number; currency: Currency } | null;
+  /** What the act would change, as the audit log will show it. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  askedBy: Person;
+  /** ISO 8601, as all times here. */
+  createdAt: string;
+  /** From then on nobody can approve it. */
+  expiresAt: string;
+  state: ApprovalState;
+  /** Who approved, declined or withdrew it; null for one that waits or has expired. */
+  decidedBy: Person | null;
+  decidedAt: string | null;
+  /** Of who declined it. */
+  note: string | null;
+  /** The error code for which a `failed` one could not be carried out. */
+  failure: string | null;
+  /** Whether the reader may approve or decline it, and may withdraw it. */
+  canDecide: boolean;
+  canWithdraw: boolean;
+}
+
+/** `PUT /api/approvals/{id}/decline`. Answers the Approval. */
+export interface DeclineApprovalInput {
+  note: string;
+}

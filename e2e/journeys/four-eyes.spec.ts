@@ -1,0 +1,79 @@
+import type { ErrorBody, ManualPaymentTicket, StaffRoles } from '@city/contracts';
+import type { Page } from '@playwright/test';
+import { Staff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Opens the panel of what waits, by its link in the menu, and the newest act in it. */
+async function openNewest(staff: Page, act: string) {
+  await staff.goto('/dashboard#/approvals');
+  await staff
+    .getByRole('row', { name: new RegExp(act) })
+    .first()
+    .getByRole('link', { name: act })
+    .click();
+  return staff.getByRole('dialog', { name: new RegExp(act) });
+}
+
+test('a refund needs a second person: asked for by one Admin, approved by another, with both in the audit log', async ({
+  loggedIn,
+  newName,
+}) => {
+  test.setTimeout(180_000);
+  const layla = await loggedIn('layla', '/dashboard');
+  const omar = await loggedIn('omar', '/dashboard');
+  await layla.goto('/dashboard#/staff');
+  const setting = layla.getByRole('region', { name: 'Second person' });
+  await setting.getByRole('checkbox', { name: 'Refunds' }).check();
+  await setting.getByRole('button', { name: 'Save' }).click();
+  await expect(layla.getByText('Saved.')).toBeVisible();
+
+  const name = newName();
+  const player = await loggedIn(name);
+  const [product] = (await (await player.request.get('/api/products/category/weapons')).json()) as {
+    _id: string;
+    tndPrice: number;
+  }[];
+  const headers = { origin: new URL(player.url()).origin };
+  const ticket = await player.request.post('/api/orders/tnd', { data: { productId: product?._id }, headers });
+  const { orderId, amount } = (await ticket.json()) as ManualPaymentTicket;
+  await new Staff(layla).put(`/api/orders/${orderId}/confirm-manual`, {
+    proof: { tipTransactionId: `TIP ${name}`, tippedAmount: amount / 1_000, currency: 'TND' },
+  });
+
+  await layla.goto(`/dashboard#/orders/${orderId}`);
+  const order = layla.getByRole('dialog', { name: new RegExp(name) });
+  await order.getByRole('button', { name: 'Mark as refunded' }).click();
+  await order.getByRole('textbox', { name: /Reason/ }).fill('Bought twice by mistake.');
+  await order.getByRole('textbox', { name: /proof/ }).fill('RF-4711');
+  await order.getByRole('button', { name: 'Mark as refunded' }).click();
+  await expect(order.getByText('This waits for a second person.')).toBeVisible();
+  await order.getByRole('link', { name: 'Approvals' }).click();
+  const own = layla.getByRole('dialog', { name: /Refund of an order/ });
+  await expect(own.getByText('You asked for this. Somebody else has to approve it.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  await omar.reload();
+  const menu = omar.getByRole('navigation', { name: 'Console' });
+  await expect(menu.getByRole('link', { name: 'Approvals: Pending 1' })).toBeVisible();
+  const asked = await openNewest(omar, 'Refund of an order');
+  await expect(asked.getByText('RF-4711')).toBeVisible();
+  await asked.getByRole('button', { name: 'Approve' }).click();
+  await expect(omar.getByText('Approved and done.')).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Approvals: / })).toBeHidden();
+
+  await layla.goto('/dashboard#/audit');
+  const entry = layla.getByRole('row', { name: /Marked an order as refunded/ }).first();
+  await expect(entry).toContainText('Omar');
+  await expect(entry).toContainText(/asked by Layla/);
+
+  // Switching it off needs a second person, too.
+  const { fourEyes } = (await (await omar.request.get('/api/staff/roles')).json()) as StaffRoles;
+  const off = await omar.request.put('/api/staff/four-eyes', {
+    data: { ...fourEyes, refunds: false },
+    headers: { origin: new URL(omar.url()).origin },
+  });
+  expect([off.status(), ((await off.json()) as ErrorBody).code]).toEqual([202, 'APPROVAL_NEEDED']);
+  const switchedOff = await openNewest(layla, 'Change of what needs a second person');
+  await switchedOff.getByRole('button', { name: 'Approve' }).click();
+  await expect(layla.getByText('Approved and done.')).toBeVisible();
+});
