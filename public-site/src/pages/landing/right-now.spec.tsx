@@ -87,10 +87,10 @@ describe('the home page right now', () => {
     try {
       const { api } = openNow({ online: null, live: { body: [] } });
       api.answer('GET /api/game/status', status(23));
-      expect(await screen.findByText('23 of 128 in the city now')).toBeVisible();
+      expect(await screen.findByText('23 of 128 in the city')).toBeVisible();
       api.answer('GET /api/game/status', status(0));
       await act(() => gameStatus.refresh());
-      expect(screen.queryByText(/in the city now/)).toBeNull();
+      expect(screen.queryByText(/of 128 in the city/)).toBeNull();
     } finally {
       delete document.documentElement.dataset.game;
     }
