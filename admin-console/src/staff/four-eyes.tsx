@@ -1,6 +1,6 @@
 import {
+  APPROVAL_LIMITS,
   decimalOf,
-  isPrice,
   toDecimal,
   toMoney,
   type Currency,
@@ -39,9 +39,13 @@ export function FourEyes({ stored }: { stored: Stored }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   useUnsaved(draft !== null && !busy && !waits);
   const shown = draft ?? draftOf(stored);
+  /** NaN for what is no number. Unlike a price it may have any decimals, as the API can store them. */
   const amountOf = (name: (typeof AMOUNTS)[number][0], currency: Currency) =>
-    toMoney(decimalOf(shown[name]), currency).amount;
-  const isWrong = (name: (typeof AMOUNTS)[number][0]) => !isPrice(decimalOf(shown[name]));
+    Math.round(decimalOf(shown[name]) * toMoney(1, currency).amount);
+  const isWrong = (name: (typeof AMOUNTS)[number][0], currency: Currency) => {
+    const amount = amountOf(name, currency);
+    return !(amount >= 0 && amount <= APPROVAL_LIMITS.amount);
+  };
   const save = async () => {
     const { refunds, confirmations, erasures, roles } = shown;
     const change = dataProvider.saveFourEyes({
@@ -82,7 +86,7 @@ export function FourEyes({ stored }: { stored: Stored }) {
               key={name}
               label={t(name)}
               value={shown[name]}
-              error={isWrong(name) || Boolean(faults[name])}
+              error={isWrong(name, currency) || Boolean(faults[name])}
               helperText={faults[name] ?? currency}
               slotProps={{ htmlInput: { inputMode: 'decimal' } }}
               onChange={({ target }) => setDraft({ ...shown, [name]: target.value })}
@@ -95,7 +99,7 @@ export function FourEyes({ stored }: { stored: Stored }) {
           <Button
             variant="contained"
             loading={busy}
-            disabled={AMOUNTS.some(([name]) => isWrong(name))}
+            disabled={AMOUNTS.some(([name, currency]) => isWrong(name, currency))}
             onClick={() => void save()}
           >
             {translate('ra.action.save')}

@@ -1,4 +1,4 @@
-import { GIVEN_PERMISSIONS } from '@city/contracts';
+import { GIVEN_PERMISSIONS, NO_FOUR_EYES } from '@city/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
@@ -161,11 +161,14 @@ describe('the panel of staff', () => {
   });
 
   it('says what needs a second person, with amounts in dollars and dinars; loosening it waits for one', async () => {
-    const { person, saveFourEyes } = open();
+    const fourEyes = { ...NO_FOUR_EYES, aboveMillimes: 1 };
+    const { person, saveFourEyes } = open({ roles: buildStaffRoles({ fourEyes }) });
     const section = within(await screen.findByRole('region', { name: 'Second person' }));
     expect(section.queryByRole('textbox')).not.toBeInTheDocument();
     await person.click(section.getByRole('checkbox', { name: /^Confirmed tips/ }));
     const dinars = section.getByRole('textbox', { name: /dinars/ });
+    expect(dinars).toHaveValue('0.001');
+    expect(dinars).toBeValid();
     await person.clear(dinars);
     expect(section.getByRole('button', { name: 'Save' })).toBeDisabled();
     await person.type(dinars, '100,5');
