@@ -25,6 +25,7 @@ const swc = ({ tsx = false, decorators = false } = {}) => [
 /** Relative imports end in `.js` (NodeNext); the source file ends in `.ts`. */
 const sources = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@city/api-client$': '<rootDir>/../api-client/src/index.ts',
   '^@city/contracts$': '<rootDir>/../contracts/src/index.ts',
   '^@city/contracts/brand$': '<rootDir>/../contracts/src/brand.ts',
   '^@city/contracts/examples$': '<rootDir>/../contracts/src/examples.ts',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nx } from './product/build.ts';
+import { nx, PRODUCT } from './product/build.ts';
 import { startProduct } from './product/product.ts';
 import { root } from './product/root.ts';
 import { loadEnvironmentFile } from './product/environment.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 
 loadEnvironmentFile();
 console.log('Building (only what changed) …');
-if (!(await nx('build'))) process.exit(1);
+if (!(await nx('build', { projects: PRODUCT }))) process.exit(1);
 
 const product = await startProduct({
   port: Number(values.port ?? process.env.PORT ?? 5000),

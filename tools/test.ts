@@ -13,6 +13,7 @@ const { values } = parseArgs({ options: { 'skip-e2e': { type: 'boolean', default
 
 const TESTED = [
   'contracts',
+  'api-client',
   'embedded-mongo',
   'provider-sandbox',
   'game-bridge',

@@ -1,3 +1,4 @@
+import { requestTo } from '@city/api-client';
 import { atMost, times, type Figure } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
 import { median, percentile } from '../../tools/figures/statistics.ts';
@@ -11,7 +12,7 @@ const PAGE = 20;
 
 interface List {
   subject: Subject;
-  path: string;
+  path: '/api/whiteList' | '/api/orders' | '/api/users/allplayers';
   filter?: Record<string, string>;
   /** The number of skipped rows. */
   skip?: number;
@@ -29,11 +30,8 @@ interface Comparison {
 /** The median response time of one list compared with another's. */
 async function compare(rounds: number, { id, what, bound, slow, fast }: Comparison): Promise<Figure> {
   const read = ({ subject, path, filter = {}, skip = 0 }: List) => {
-    const query = new URLSearchParams({
-      range: JSON.stringify([skip, skip + PAGE - 1]),
-      filter: JSON.stringify(filter),
-    });
-    const url = `${subject.product.url}${path}?${query.toString()}`;
+    const query = { range: JSON.stringify([skip, skip + PAGE - 1]), filter: JSON.stringify(filter) };
+    const url = `${subject.product.url}${requestTo('GET', path, { query }).path}`;
     const headers = { cookie: subject.admin };
     return () =>
       timed(REQUESTS, async () => {
@@ -63,7 +61,7 @@ export const tabCounts: Part<ListBench> = {
   goals: ['P11'],
   async run({ small, large: big, rounds }) {
     const versus = `${rowsOf(big.rows)} rows / ${rowsOf(small.rows)}, p50`;
-    const list = { path: '/api/whiteList', id: 'P11', bound: 1.2 };
+    const list = { path: '/api/whiteList', id: 'P11', bound: 1.2 } as const;
     return [
       await compare(rounds, {
         ...list,
@@ -93,7 +91,7 @@ export const deepPages: Part<ListBench> = {
   goals: ['P12'],
   async run({ large: subject, rounds }) {
     const skip = subject.rows - PAGE;
-    const page = (name: string, path: string) =>
+    const page = (name: string, path: List['path']) =>
       compare(rounds, {
         id: 'P12',
         what: `deepest page of ${rowsOf(subject.rows)} ${name} / first page, p50`,
@@ -111,7 +109,7 @@ export const userSearch: Part<ListBench> = {
   async run({ small, large: big, rounds }) {
     const versus = `${rowsOf(big.rows)} users / ${rowsOf(small.rows)}, p50`;
     const searched = (name: string, q: string) => {
-      const list = { path: '/api/users/allplayers', filter: { q } };
+      const list = { path: '/api/users/allplayers', filter: { q } } as const;
       return compare(rounds, {
         id: 'P13',
         what: `user search that finds ${name}: ${versus}`,

@@ -1,11 +1,11 @@
-import type { CurrentUser, WhitelistApplication } from '@city/contracts';
+import { requestTo, type Schemas } from '@city/api-client';
 import type { Part } from './bench.ts';
 import { compareWithNode, type Comparison } from './compare-with-node.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 
 const CATEGORY = {
   baseline: 'fixed-answer',
-  path: '/api/products/category/membership',
+  path: requestTo('GET', '/api/products/category/{category}', { path: { category: 'membership' } }).path,
   headers: {},
   requests: 12_000,
   settings: ({ body }) => ({ body: body.toString('base64') }),
@@ -53,11 +53,11 @@ export const ownApplications: Part = {
       what: 'own applications: bare node:http and driver / ours, processor time a request',
       bound: 0.55,
       baseline: 'own-applications',
-      path: '/api/whiteList/myapp',
+      path: requestTo('GET', '/api/whiteList/myapp').path,
       headers: { cookie: small.player },
       requests: 600,
       settings: ({ body }) => {
-        const [first] = JSON.parse(body.toString()) as WhitelistApplication[];
+        const [first] = JSON.parse(body.toString()) as Schemas['WhitelistApplicationDto'][];
         const formFields = Object.keys(first ?? {}).filter((name) => !BASE_FIELDS.has(name));
         return { mongoUri: small.product.mongoUri, sessionSecret: SESSION_SECRET, formFields };
       },
@@ -74,11 +74,11 @@ export const whoAmI: Part = {
       what: 'who am I: bare node:http and driver / ours, processor time a request',
       bound: 0.5,
       baseline: 'who-am-i',
-      path: '/api/auth/user/me',
+      path: requestTo('GET', '/api/auth/user/me').path,
       headers: { cookie: small.player },
       requests: 600,
       settings: ({ body }) => {
-        const { guilds, avatarUrl } = JSON.parse(body.toString()) as CurrentUser;
+        const { guilds, avatarUrl } = JSON.parse(body.toString()) as Schemas['CurrentUserDto'];
         return { mongoUri: small.product.mongoUri, sessionSecret: SESSION_SECRET, guilds, avatarUrl };
       },
     }),

@@ -1,3 +1,4 @@
+import { ApiClient, byFetch, requestTo, type ApiRequest } from '@city/api-client';
 import { atMost, times } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
 import { median, percentile } from '../../tools/figures/statistics.ts';
@@ -12,12 +13,12 @@ const PACKS = 5;
 const REQUESTS = 40;
 
 async function buy({ product }: Subject, cookie: string, productId: string): Promise<void> {
-  const post = (url: string, body: unknown = {}) =>
-    sendExpecting(200, url, { method: 'POST', headers: { cookie }, body });
-  const started = await post(`${product.url}/api/payment/paypal/orders`, { productId });
-  const { id } = JSON.parse(started.body.toString()) as { id: string };
-  await post(`${product.sandboxUrl}/__sandbox/paypal/orders/${id}/approve`);
-  await post(`${product.url}/api/orders/success`, { paymentDetails: { id } });
+  const api = new ApiClient(byFetch({ url: product.url, cookie }));
+  const { id } = await api.post('/api/payment/paypal/orders', { body: { productId } });
+  await sendExpecting(200, `${product.sandboxUrl}/__sandbox/paypal/orders/${id}/approve`, {
+    ...{ method: 'POST', body: {} },
+  });
+  await api.post('/api/orders/success', { body: { paymentDetails: { id } } });
 }
 
 /** Milliseconds from the acceptance of each payment to its rights, by the API's own times. */
@@ -49,9 +50,15 @@ export const rights: Part = {
     if (delays.length < BUYERS * PACKS) throw new Error(`only ${delays.length} rights were recorded`);
 
     const cookie = buyers[0]?.cookie ?? '';
-    const read = (path: string) => () =>
-      timed(REQUESTS, () => sendExpecting(200, `${product.url}/api/${path}`, { headers: { cookie } }));
-    const subjects = { grants: read('grants/mine'), me: read('auth/user/me'), orders: read('orders/mine') };
+    const read =
+      ({ path }: ApiRequest) =>
+      () =>
+        timed(REQUESTS, () => sendExpecting(200, `${product.url}${path}`, { headers: { cookie } }));
+    const subjects = {
+      grants: read(requestTo('GET', '/api/grants/mine')),
+      me: read(requestTo('GET', '/api/auth/user/me')),
+      orders: read(requestTo('GET', '/api/orders/mine')),
+    };
     await interleaved(1, subjects);
     const taken = await interleaved(rounds, subjects);
     const against = (name: 'grants' | 'me') =>

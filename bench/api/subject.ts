@@ -1,9 +1,9 @@
+import { ApiClient, byFetch } from '@city/api-client';
 import { MongoClient } from 'mongodb';
 import { withProduct } from '../../tools/product/started-product.ts';
 import type { Subject } from './bench.ts';
 import { fill } from './fill.ts';
 import { logIn } from '../../tools/clients/log-in.ts';
-import { sendExpecting } from '../../tools/clients/requests.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 
@@ -26,11 +26,8 @@ export function withSubject<Result>(
       const database = client.db();
       const admin = await logIn(product.url, 'layla');
       const player = await logIn(product.url, 'youssef');
-      await sendExpecting(201, `${product.url}/api/whiteList`, {
-        method: 'POST',
-        headers: { cookie: player },
-        body: whitelistForm('youssef'),
-      });
+      const api = new ApiClient(byFetch({ url: product.url, cookie: player }));
+      await api.post('/api/whiteList', { body: whitelistForm('youssef') });
       const started = Date.now();
       await fill(database, rows);
       const took = Math.round((Date.now() - started) / 1_000);

@@ -1,3 +1,4 @@
+import { requestTo } from '@city/api-client';
 import type { Db, Document } from 'mongodb';
 import { atMost, times } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
@@ -31,11 +32,8 @@ export const submissions: Part = {
     let next = 0;
     const submitTo = (url: string) => () => {
       const { cookie = '', username = '' } = players[next++] ?? {};
-      return sendExpecting(201, `${url}/api/whiteList`, {
-        method: 'POST',
-        headers: { cookie },
-        body: whitelistForm(username),
-      });
+      const { path, ...form } = requestTo('POST', '/api/whiteList', { body: whitelistForm(username) });
+      return sendExpecting(201, `${url}${path}`, { ...form, headers: { cookie } });
     };
     const rested = async (run: () => Promise<unknown>) => {
       const taken = await timed(SUBMISSIONS, run);

@@ -1,4 +1,4 @@
-import type { Product } from '@city/contracts';
+import { requestTo, type ApiRequest, type Schemas } from '@city/api-client';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import type { Sending } from './open-loop.ts';
 
@@ -11,6 +11,11 @@ export interface Player {
 
 /** Headers that every browser sends, and that affect the work. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** A category of the shop. */
+export const MEMBERSHIP = requestTo('GET', '/api/products/category/{category}', {
+  path: { category: 'membership' },
+});
 
 export interface Kind {
   name: string;
@@ -27,41 +32,54 @@ export interface Kind {
  * The requests of a community's players in an evening: mostly pages and the shop, sometimes personal data, rarely a
  * form.
  */
-export function mixOf(products: readonly Product[], etag: string): Kind[] {
-  const path = '/api/products/category/membership';
-  const read = (address: string): Omit<Sending, 'kind'> => ({ path: address, expected: [200] });
-  const own = (address: string, { cookie }: Player) => ({ ...read(address), headers: { cookie } });
+export function mixOf(products: readonly Schemas['ProductDto'][], etag: string): Kind[] {
+  const read = (request: ApiRequest) => ({ ...request, expected: [200] });
+  const page = (path: string) => read({ method: 'GET', path, headers: {} });
+  const own = (request: ApiRequest, { cookie }: Player) => ({ ...read(request), headers: { cookie } });
   let turn = 0;
-  const product = () => products[turn++ % products.length];
+  const slug = () => products[turn++ % products.length]?.slug ?? '';
+  const onSale = products.find(({ available }) => available)?._id ?? '';
   return [
-    { name: 'landing page', weight: 12, make: () => read('/') },
-    { name: 'shop page', weight: 8, make: () => read('/shop') },
-    { name: 'site configuration', weight: 14, make: () => read('/api/config/site') },
-    { name: 'category', weight: 12, make: () => read(path) },
+    { name: 'landing page', weight: 12, make: () => page('/') },
+    { name: 'shop page', weight: 8, make: () => page('/shop') },
+    { name: 'site configuration', weight: 14, make: () => read(requestTo('GET', '/api/config/site')) },
+    { name: 'category', weight: 12, make: () => read(MEMBERSHIP) },
     {
       name: 'category, unchanged',
       weight: 10,
-      make: () => ({ path, headers: { 'if-none-match': etag }, expected: [304] }),
+      make: () => ({ ...MEMBERSHIP, headers: { 'if-none-match': etag }, expected: [304] }),
     },
-    { name: 'product', weight: 8, make: () => read(`/api/products/${product()?.slug ?? ''}`) },
-    { name: 'who am I', personal: true, weight: 18, make: (player) => own('/api/auth/user/me', player) },
+    {
+      name: 'product',
+      weight: 8,
+      make: () => read(requestTo('GET', '/api/products/{id}', { path: { id: slug() } })),
+    },
+    {
+      name: 'who am I',
+      personal: true,
+      weight: 18,
+      make: (player) => own(requestTo('GET', '/api/auth/user/me'), player),
+    },
     {
       name: 'own applications',
       personal: true,
       weight: 8,
-      make: (player) => own('/api/whiteList/myapp', player),
+      make: (player) => own(requestTo('GET', '/api/whiteList/myapp'), player),
     },
-    { name: 'own orders', personal: true, weight: 6, make: (player) => own('/api/orders/mine', player) },
+    {
+      name: 'own orders',
+      personal: true,
+      weight: 6,
+      make: (player) => own(requestTo('GET', '/api/orders/mine'), player),
+    },
     {
       name: 'application sent',
       weight: 2,
       once: true,
       personal: true,
       make: ({ cookie, username }) => ({
-        path: '/api/whiteList',
-        method: 'POST',
+        ...requestTo('POST', '/api/whiteList', { body: whitelistForm(username) }),
         headers: { cookie },
-        body: whitelistForm(username),
         expected: [201],
       }),
     },
@@ -70,13 +88,7 @@ export function mixOf(products: readonly Product[], etag: string): Kind[] {
       weight: 2,
       once: true,
       personal: true,
-      make: ({ cookie }) => ({
-        path: '/api/orders/tnd',
-        method: 'POST',
-        headers: { cookie },
-        body: { productId: products.find(({ available }) => available)?._id },
-        expected: [200],
-      }),
+      make: (player) => own(requestTo('POST', '/api/orders/tnd', { body: { productId: onSale } }), player),
     },
   ];
 }

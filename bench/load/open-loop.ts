@@ -1,14 +1,11 @@
 import { performance } from 'node:perf_hooks';
+import type { ApiRequest } from '@city/api-client';
 import { Pool } from 'undici';
 
 /** A request of the mix, ready to be sent. */
-export interface Sending {
+export interface Sending extends ApiRequest {
   /** Name of its kind in the tables. */
   kind: string;
-  path: string;
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: unknown;
   /** Expected statuses. */
   expected: readonly number[];
 }
@@ -90,7 +87,7 @@ export class OpenLoop {
   }
 
   private async send(sending: Sending, dueAt: number): Promise<Outcome> {
-    const { kind, path, method = 'GET', headers = {}, body, expected } = sending;
+    const { kind, path, method, headers, body, expected } = sending;
     const json = body === undefined ? null : JSON.stringify(body);
     let status: number;
     let bytes = 0;

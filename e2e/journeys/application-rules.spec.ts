@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APPLICATION } from '../screenshots/scenes/answers.ts';
-import { Staff } from '../support/staff.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -56,8 +56,8 @@ test('streamers are asked for details of another server only after a Yes', async
   await page.getByRole('button', { name: 'Submit application' }).dblclick();
   await expect(page.getByRole('heading', { name: /^Streamer application no\. / })).toBeVisible();
   // Hidden fields are not sent.
-  const stored = await page.request.get('/api/streamer-applications/me');
-  expect(await stored.json()).toMatchObject([{ experienceOtherServerRPDetails: '' }]);
+  const stored = await apiOf(page).get('/api/streamer-applications/me');
+  expect(stored).toMatchObject([{ experienceOtherServerRPDetails: '' }]);
 });
 
 test('a player applies for two departments, each once, with its own questions', async ({
@@ -89,14 +89,12 @@ test('a player applies for two departments, each once, with its own questions', 
 
 test('three rejections use up a player’s attempts', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/joinus');
-  const staff = new Staff(await loggedIn('layla'));
-  const origin = new URL(page.url()).origin;
+  const staff = apiOf(await loggedIn('layla'));
   for (const left of [2, 1, 0]) {
-    const data = { ...APPLICATION, signature: 'me' };
-    const answer = await page.request.post('/api/whiteList', { data, headers: { origin } });
-    expect(answer.status()).toBe(201);
-    const { _id } = (await answer.json()) as { _id: string };
-    await staff.put(`/api/whiteList/reject/${_id}`, { reason: `Not yet: ${left}.` });
+    const form = { ...APPLICATION, signature: 'me' };
+    const { _id: id } = await apiOf(page).post('/api/whiteList', { body: form });
+    const body = { reason: `Not yet: ${left}.` };
+    await staff.put('/api/whiteList/reject/{id}', { path: { id }, body });
     await page.goto('/joinus');
     await expect(page.getByText('Your Whitelist Application is Rejected.')).toBeVisible();
     await expect(page.getByText(`Not yet: ${left}.`).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Selects by the value that the form submits: labels may change. */
@@ -68,12 +69,8 @@ test('a job application is rejected with a reason, which its player sees in My c
   await page.goto('/job');
   await expect(page.getByRole('option', { name: 'KEEPER (Pending)' })).toBeDisabled();
 
-  const admin = await loggedIn('layla');
-  const decided = await admin.request.put(`/api/job-applications/${id}/reject`, {
-    data: { reason: 'Tell us more about the wall.' },
-    headers: { origin: new URL(admin.url()).origin },
-  });
-  expect(decided.ok()).toBe(true);
+  const body = { reason: 'Tell us more about the wall.' };
+  await apiOf(await loggedIn('layla')).put('/api/job-applications/{id}/reject', { path: { id }, body });
   await page.goto('/me');
   const applications = page.getByRole('region', { name: 'Applications' });
   await expect(applications.getByText('Tell us more about the wall.').first()).toBeVisible();

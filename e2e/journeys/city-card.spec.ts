@@ -1,6 +1,6 @@
 import { APPLICATION } from '../screenshots/scenes/answers.ts';
+import { apiOf } from '../support/api.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
-import { Staff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an accepted player shares their city ID as a picture, and takes it back', async ({
@@ -10,13 +10,10 @@ test('an accepted player shares their city ID as a picture, and takes it back', 
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const sent = await player.request.post('/api/whiteList', {
-    data: { ...APPLICATION, signature: name },
-    headers: { origin: new URL(player.url()).origin },
-  });
-  const { _id } = (await sent.json()) as { _id: string };
-  const staff = new Staff(await loggedIn('layla'));
-  await staff.put(`/api/whiteList/accept/${_id}`);
+  const form = { ...APPLICATION, signature: name };
+  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: form });
+  const staff = apiOf(await loggedIn('layla'));
+  await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: {} });
 
   await player.goto('/me');
   const card = player.getByRole('region', { name: 'Your city ID' });
@@ -29,7 +26,7 @@ test('an accepted player shares their city ID as a picture, and takes it back', 
   expect(await listFaults(player)).toEqual([]);
 
   // The receipt shows the same picture.
-  await player.goto(`/applications/${_id}`);
+  await player.goto(`/applications/${id}`);
   await expect(card.getByText('It shows your character’s name.')).toBeVisible();
   const address = (await picture.getAttribute('src')) ?? '';
   expect((await visitor.request.get(address)).headers()['content-type']).toBe('image/png');

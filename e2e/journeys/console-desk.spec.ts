@@ -1,4 +1,4 @@
-import type { ManualPaymentTicket } from '@city/contracts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('staff read the daily figures, reject a tip, suspend and lift the suspension, reopen, read the audit log, and log out', async ({
@@ -10,18 +10,11 @@ test('staff read the daily figures, reject a tip, suspend and lift the suspensio
   const name = newName();
   const applied = await applicant(name);
   await applied.applyForBeta();
-  const player = await loggedIn(name);
-  const post = async <T>(path: string, data: object): Promise<T> => {
-    const headers = { origin: new URL(player.url()).origin };
-    const answer = await player.request.post(path, { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as T;
-  };
-  const [product] = (await (await player.request.get('/api/products/category/weapons')).json()) as {
-    _id: string;
-  }[];
-  const { orderId } = await post<ManualPaymentTicket>('/api/orders/tnd', { productId: product?._id });
-  await post(`/api/orders/${orderId}/proof`, { tipNumber: 'T-77' });
+  const player = apiOf(await loggedIn(name));
+  const weapons = { path: { category: 'weapons' } } as const;
+  const [product] = await player.get('/api/products/category/{category}', weapons);
+  const { orderId: id } = await player.post('/api/orders/tnd', { body: { productId: product?._id ?? '' } });
+  await player.post('/api/orders/{id}/proof', { path: { id }, body: { tipNumber: 'T-77' } });
 
   const staff = await loggedIn('layla', '/dashboard');
   const charts = staff.getByRole('figure');
@@ -57,10 +50,9 @@ test('staff read the daily figures, reject a tip, suspend and lift the suspensio
   }
   await expect(staff.getByText('Not suspended: can apply and buy.')).toBeVisible();
 
-  const accepted = await applied.application();
-  const headers = { origin: new URL(staff.url()).origin };
-  await staff.request.put(`/api/betaApp/accept/${accepted?._id}`, { data: {}, headers });
-  await staff.goto(`/dashboard#/betaApp/${accepted?._id}`);
+  const accepted = { id: (await applied.application())?._id ?? '' };
+  await apiOf(staff).put('/api/betaApp/accept/{id}', { path: accepted, body: {} });
+  await staff.goto(`/dashboard#/betaApp/${accepted.id}`);
   await staff
     .getByRole('dialog', { name: new RegExp(name) })
     .getByRole('button', { name: 'Reopen' })

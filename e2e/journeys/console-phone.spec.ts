@@ -1,6 +1,6 @@
-import type { Product } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import { settled } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
@@ -99,13 +99,11 @@ test('on a phone an application is decided from its card, and a long Arabic titl
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(async () => (await player.application())?.status).toBe('Accepted');
 
-  const headers = { origin: new URL(staff.url()).origin };
-  const data = {
+  const body = {
     ...{ name: LONG, description: LONG, price: 12, tndPrice: 36, available: false },
-    ...{ image: '/art/products/company-1.svg', category: 'company' },
+    ...({ image: '/art/products/company-1.svg', category: 'company' } as const),
   };
-  const answer = await staff.request.post('/api/products', { data, headers });
-  const { _id } = (await answer.json()) as Product;
+  const { _id } = await apiOf(staff).post('/api/products', { body });
   const startOf = (place: string) =>
     staff.evaluate(
       ([selector, text]) => {

@@ -1,7 +1,6 @@
-import type { Settings } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import { APPLICATION } from '../screenshots/scenes/answers.ts';
-import { Staff } from '../support/staff.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 const INVITE = 'https://discord.gg/journey-invite';
@@ -19,11 +18,7 @@ test('an owner changes rules, a link and a template, which take effect on the si
   test.setTimeout(120_000);
   const name = newName();
   const player = await loggedIn(name);
-  const sent = await player.request.post('/api/whiteList', {
-    data: { ...APPLICATION, signature: name },
-    headers: { origin: new URL(player.url()).origin },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
+  await apiOf(player).post('/api/whiteList', { body: { ...APPLICATION, signature: name } });
 
   const panel = await loggedIn('omar', '/dashboard#/settings');
   try {
@@ -58,7 +53,7 @@ test('an owner changes rules, a link and a template, which take effect on the si
     await expect(player.getByRole('option', { name: /Crew.*4/ })).toBeAttached();
   } finally {
     // Other journeys rely on the default configuration.
-    const { version } = (await (await panel.request.get('/api/settings')).json()) as Settings;
-    await new Staff(panel).put('/api/settings', { version });
+    const { version } = await apiOf(panel).get('/api/settings');
+    await apiOf(panel).put('/api/settings', { body: { version } });
   }
 });

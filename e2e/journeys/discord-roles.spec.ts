@@ -1,7 +1,7 @@
-import type { EntityApplication, RoleRule, RoleRules } from '@city/contracts';
+import type { RoleRule } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import { APPLICATION, ENTITY } from '../screenshots/scenes/answers.ts';
-import { Staff } from '../support/staff.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The role of `DISCORD_ROLE_WHITELIST_ID`, and one that no rule gives yet. */
@@ -10,20 +10,12 @@ const EMS = 'EMS';
 /** New rules reach existing players in the background. */
 const SOON = { timeout: 60_000, intervals: [250] };
 
-async function send<Sent>(player: Page, path: string, data: object): Promise<Sent> {
-  const headers = { origin: new URL(player.url()).origin };
-  const answer = await player.request.post(path, { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Sent;
-}
-
-const rulesOf = async (admin: Page) =>
-  (await (await admin.request.get('/api/discord/rules')).json()) as RoleRules;
+const rulesOf = (admin: Page) => apiOf(admin).get('/api/discord/rules');
 
 /** Saves these rules beside the present ones. */
 async function addRules(admin: Page, more: readonly RoleRule[]): Promise<void> {
   const { version, rules } = await rulesOf(admin);
-  await new Staff(admin).put('/api/discord/rules', { version, rules: [...rules, ...more] });
+  await apiOf(admin).put('/api/discord/rules', { body: { version, rules: [...rules, ...more] } });
 }
 
 async function choose(page: Page, rule: string, field: string, option: RegExp): Promise<void> {
@@ -38,7 +30,8 @@ test('staff accept in the console, and the player has the role on Discord within
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const { _id } = await send<{ _id: string }>(player, '/api/whiteList', { ...APPLICATION, signature: name });
+  const form = { ...APPLICATION, signature: name };
+  const { _id } = await apiOf(player).post('/api/whiteList', { body: form });
   expect(await sandbox.rolesOf(name)).toEqual([]);
 
   const admin = await loggedIn('layla', `/dashboard#/whiteList/${_id}`);
@@ -75,20 +68,14 @@ test('members of an entity confirm that they belong, and leader and members get 
 }) => {
   const [leaderName, memberName] = [newName(), newName()];
   const member = await loggedIn(memberName);
-  const me = await member.request.get('/api/auth/user/me');
-  const { discord_id: discordId } = (await me.json()) as { discord_id: string };
+  const { discord_id: discordId } = await apiOf(member).get('/api/auth/user/me');
   const leader = await loggedIn(leaderName);
-  const { _id, entityName } = await send<EntityApplication>(leader, '/api/entities', {
-    ...ENTITY,
-    membersDiscordIds: [discordId],
-    membersInGameNames: ['Sami Trabelsi'],
-  });
+  const members = { membersDiscordIds: [discordId], membersInGameNames: ['Sami Trabelsi'] };
+  const { _id, entityName } = await apiOf(leader).post('/api/entities', { body: { ...ENTITY, ...members } });
   const admin = await loggedIn('layla');
-  await new Staff(admin).put(`/api/entities/${_id}/accept`, { reason: 'Welcome.' });
-  const roles = (await (await admin.request.get('/api/discord/roles')).json()) as {
-    id: string;
-    name: string;
-  }[];
+  const welcome = { path: { id: _id }, body: { reason: 'Welcome.' } };
+  await apiOf(admin).put('/api/entities/{id}/accept', welcome);
+  const roles = await apiOf(admin).get('/api/discord/roles');
   const idOf = (role: string) => roles.find(({ name }) => name === role)?.id ?? '';
   await addRules(admin, [
     { when: { fact: 'entity', entityId: _id, part: 'leader' }, roleId: idOf('The Vagos'), take: true },

@@ -1,5 +1,5 @@
 import { APPLICATION } from '../screenshots/scenes/answers.ts';
-import { Staff } from '../support/staff.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 const CHANNEL = '/discord/channel';
@@ -11,11 +11,8 @@ test('staff read of an application on Discord, and the message says what the con
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const sent = await player.request.post('/api/whiteList', {
-    data: { ...APPLICATION, signature: name },
-    headers: { origin: new URL(player.url()).origin },
-  });
-  const { _id } = (await sent.json()) as { _id: string };
+  const form = { ...APPLICATION, signature: name };
+  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: form });
   const admin = await loggedIn('layla');
   const channel = await admin.context().newPage();
   const message = channel.getByRole('article').filter({ hasText: name });
@@ -26,7 +23,7 @@ test('staff read of an application on Discord, and the message says what the con
   await expect.poll(reload, { timeout: 20_000 }).toContain('Waiting since');
   await expect(message.getByRole('link', { name: 'Open' })).toHaveAttribute(
     'href',
-    `${product.url}/dashboard#/whiteList/${_id}`,
+    `${product.url}/dashboard#/whiteList/${id}`,
   );
 
   await message.getByRole('button', { name: 'Read' }).click();
@@ -34,7 +31,8 @@ test('staff read of an application on Discord, and the message says what the con
   await expect(answer).toContainText('You’re reading whitelist application');
   await expect(answer).toContainText('Only layla can see this.');
 
-  await new Staff(admin).put(`/api/whiteList/accept/${_id}`, { reason: 'Welcome.' });
+  const body = { reason: 'Welcome.' };
+  await apiOf(admin).put('/api/whiteList/accept/{id}', { path: { id }, body });
   await expect.poll(reload, { timeout: 20_000 }).toContain('Accepted by Layla');
   await expect(message.getByRole('button')).toHaveCount(0);
 });
@@ -50,7 +48,6 @@ test('a player asks for their status in three languages', async ({ loggedIn, new
   };
   await expect(await ask('en-US')).toContainText('You haven’t applied yet.');
   await expect(await ask('fr')).toContainText('Tu n’as pas encore postulé.');
-  const headers = { origin: new URL(player.url()).origin };
-  await player.request.put('/api/users/me/language', { data: { language: 'ar' }, headers });
+  await apiOf(player).put('/api/users/me/language', { body: { language: 'ar' } });
   await expect(await ask('en-US')).toContainText('لم تقدّم أي طلب بعد.');
 });

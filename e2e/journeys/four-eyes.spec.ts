@@ -1,6 +1,6 @@
-import type { ErrorBody, ManualPaymentTicket, StaffRoles } from '@city/contracts';
+import type { Schemas } from '@city/api-client';
 import type { Page } from '@playwright/test';
-import { Staff } from '../support/staff.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens the panel of what waits, by its link in the menu, and the newest act in it. */
@@ -28,16 +28,14 @@ test('a refund needs a second person: asked for by one Admin, approved by anothe
   await expect(layla.getByText('Saved.')).toBeVisible();
 
   const name = newName();
-  const player = await loggedIn(name);
-  const [product] = (await (await player.request.get('/api/products/category/weapons')).json()) as {
-    _id: string;
-    tndPrice: number;
-  }[];
-  const headers = { origin: new URL(player.url()).origin };
-  const ticket = await player.request.post('/api/orders/tnd', { data: { productId: product?._id }, headers });
-  const { orderId, amount } = (await ticket.json()) as ManualPaymentTicket;
-  await new Staff(layla).put(`/api/orders/${orderId}/confirm-manual`, {
-    proof: { tipTransactionId: `TIP ${name}`, tippedAmount: amount / 1_000, currency: 'TND' },
+  const player = apiOf(await loggedIn(name));
+  const weapons = { path: { category: 'weapons' } } as const;
+  const [product] = await player.get('/api/products/category/{category}', weapons);
+  const tip = { body: { productId: product?._id ?? '' } };
+  const { orderId, amount } = await player.post('/api/orders/tnd', tip);
+  await apiOf(layla).put('/api/orders/{id}/confirm-manual', {
+    path: { id: orderId },
+    body: { proof: { tipTransactionId: `TIP ${name}`, tippedAmount: amount / 1_000, currency: 'TND' } },
   });
 
   await layla.goto(`/dashboard#/orders/${orderId}`);
@@ -67,12 +65,15 @@ test('a refund needs a second person: asked for by one Admin, approved by anothe
   await expect(entry).toContainText(/asked by Layla/);
 
   // Switching it off needs a second person, too.
-  const { fourEyes } = (await (await omar.request.get('/api/staff/roles')).json()) as StaffRoles;
+  const { fourEyes } = await apiOf(omar).get('/api/staff/roles');
   const off = await omar.request.put('/api/staff/four-eyes', {
     data: { ...fourEyes, refunds: false },
     headers: { origin: new URL(omar.url()).origin },
   });
-  expect([off.status(), ((await off.json()) as ErrorBody).code]).toEqual([202, 'APPROVAL_NEEDED']);
+  expect([off.status(), ((await off.json()) as Schemas['ErrorBodyDto']).code]).toEqual([
+    202,
+    'APPROVAL_NEEDED',
+  ]);
   const switchedOff = await openNewest(layla, 'Change of what needs a second person');
   await switchedOff.getByRole('button', { name: 'Approve' }).click();
   await expect(layla.getByText('Approved and done.')).toBeVisible();

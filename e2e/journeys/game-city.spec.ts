@@ -2,7 +2,7 @@ import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
 import { GameCity } from '../support/game-city.ts';
 import { Shop } from '../support/pages/shop.ts';
-import { Staff } from '../support/staff.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ gameCity: true });
@@ -15,10 +15,7 @@ test('an accepted player enters the city, buys a car and sees it arrive; a suspe
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const user = (await (await player.request.get('/api/auth/user/me')).json()) as {
-    _id: string;
-    discord_id: string;
-  };
+  const user = await apiOf(player).get('/api/auth/user/me');
   const city = new GameCity(looker, product.cityUrl);
   await city.add(name, user.discord_id);
   await looker.goto(product.cityUrl);
@@ -31,13 +28,9 @@ test('an accepted player enters the city, buys a car and sees it arrive; a suspe
     }).toPass();
   await comeToTheDoor('You haven’t applied yet');
 
-  const sent = await player.request.post('/api/whiteList', {
-    data: whitelistForm(name),
-    headers: { origin: product.url },
-  });
-  const { _id } = (await sent.json()) as { _id: string };
-  const staff = new Staff(await loggedIn('layla'));
-  await staff.put(`/api/whiteList/accept/${_id}`);
+  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: whitelistForm(name) });
+  const staff = apiOf(await loggedIn('layla'));
+  await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: {} });
   await comeToTheDoor('in the city');
 
   await player.goto('/carshop/monthlycars');
@@ -55,7 +48,8 @@ test('an accepted player enters the city, buys a car and sees it arrive; a suspe
   await expect(player.getByRole('list', { name: /character/i }).getByText(character)).toBeVisible();
   await expect(player.getByText(`${character}, ${await plate.innerText()}`).first()).toBeVisible();
 
-  await staff.put(`/api/users/${user._id}/suspend`, { reason: 'Drove over the mayor.', until: null });
+  const body = { reason: 'Drove over the mayor.' };
+  await staff.put('/api/users/{id}/suspend', { path: { id: user._id }, body });
   await expect(driver.getByText('You’ll be disconnected in 10 seconds.')).toBeVisible();
   await expect(driver.getByText('outside')).toBeVisible();
   await expect(driver.getByText('Drove over the mayor.')).toBeVisible();

@@ -1,7 +1,6 @@
-import type { Settings } from '@city/contracts';
 import { APPLICATION } from '../screenshots/scenes/answers.ts';
+import { apiOf } from '../support/api.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
-import { Staff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const tomorrow = () => {
@@ -15,27 +14,24 @@ test('an accepted player picks a time that staff have published, passes the inte
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const sent = await player.request.post('/api/whiteList', {
-    data: { ...APPLICATION, signature: name },
-    headers: { origin: new URL(player.url()).origin },
-  });
-  const { _id } = (await sent.json()) as { _id: string };
+  const form = { ...APPLICATION, signature: name };
+  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: form });
 
   const panel = await loggedIn('layla', '/dashboard#/interviews');
-  const staff = new Staff(panel);
-  const set = async (interviews: string) => {
-    const { version, own } = (await (await panel.request.get('/api/settings')).json()) as Settings;
-    await staff.put('/api/settings', { ...own, version, interviews });
+  const staff = apiOf(panel);
+  const set = async (interviews: 'required' | 'off') => {
+    const { version, own } = await staff.get('/api/settings');
+    await staff.put('/api/settings', { body: { ...own, version, interviews } });
   };
   await set('required');
   try {
-    await staff.put(`/api/whiteList/accept/${_id}`, { reason: '' });
+    await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
     await panel.getByLabel('Day').fill(tomorrow());
     await panel.getByLabel('First starts at').fill('20:00');
     await panel.getByRole('button', { name: 'Publish times' }).click();
     await expect(panel.getByText('Times published')).toBeVisible();
 
-    await player.goto(`/applications/${_id}`);
+    await player.goto(`/applications/${id}`);
     await expect(player.getByText('You can play once you’ve passed it.')).toBeVisible();
     await player.getByRole('button', { name: /20:30/ }).click();
     await expect(player.getByText('Interview arranged').first()).toBeVisible();

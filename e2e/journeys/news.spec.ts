@@ -1,5 +1,5 @@
-import type { StaffContent } from '@city/contracts';
 import { listFaults, settled } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('staff write an article in the console, and visitors read it as soon as it is published', async ({
@@ -47,18 +47,15 @@ test('a player is reminded of an event, and finds it on the home page and in a c
   loggedIn,
   newName,
 }) => {
-  const desk = await loggedIn('layla');
-  const written = await desk.request.post('/api/entries', {
-    data: {
+  const { slug } = await apiOf(await loggedIn('layla')).post('/api/entries', {
+    body: {
       kind: 'event',
       texts: { en: { title: 'Desert race', text: 'Bring a car.' } },
       // Less than an hour ahead: the reminder is sent at once.
       startsAt: new Date(Date.now() + 50 * 60_000).toISOString(),
       published: true,
     },
-    headers: { origin: new URL(desk.url()).origin },
   });
-  const { slug } = (await written.json()) as StaffContent;
 
   const player = await loggedIn(newName(), '/');
   await player.getByRole('link', { name: 'Desert race' }).click();

@@ -1,6 +1,5 @@
-import type { DiscordRole, RoleRules } from '@city/contracts';
+import { apiOf } from '../support/api.ts';
 import { authorizeAddress } from '../support/login.ts';
-import { Staff } from '../support/staff.ts';
 import { Shop } from '../support/pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,12 +15,13 @@ test('a pack gives a role on Discord and expires: role and discount are gone, an
 }) => {
   // The message follows within a minute.
   test.setTimeout(180_000);
-  const admin = await loggedIn('layla');
-  const roles = (await (await admin.request.get('/api/discord/roles')).json()) as DiscordRole[];
-  const roleId = roles.find((role) => role.name === GOLD)?.id;
-  const { version, rules } = (await (await admin.request.get('/api/discord/rules')).json()) as RoleRules;
-  const gold = { when: { fact: 'level', group: 'vip', rank: 3, exact: false }, roleId, take: true };
-  await new Staff(admin).put('/api/discord/rules', { version, rules: [...rules, gold] });
+  const staff = apiOf(await loggedIn('layla'));
+  const roleId = (await staff.get('/api/discord/roles')).find((role) => role.name === GOLD)?.id ?? '';
+  const { version, rules } = await staff.get('/api/discord/rules');
+  const when = { fact: 'level', group: 'vip', rank: 3, exact: false } as const;
+  await staff.put('/api/discord/rules', {
+    body: { version, rules: [...rules, { when, roleId, take: true }] },
+  });
 
   const name = newName();
   const player = await loggedIn(name, '/packshop');

@@ -1,7 +1,7 @@
-import type { Order } from '@city/contracts';
+import type { ApiClient } from '@city/api-client';
 import type { Locator, Page } from '@playwright/test';
+import { apiOf } from '../support/api.ts';
 import { Shop } from '../support/pages/shop.ts';
-import { Staff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const CARS = '/carshop/monthlycars';
@@ -40,9 +40,10 @@ async function openTip(shop: Shop, name: string): Promise<string> {
   return order?._id ?? '';
 }
 
-const confirmTip = (staff: Staff, orderId: string, tippedAmount: number): Promise<void> =>
-  staff.put(`/api/orders/${orderId}/confirm-manual`, {
-    proof: { tipTransactionId: `TIP-${orderId}`, tippedAmount, currency: 'TND' },
+const confirmTip = (staff: ApiClient, id: string, tippedAmount: number) =>
+  staff.put('/api/orders/{id}/confirm-manual', {
+    path: { id },
+    body: { proof: { tipTransactionId: `TIP-${id}`, tippedAmount, currency: 'TND' } },
   });
 
 test('a pack paid at PayPal discounts the next page, as the order says, until the payment is reversed', async ({
@@ -70,9 +71,8 @@ test('a pack paid at PayPal discounts the next page, as the order says, until th
   await expect(player.getByRole('heading', { name: 'Gold VIP Pack' })).toBeVisible();
 
   const [order] = await shop.orders();
-  const staff = await loggedIn('layla');
-  const answer = await staff.request.get(`/api/orders/${order?._id}`);
-  const { payment } = (await answer.json()) as Order;
+  const staff = apiOf(await loggedIn('layla'));
+  const { payment } = await staff.get('/api/orders/{id}', { path: { id: order?._id ?? '' } });
   await sandbox.paypalEvent('PAYMENT.CAPTURE.REVERSED', payment?.captureId ?? '');
   await expectPrice(shop, full);
   await player.goto('/me');
@@ -100,7 +100,7 @@ test('a pack paid by tip discounts the next page once staff have confirmed it', 
   const orderId = await openTip(shop, 'Bronze');
   await expectPrice(shop, full);
 
-  await confirmTip(new Staff(await loggedIn('layla')), orderId, 16);
+  await confirmTip(apiOf(await loggedIn('layla')), orderId, 16);
   await expectPrice(shop, less(full, 8));
 });
 
@@ -138,7 +138,7 @@ test('a refund at the desk takes the pack and its discount back', async ({ logge
   const full = await priceOfCar(shop);
   const orderId = await openTip(shop, 'Gold');
   const staff = await loggedIn('layla', '/dashboard#/orders');
-  await confirmTip(new Staff(staff), orderId, 80);
+  await confirmTip(apiOf(staff), orderId, 80);
   await expectPrice(shop, less(full, 17));
 
   await staff.reload();

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@city/contracts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an Admin makes a player a reviewer, who sees the applications only, until the role ends', async ({
@@ -9,7 +9,7 @@ test('an Admin makes a player a reviewer, who sees the applications only, until 
   const name = newName();
   const reviewer = await loggedIn(name);
   await expect(reviewer.getByRole('link', { name: 'DASHBOARD' })).toBeHidden();
-  const me = (await (await reviewer.request.get('/api/auth/user/me')).json()) as CurrentUser;
+  const me = await apiOf(reviewer).get('/api/auth/user/me');
 
   const admin = await loggedIn('layla', '/dashboard');
   await admin.goto('/dashboard#/staff');
@@ -38,9 +38,7 @@ test('an Admin makes a player a reviewer, who sees the applications only, until 
   await expect(reviewer.getByRole('tab', { name: /^Pending/ })).toBeVisible();
 
   const ends = { roleId: 'reviewer', userId: me._id, until: new Date(Date.now() + 2_000).toISOString() };
-  const headers = { origin: new URL(admin.url()).origin };
-  const changed = await admin.request.put('/api/staff/members', { data: ends, headers });
-  expect(changed.ok(), await changed.text()).toBe(true);
+  await apiOf(admin).put('/api/staff/members', { body: ends });
   const lost = reviewer.getByRole('dialog', { name: 'You no longer have a staff role' });
   await expect(lost).toBeVisible({ timeout: 20_000 });
   await lost.getByRole('button', { name: 'Leave the console' }).click();

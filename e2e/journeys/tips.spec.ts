@@ -1,5 +1,5 @@
+import { apiOf } from '../support/api.ts';
 import { Shop } from '../support/pages/shop.ts';
-import { Staff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test('dinars by tip: the code is copied, the proof submitted, the rejection shown', async ({
@@ -30,8 +30,9 @@ test('dinars by tip: the code is copied, the proof submitted, the rejection show
   await entry.getByRole('button', { name: 'Send proof' }).click();
   await expect(entry.getByText('Proof sent. The team is checking it.')).toBeVisible();
 
-  const staff = new Staff(await loggedIn('layla'));
-  await staff.put(`/api/orders/${order?._id}/reject-manual`, { reason: 'No tip of that amount came in.' });
+  const staff = apiOf(await loggedIn('layla'));
+  const body = { reason: 'No tip of that amount came in.' };
+  await staff.put('/api/orders/{id}/reject-manual', { path: { id: order?._id ?? '' }, body });
   await player.reload();
   await expect(entry.getByText('No tip of that amount came in.')).toBeVisible();
   expect(await shop.orders()).not.toMatchObject([{ paymentDetails: { status: 'COMPLETED' } }]);

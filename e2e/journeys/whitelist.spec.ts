@@ -1,4 +1,4 @@
-import type { WhitelistApplication } from '@city/contracts';
+import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 import { Wizard } from '../support/pages/wizard.ts';
 
@@ -36,10 +36,7 @@ test('a player applies, an Admin rejects with a reason, the player applies again
   await openLastStep(player);
   await expect(player.getByText('Your Whitelist Application is under treatment process.')).toBeVisible();
 
-  const newestStatus = async () => {
-    const answer = await player.request.get('/api/whiteList/myapp');
-    return ((await answer.json()) as WhitelistApplication[])[0]?.status;
-  };
+  const newestStatus = async () => (await apiOf(player).get('/api/whiteList/myapp'))[0]?.status;
   const admin = await loggedIn('layla', '/dashboard');
   const openFromPending = async () => {
     await admin.getByRole('link', { name: 'Whitelist applications', exact: true }).click();

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { ApiClient } from '@city/api-client';
+import { apiWith } from '../support/api.ts';
 import type { Camera, ShotOptions } from './camera.ts';
 
 /** One subject; scenes run in order and may build on the data of earlier ones. */
@@ -53,14 +55,9 @@ export class Studio {
     await this.camera.shoot(page, name, options);
   }
 
-  /** Submits a form as this page's user. */
-  async post(page: Page, path: string, data: unknown): Promise<void> {
-    await this.send(page, 'POST', path, data);
-  }
-
-  /** Decides as this page's Admin. */
-  async put(page: Page, path: string, data: unknown = {}): Promise<void> {
-    await this.send(page, 'PUT', path, data);
+  /** The API as this page's user. */
+  api(page: Page): ApiClient {
+    return apiWith(page.request, this.url);
   }
 
   /** Makes Discord refuse the next direct message, as for users with closed direct messages. */
@@ -75,12 +72,6 @@ export class Studio {
 
   async close(): Promise<void> {
     for (const context of this.contexts.splice(0)) await context.close();
-  }
-
-  private async send(page: Page, method: string, path: string, data: unknown): Promise<void> {
-    const answer = await page.request.fetch(path, { method, data, headers: { origin: this.url } });
-    if (!answer.ok())
-      throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
   }
 
   private async context(fresh: boolean): Promise<BrowserContext> {

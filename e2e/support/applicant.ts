@@ -1,5 +1,7 @@
+import type { ApiClient } from '@city/api-client';
+import type { WhitelistInput } from '@city/contracts';
+import { apiWith } from './api.ts';
 import { request as requests, type APIRequestContext } from '@playwright/test';
-import type { BetaApplication, WhitelistInput } from '@city/contracts';
 import { authorizeAddress } from './login.ts';
 
 /** A player without a page, for journeys of staff. */
@@ -7,34 +9,30 @@ export class Applicant {
   private constructor(
     readonly name: string,
     private readonly request: APIRequestContext,
+    private readonly api: ApiClient,
   ) {}
 
   /** Logs this person in at the product of this address. Must be closed. */
   static async login(baseURL: string, name: string): Promise<Applicant> {
-    const request = await requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+    const request = await requests.newContext({ baseURL });
     const answer = await request.get(await authorizeAddress(request, name));
     if (!answer.ok()) throw new Error(`the login of ${name} ended with ${answer.status()}`);
-    return new Applicant(name, request);
+    return new Applicant(name, request, apiWith(request, baseURL));
   }
 
   /** Applies for the closed beta under the account's name. */
   async applyForBeta(): Promise<void> {
-    await this.send('/api/betaApp', { name: this.name, age: '25', motivation: 'For the stories that last.' });
+    const body = { name: this.name, age: '25', motivation: 'For the stories that last.' };
+    await this.api.post('/api/betaApp', { body });
   }
 
-  applyForWhitelist(form: WhitelistInput): Promise<void> {
-    return this.send('/api/whiteList', form);
-  }
-
-  private async send(path: string, data: object): Promise<void> {
-    const answer = await this.request.post(path, { data });
-    if (!answer.ok()) throw new Error(`${this.name} could not apply: ${await answer.text()}`);
+  async applyForWhitelist(body: WhitelistInput): Promise<void> {
+    await this.api.post('/api/whiteList', { body });
   }
 
   /** The application as its player sees it. */
-  async application(): Promise<BetaApplication | undefined> {
-    const answer = await this.request.get('/api/betaApp/myapp');
-    return ((await answer.json()) as BetaApplication[])[0];
+  async application() {
+    return (await this.api.get('/api/betaApp/myapp'))[0];
   }
 
   close(): Promise<void> {

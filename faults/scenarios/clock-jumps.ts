@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { requestTo } from '@city/api-client';
 import { logIn } from '../../tools/clients/log-in.ts';
 import { root } from '../../tools/product/root.ts';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call, expecting, describeOutcome } from '../support/call.ts';
+import { answered, ask, describeOutcome, successOf } from '../support/call.ts';
+import { acceptBeta, betaApplication, whoAmI } from '../support/requests.ts';
 import { ApiProcess } from '../support/processes.ts';
 import { PROVIDERS } from '../support/providers.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
@@ -54,8 +56,8 @@ async function jump(
 
   await set(hours * HOUR_MS);
   for (const { cookie } of [early, writer]) {
-    const me = await call(`${url}/api/auth/user/me`, { cookie });
-    if (me.kind !== 'answer' || me.status !== 200) faults.sessions.push(`${name}: ${describeOutcome(me)}`);
+    const me = await ask(url, whoAmI, { cookie });
+    if (!successOf(me)) faults.sessions.push(`${name}: ${describeOutcome(me)}`);
   }
   // A restart while the clock is wrong reconciles with the wrong time.
   await api.stop();
@@ -66,10 +68,10 @@ async function jump(
   await pause(hours > 0 ? 7_000 : 0);
 
   await set(0);
-  const back = await call(...returnToSite(world, approved));
+  const back = await returnToSite(world, approved);
   if (back.kind !== 'answer' || back.status >= 500) faults.payments.push(`${name}: ${describeOutcome(back)}`);
   await PROVIDERS.konnect.pay(world, unpaid);
-  await call(...returnToSite(world, unpaid));
+  await returnToSite(world, unpaid);
   for (const bought of [approved, unpaid]) {
     const { status, orders, timesPaid } = await eventually(
       () => paymentState(world, bought),
@@ -102,21 +104,18 @@ async function jump(
 }
 
 async function apply(world: World, { username, cookie }: Person): Promise<void> {
-  const body = { name: username, age: '25', motivation: 'I like to be there early.' };
-  const options = { method: 'POST', cookie, body, key: randomUUID() };
-  const { _id } = await expecting<{ _id: string }>(201, `${world.url}/api/betaApp`, options);
+  const { _id } = await answered(world.url, betaApplication(username), { cookie, key: randomUUID() });
   // An Admin's login expires after a day, by any clock.
   const admin = await logIn(world.url, 'layla');
-  const decision = { method: 'PUT', cookie: admin, body: { reason: 'Welcome.' } };
-  await expecting(200, `${world.url}/api/betaApp/accept/${_id}`, decision);
+  await answered(world.url, acceptBeta(_id), { cookie: admin });
 }
 
 /** A number of writes; returns the longest Retry-After in seconds, null if there was none. */
 async function write(url: string, { cookie }: Person, times: number): Promise<number | null> {
   let waits: number | null = null;
   for (let sent = 0; sent < times; sent += 1) {
-    const body = { language: sent % 2 ? 'fr' : 'en' };
-    const outcome = await call(`${url}/api/users/me/language`, { method: 'PUT', cookie, body });
+    const body = { language: sent % 2 ? 'fr' : 'en' } as const;
+    const outcome = await ask(url, requestTo('PUT', '/api/users/me/language', { body }), { cookie });
     if (outcome.kind !== 'answer' || outcome.status !== 429) continue;
     waits = Math.max(waits ?? 0, Number(outcome.headers['retry-after']));
   }

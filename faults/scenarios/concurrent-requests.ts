@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { requestTo, type ApiRequest, type Schemas } from '@city/api-client';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, expecting, describeOutcome, type Outcome } from '../support/call.ts';
+import { answered, ask, codeOf, describeOutcome, errorOf, successOf, type Outcome } from '../support/call.ts';
+import { betaApplication } from '../support/requests.ts';
 import { isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
@@ -15,19 +17,22 @@ export interface RepeatSize {
  * The same key is in use, a process is overloaded, or the database was silent for a moment, as on a busy machine: the key
  * makes another request harmless.
  */
-const RETRYABLE_CODES: ReadonlySet<string> = new Set([
+const RETRYABLE_CODES: ReadonlySet<Schemas['ErrorCode'] | undefined> = new Set<Schemas['ErrorCode']>([
   'IDEMPOTENCY_KEY_IN_USE',
   'OVERLOADED',
   'DATABASE_UNAVAILABLE',
 ]);
 
 /** Retries as the response says. */
-async function sendUntilDecided(world: World, person: Person, key: string): Promise<Outcome> {
-  const body = { name: person.username, age: '25', motivation: 'I like to be there early.' };
+async function sendUntilDecided<Body>(
+  { url }: World,
+  request: ApiRequest<Body>,
+  { cookie }: Person,
+  key?: string,
+): Promise<Outcome<Body>> {
   for (;;) {
-    const options = { method: 'POST', cookie: person.cookie, key, body };
-    const outcome = await call(`${world.url}/api/betaApp`, options);
-    if (!RETRYABLE_CODES.has(codeOf(outcome) ?? '')) return outcome;
+    const outcome = await ask(url, request, { cookie, key });
+    if (!RETRYABLE_CODES.has(codeOf(outcome))) return outcome;
     await pause(100);
   }
 }
@@ -47,7 +52,9 @@ export const parallelRepeats: Scenario<RepeatSize> = {
       if (isPastDeadline(bounds)) break;
       const key = randomUUID();
       const answers = await Promise.all(
-        Array.from({ length: times }, () => sendUntilDecided(world, person, key)),
+        Array.from({ length: times }, () =>
+          sendUntilDecided(world, betaApplication(person.username), person, key),
+        ),
       );
       const refused = answers.filter((answer) => answer.kind !== 'answer' || answer.status !== 201);
       wrong.push(...refused.map(describeOutcome));
@@ -100,35 +107,21 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
     let done = 0;
     for (const { username, cookie } of players) {
       if (isPastDeadline(bounds)) break;
-      const beta = { name: username, age: '25', motivation: 'I like to be there early.' };
-      const application = await expecting<{ _id: string }>(201, `${url}/api/betaApp`, {
-        method: 'POST',
-        cookie,
-        body: beta,
-      });
+      const { _id: id } = await answered(url, betaApplication(username), { cookie });
       const answers = await Promise.all(
         staff.map(async (person, index) => {
           const verb = index % 2 ? 'accept' : 'reject';
-          const path = `/api/betaApp/${verb}/${application._id}`;
-          const options = {
-            method: 'PUT',
-            cookie: person.cookie,
-            body: { reason: `By ${person.username}.` },
-          };
-          let outcome = await call(`${url}${path}`, options);
-          while (codeOf(outcome) === 'OVERLOADED') {
-            await pause(100);
-            outcome = await call(`${url}${path}`, options);
-          }
-          return { person, outcome };
+          const body = { reason: `By ${person.username}.` };
+          const decision = requestTo('PUT', `/api/betaApp/${verb}/{id}`, { path: { id }, body });
+          return { person, outcome: await sendUntilDecided(world, decision, person) };
         }),
       );
-      const won = answers.filter(({ outcome }) => outcome.kind === 'answer' && outcome.status === 200);
+      const won = answers.filter(({ outcome }) => successOf(outcome));
       if (won.length !== 1) winners.push(`${won.length} winners`);
       const winner = won[0]?.person;
       for (const { person, outcome } of answers) {
         if (person === winner) continue;
-        const { details } = (outcome.kind === 'answer' ? outcome.body : {}) as { details?: Details };
+        const details = errorOf(outcome)?.details;
         const told =
           codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED' &&
           details?.decidedById === winner?.id.toHexString();
@@ -138,7 +131,7 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
       const decided = ((row?.history ?? []) as { action: string }[]).filter(
         ({ action }) => action !== 'submitted',
       );
-      const entries = await database.collection('audit').countDocuments({ 'target.id': application._id });
+      const entries = await database.collection('audit').countDocuments({ 'target.id': id });
       if (decided.length !== 1 || entries !== 1)
         lines.push(`${decided.length} lines, ${entries} audit entries`);
       done += 1;
@@ -155,8 +148,3 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
     ];
   },
 };
-
-interface Details {
-  decidedBy?: string;
-  decidedById?: string;
-}

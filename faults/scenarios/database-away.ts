@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { requestTo, type ApiRequest } from '@city/api-client';
 import { atMost, milliseconds, seconds, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, describeOutcome, type CallOptions, type Outcome } from '../support/call.ts';
+import { ask, call, codeOf, describeOutcome, successOf, type Outcome } from '../support/call.ts';
+import { betaApplication, whoAmI } from '../support/requests.ts';
 import { isPastDeadline, none, type Bounds, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
@@ -18,19 +20,18 @@ const PATIENCE_MS = 15_000;
 /** Pause between two probes. */
 const PAUSE_MS = 400;
 
+const READY = requestTo('GET', '/api/health/ready');
 const STATIC = ['/', '/ar/', '/contact', '/terms', '/favicon.svg'];
 
 /** Requests that need the database: reads of a player and of staff, a write, a payment, readiness. */
-function needing(player: Person, admin: string): [string, CallOptions][] {
-  const { cookie } = player;
-  const beta = { name: player.username, age: '25', motivation: 'I like to be there early.' };
+function needing({ username, cookie }: Person, admin: string): [ApiRequest, cookie?: string][] {
   return [
-    ['/api/auth/user/me', { cookie }],
-    ['/api/betaApp/myapp', { cookie }],
-    ['/api/whiteList?range=[0,13]', { cookie: admin }],
-    ['/api/orders/mine', { cookie }],
-    ['/api/betaApp', { method: 'POST', cookie, body: beta }],
-    ['/api/health/ready', {}],
+    [whoAmI, cookie],
+    [requestTo('GET', '/api/betaApp/myapp'), cookie],
+    [requestTo('GET', '/api/whiteList', { query: { range: '[0,13]' } }), admin],
+    [requestTo('GET', '/api/orders/mine'), cookie],
+    [betaApplication(username), cookie],
+    [READY],
   ];
 }
 
@@ -53,10 +54,11 @@ async function probe(
   const results: ProbeResults = { slowest: 0, asked: '', wrong: [], pages: [] };
   for (let round = 0; round < times; round += 1) {
     await Promise.all([
-      ...needing(player, world.admin).map(async ([path, options]) => {
-        const outcome = await call(`${world.url}${path}`, { ...options, withinMs: PATIENCE_MS });
-        if (outcome.ms > results.slowest) Object.assign(results, { slowest: outcome.ms, asked: path });
-        if (!wanted(outcome)) results.wrong.push(`${path}: ${describeOutcome(outcome)}`);
+      ...needing(player, world.admin).map(async ([request, cookie]) => {
+        const outcome = await ask(world.url, request, { cookie, withinMs: PATIENCE_MS });
+        const { path: asked } = request;
+        if (outcome.ms > results.slowest) Object.assign(results, { slowest: outcome.ms, asked });
+        if (!wanted(outcome)) results.wrong.push(`${asked}: ${describeOutcome(outcome)}`);
       }),
       ...STATIC.map(async (path) => {
         const outcome = await call(`${world.url}${path}`, { withinMs: PATIENCE_MS });
@@ -78,12 +80,11 @@ async function recoveryMs(world: World, { cookie }: Person): Promise<number> {
   for (;;) {
     const { url } = world;
     const answers = await Promise.all([
-      call(`${url}/api/auth/user/me`, { cookie, withinMs: PATIENCE_MS }),
-      call(`${url}/api/health/ready`, { withinMs: PATIENCE_MS }),
+      ask(url, whoAmI, { cookie, withinMs: PATIENCE_MS }),
+      ask(url, READY, { withinMs: PATIENCE_MS }),
     ]);
     const took = performance.now() - started;
-    if (answers.every((answer) => answer.kind === 'answer' && answer.status === 200) || took > 60_000)
-      return took;
+    if (answers.every((answer) => successOf<unknown>(answer)) || took > 60_000) return took;
     await pause(50);
   }
 }

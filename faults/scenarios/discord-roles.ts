@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ApiRequest } from '@city/api-client';
 import { atLeast, atMost, milliseconds, type Figure } from '../../tools/figures/figure.ts';
-import { call, describeOutcome, type CallOptions } from '../support/call.ts';
+import { ask, describeOutcome, successOf } from '../support/call.ts';
 import {
   createMembers,
   discordState,
@@ -10,6 +11,7 @@ import {
   saveRules,
   type DiscordState,
 } from '../support/discord-server.ts';
+import { acceptBeta, betaApplication } from '../support/requests.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { control } from '../support/control.ts';
 import type { Person, World } from '../support/world.ts';
@@ -98,11 +100,12 @@ export const roleWorkKilled: Scenario<KilledSize> = {
   },
 };
 
-/** The body of a 200 or 201. Retries while the database is too slow for an answer. */
-async function answered<Body>(url: string, options: CallOptions): Promise<Body> {
+/** The body of a success. Retries while the database is too slow for an answer. */
+async function answeredAtLast<Body>(url: string, request: ApiRequest<Body>, cookie: string): Promise<Body> {
   for (;;) {
-    const outcome = await call(url, options);
-    if (outcome.kind === 'answer' && outcome.status < 300) return outcome.body as Body;
+    const outcome = await ask(url, request, { cookie });
+    const body = successOf(outcome);
+    if (body) return body;
     if (outcome.kind === 'answer' && outcome.status !== 503) throw new Error(describeOutcome(outcome));
     await pause(50);
   }
@@ -112,10 +115,8 @@ async function answered<Body>(url: string, options: CallOptions): Promise<Body> 
 async function decide({ url, admin }: World, people: readonly Person[], everyMs: number) {
   const decided = new Map<string, number>();
   for (const { username, discordId, cookie } of people) {
-    const body = { name: username, age: '25', motivation: 'I like to be there early.' };
-    const { _id } = await answered<{ _id: string }>(`${url}/api/betaApp`, { method: 'POST', cookie, body });
-    const accept = { method: 'PUT', cookie: admin, body: { reason: 'Welcome.' } };
-    await answered(`${url}/api/betaApp/accept/${_id}`, accept);
+    const { _id } = await answeredAtLast(url, betaApplication(username), cookie);
+    await answeredAtLast(url, acceptBeta(_id), admin);
     decided.set(discordId, Date.now());
     await pause(everyMs);
   }

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call } from '../support/call.ts';
 import { control } from '../support/control.ts';
 import { EFFECTS, sell, type Good } from '../support/game-goods.ts';
 import { Game, type Seen } from '../support/game-server.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import { paymentState, returnToSite } from '../support/shop.ts';
 import { PROVIDERS, type StartedPayment } from '../support/providers.ts';
+import { orderIn, paymentState, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameKilledSize {
@@ -58,8 +57,8 @@ async function live(world: World, game: Game, { person, good, bought }: History)
   }
   await PROVIDERS.paypal.pay(world, bought);
   for (;;) {
-    const outcome = await call(...returnToSite(world, bought));
-    if (outcome.kind === 'answer' && outcome.status === 200) break;
+    const outcome = await returnToSite(world, bought);
+    if (orderIn(outcome)) break;
     await pause(50);
   }
   if (chance(0.2)) {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost, seconds, type Figure } from '../../tools/figures/figure.ts';
 import { percentile } from '../../tools/figures/statistics.ts';
-import { expecting } from '../support/call.ts';
+import { describeOutcome } from '../support/call.ts';
 import { EFFECTS, sell } from '../support/game-goods.ts';
 import { Game, type Seen } from '../support/game-server.ts';
 import { eventually, isPastDeadline, none, type Bounds, type Scenario } from '../support/scenario.ts';
-import { paidOnPage, returnToSite } from '../support/shop.ts';
+import { orderIn, paidOnPage, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameTimesSize {
@@ -53,7 +53,8 @@ async function measure(
 
 /** Money is accepted when the site answers the player who comes back from PayPal. */
 async function buy(world: World, person: Person, product: string): Promise<void> {
-  await expecting(200, ...returnToSite(world, await paidOnPage(world, 'paypal', person, product)));
+  const outcome = await returnToSite(world, await paidOnPage(world, 'paypal', person, product));
+  if (!orderIn(outcome)) throw new Error(describeOutcome(outcome));
 }
 
 function figuresOf(

@@ -1,3 +1,4 @@
+import { requestTo } from '@city/api-client';
 import fc from 'fast-check';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
@@ -8,12 +9,14 @@ import {
   explain,
   KINDS,
   type Answered,
+  type Decision,
   type Kind,
   type Model,
   type Operation,
 } from '../support/application-model.ts';
-import { call, codeOf, keptConnections, describeOutcome } from '../support/call.ts';
+import { ask, codeOf, describeOutcome, keptConnections, successOf } from '../support/call.ts';
 import { IN_MEMORY, OF_SESSIONS, OF_STOCK, playGenerated } from '../support/generated-stories.ts';
+import { betaApplication } from '../support/requests.ts';
 import { isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
@@ -159,25 +162,17 @@ class Play {
   private async send(person: Person, asked: Operation, read: Model): Promise<Answered> {
     const { url, admin } = this.world;
     const { agent } = this;
-    const { kind } = asked;
-    const base = `${url}/api/${PATH[kind]}`;
     for (;;) {
       const outcome = await (asked.does === 'apply'
-        ? call(base, { method: 'POST', cookie: person.cookie, body: formOf(kind, person), agent })
-        : call(`${base}/${asked.does}/${read[kind][asked.at]?.id ?? new ObjectId().toHexString()}`, {
-            method: 'PUT',
-            cookie: admin,
-            body: { reason: 'As generated.', version: versionFor(asked, read) },
-            agent,
-          }));
+        ? ask<{ _id: string }>(url, applicationOf(asked.kind, person), { cookie: person.cookie, agent })
+        : ask(url, decisionOf(asked, read), { cookie: admin, agent }));
       const code = codeOf(outcome);
       if (code === 'OVERLOADED') {
         await pause(50);
         continue;
       }
-      if (outcome.kind !== 'answer' || outcome.status >= 300)
-        return { said: code ?? describeOutcome(outcome) };
-      return { said: 'done', id: (outcome.body as { _id?: string })._id };
+      const stored = successOf(outcome);
+      return stored ? { said: 'done', id: stored._id } : { said: code ?? describeOutcome(outcome) };
     }
   }
 
@@ -185,12 +180,13 @@ class Play {
   private async stored({ cookie }: Person): Promise<Model> {
     const { agent } = this;
     const list = async (kind: Kind) => {
-      const url = `${this.world.url}/api/${PATH[kind]}/myapp`;
-      let shown = await call(url, { cookie, agent });
-      while (shown.kind === 'answer' && shown.status === 503) shown = await call(url, { cookie, agent });
-      if (shown.kind !== 'answer' || shown.status !== 200)
-        throw new Error(`${url}: ${describeOutcome(shown)}`);
-      return (shown.body as Shown[])
+      const own = requestTo('GET', `/api/${PATH[kind]}/myapp`);
+      const read = () => ask(this.world.url, own, { cookie, agent });
+      let shown = await read();
+      while (shown.kind === 'answer' && shown.status === 503) shown = await read();
+      const applications = successOf(shown);
+      if (!applications) throw new Error(`${own.path}: ${describeOutcome(shown)}`);
+      return applications
         .toSorted((a, b) => a.attempt - b.attempt)
         .map(({ _id: id, status, history }) => ({
           id,
@@ -203,23 +199,23 @@ class Play {
   }
 }
 
-interface Shown {
-  _id: string;
-  attempt: number;
-  status: Model[Kind][number]['status'];
-  history: { action: string }[];
-}
-
 const same = (one: Model, other: Model, kind: Kind): boolean =>
   JSON.stringify(one[kind]) === JSON.stringify(other[kind]);
 
-function formOf(kind: Kind, { username }: Person): object {
-  if (kind === 'whitelist') return whitelistForm(username);
-  return { name: username, age: '25', motivation: 'I like to be there early.' };
+const applicationOf = (kind: Kind, { username }: Person) =>
+  kind === 'whitelist'
+    ? requestTo('POST', '/api/whiteList', { body: whitelistForm(username) })
+    : betaApplication(username);
+
+/** An application that does not exist gets an id that nothing has. */
+function decisionOf(asked: Decision, read: Model) {
+  const id = read[asked.kind][asked.at]?.id ?? new ObjectId().toHexString();
+  const body = { reason: 'As generated.', version: versionFor(asked, read) };
+  return requestTo('PUT', `/api/${PATH[asked.kind]}/${asked.does}/{id}`, { path: { id }, body });
 }
 
-function versionFor(operation: Operation, read: Model): number | undefined {
-  if (operation.does === 'apply' || operation.version === 'unsaid') return undefined;
+function versionFor(operation: Decision, read: Model): number | undefined {
+  if (operation.version === 'unsaid') return undefined;
   const lines = read[operation.kind][operation.at]?.history.length ?? 1;
   return operation.version === 'read' ? lines : lines + 100;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, describeOutcome, type Outcome } from '../support/call.ts';
+import { codeOf, describeOutcome, type Outcome } from '../support/call.ts';
 import { control } from '../support/control.ts';
 import { IN_MEMORY, OVER_THE_STORE, playGenerated } from '../support/generated-stories.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId, type StartedPayment } from '../support/providers.ts';
@@ -32,7 +32,7 @@ async function play(world: World, bought: StartedPayment, isRefunded: boolean): 
   const wrong: string[] = [];
   const page = async () => {
     await soon();
-    const outcome = await call(...returnToSite(world, bought));
+    const outcome = await returnToSite(world, bought);
     if (!isAcceptable(outcome)) wrong.push(describeOutcome(outcome));
   };
   const notice = async () => {

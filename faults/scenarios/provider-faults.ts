@@ -1,5 +1,5 @@
 import { atLeast, atMost, milliseconds, type Figure } from '../../tools/figures/figure.ts';
-import { call, describeOutcome } from '../support/call.ts';
+import { describeOutcome } from '../support/call.ts';
 import { control } from '../support/control.ts';
 import {
   PROVIDER_IDS,
@@ -10,7 +10,7 @@ import {
 } from '../support/providers.ts';
 import type { ProviderFault } from '../support/provider-proxy.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import { paidOnPage, paymentState, productForSale, returnToSite } from '../support/shop.ts';
+import { orderIn, paidOnPage, paymentState, productForSale, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface ProviderSize {
@@ -109,11 +109,10 @@ export const providerFaults: Scenario<ProviderSize> = {
         started.map(async ([one, bought]) => {
           const calls = PROVIDERS[one.provider].calls(bought.providerRef)[one.on];
           const rule = world.toProviders.break(calls, one.fault, one.times);
-          const outcome = await call(...returnToSite(world, bought));
+          const outcome = await returnToSite(world, bought);
           if (rule.used() === 0) untriggered.push(`${one.name} did not happen`);
           slowest = Math.max(slowest, outcome.ms);
-          const said = outcome.kind === 'answer' && outcome.status === 200 ? outcome.body : null;
-          if (said && PROVIDERS[one.provider].orderIn(said) && one.end !== 'paid')
+          if (orderIn(outcome) && one.end !== 'paid')
             wronglyPaid.push(`${one.name}: the player was told ${describeOutcome(outcome)}`);
           return { one, bought, met: () => rule.used() === one.times };
         }),

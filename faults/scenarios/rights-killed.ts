@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { call } from '../support/call.ts';
 import { control } from '../support/control.ts';
 import type { StartedPayment } from '../support/providers.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import { paidOnPage, paymentState, returnToSite } from '../support/shop.ts';
+import { orderIn, paidOnPage, paymentState, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface RightsSize {
@@ -30,8 +29,8 @@ async function packForSale({ database }: World): Promise<Pack> {
 /** Repeats the return from PayPal until the order exists. The killed process may have captured the money already. */
 async function pay(world: World, bought: StartedPayment): Promise<void> {
   for (;;) {
-    const outcome = await call(...returnToSite(world, bought));
-    if (outcome.kind === 'answer' && outcome.status === 200) return;
+    const outcome = await returnToSite(world, bought);
+    if (orderIn(outcome)) return;
     await pause(50);
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost, type Figure } from '../../tools/figures/figure.ts';
-import { call, codeOf, expecting, describeOutcome } from '../support/call.ts';
+import { answered, ask, codeOf, describeOutcome, successOf } from '../support/call.ts';
+import { control } from '../support/control.ts';
+import { acceptBeta, betaApplication } from '../support/requests.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import type { Person, World } from '../support/world.ts';
 
@@ -21,17 +23,15 @@ interface SentMessage {
   text: string;
 }
 
-async function outbox({ sandbox }: World): Promise<SentMessage[]> {
-  const { messages } = await expecting<{ messages: SentMessage[] }>(200, `${sandbox.url}/__sandbox/outbox`);
-  return messages;
+async function outbox(world: World): Promise<SentMessage[]> {
+  return (await control<{ messages: SentMessage[] }>(world, 'GET', '/outbox')).messages;
 }
 
 /** Retries until there is a response; it says what the killed process has already done. */
 async function accept(world: World, id: string): Promise<string | null> {
   for (;;) {
-    const url = `${world.url}/api/betaApp/accept/${id}`;
-    const outcome = await call(url, { method: 'PUT', cookie: world.admin, body: { reason: 'Welcome.' } });
-    if (outcome.kind === 'answer' && outcome.status === 200) return null;
+    const outcome = await ask(world.url, acceptBeta(id), { cookie: world.admin });
+    if (successOf(outcome)) return null;
     if (codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED') return null;
     if (outcome.kind === 'answer' && outcome.status !== 503) return describeOutcome(outcome);
     await pause(50);
@@ -58,9 +58,8 @@ export const sideEffects: Scenario<EffectSize> = {
       const group = people.slice(done * decisions, (done + 1) * decisions);
       const applications = await Promise.all(
         group.map(async (person) => {
-          const beta = { name: person.username, age: '25', motivation: 'I like to be there early.' };
-          const options = { method: 'POST', cookie: person.cookie, body: beta };
-          const { _id: id } = await expecting<{ _id: string }>(201, `${url}/api/betaApp`, options);
+          const { username, cookie } = person;
+          const { _id: id } = await answered(url, betaApplication(username), { cookie });
           return { person, id };
         }),
       );

@@ -4,15 +4,15 @@ export const KINDS = ['beta', 'whitelist'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** An operation. Applications are named by their index: 0 is the player's first of the kind. */
-export type Operation =
-  | { kind: Kind; does: 'apply' }
-  | {
-      kind: Kind;
-      does: 'accept' | 'reject' | 'reopen';
-      at: number;
-      /** The version of the application that was read: omitted, the one before this step, or an invalid one. */
-      version: 'unsaid' | 'read' | 'wrong';
-    };
+export type Operation = { kind: Kind; does: 'apply' } | Decision;
+
+export interface Decision {
+  kind: Kind;
+  does: 'accept' | 'reject' | 'reopen';
+  at: number;
+  /** The version of the application that was read: omitted, the one before this step, or an invalid one. */
+  version: 'unsaid' | 'read' | 'wrong';
+}
 
 /** An application according to the rules. */
 export interface Modelled {

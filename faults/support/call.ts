@@ -1,32 +1,39 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import type { ApiRequest, Schemas } from '@city/api-client';
+
+type ApiError = Schemas['ErrorBodyDto'];
 
 /** A response, or the lack of one. */
-export type Outcome =
-  | { kind: 'answer'; status: number; headers: NodeJS.Dict<string | string[]>; body: unknown; ms: number }
+export type Outcome<Body = unknown> =
+  | { kind: 'answer'; status: number; headers: IncomingHttpHeaders; body: Body | ApiError; ms: number }
   /** Connection refused: nothing was sent. */
   | { kind: 'refused'; ms: number }
   /** The connection broke: the outcome is unknown. */
   | { kind: 'broken'; reason: string; ms: number };
 
-export interface CallOptions {
-  method?: string;
+/** Who sends a request, and how. */
+export interface Sending {
   cookie?: string;
   /** The Idempotency-Key. */
   key?: string;
-  headers?: Record<string, string>;
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Timeout for the complete response. */
+  /** Timeout for the complete response, in milliseconds. */
   withinMs?: number;
   /** Keep-alive agent; without it every call opens a connection. */
   agent?: Agent;
 }
 
+export interface CallOptions extends Sending {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
 /** The keep-alive connections of one client. */
 export const keptConnections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
 
-/** One request. Never throws: failures are outcomes. */
-export function call(url: string, options: CallOptions = {}): Promise<Outcome> {
+/** One request, of the API or of a stand-in. Never throws: failures are outcomes. */
+export function call<Body = unknown>(url: string, options: CallOptions = {}): Promise<Outcome<Body>> {
   const { method = 'GET', cookie, key, body, withinMs = 30_000, agent } = options;
   const json = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const headers = {
@@ -51,7 +58,7 @@ export function call(url: string, options: CallOptions = {}): Promise<Outcome> {
         clearTimeout(timer);
         const text = Buffer.concat(parts).toString();
         const { statusCode: status = 0, headers } = answer;
-        resolve({ kind: 'answer', status, headers, body: parsed(text), ms: ms() });
+        resolve({ kind: 'answer', status, headers, body: parsed(text) as Body, ms: ms() });
       });
     });
     const timer = setTimeout(() => sent.destroy(new Error(`no answer in ${withinMs} ms`)), withinMs);
@@ -60,16 +67,35 @@ export function call(url: string, options: CallOptions = {}): Promise<Outcome> {
   });
 }
 
-/** The body of a response with this status; throws otherwise. */
-export async function expecting<Body>(status: number, url: string, options: CallOptions = {}): Promise<Body> {
-  const outcome = await call(url, options);
-  if (outcome.kind === 'answer' && outcome.status === status) return outcome.body as Body;
-  throw new Error(`${options.method ?? 'GET'} ${url}: ${describeOutcome(outcome)}`);
+/** One request of the API at this address. Never throws. */
+export const ask = <Body>(
+  url: string,
+  { path, method, headers, body }: ApiRequest<Body>,
+  sending: Sending = {},
+): Promise<Outcome<Body>> => call<Body>(`${url}${path}`, { ...sending, method, headers, body });
+
+/** The body of a success; throws without one. */
+export async function answered<Body>(
+  url: string,
+  request: ApiRequest<Body>,
+  sending: Sending = {},
+): Promise<Body> {
+  const outcome = await ask(url, request, sending);
+  const body = successOf(outcome);
+  if (body) return body;
+  throw new Error(`${request.method} ${request.path}: ${describeOutcome(outcome)}`);
 }
 
+/** The body of a success; null for every other outcome. */
+export const successOf = <Body>(outcome: Outcome<Body>): Body | null =>
+  outcome.kind === 'answer' && outcome.status < 300 ? (outcome.body as Body) : null;
+
+/** The body of an error response; null for every other outcome. */
+export const errorOf = (outcome: Outcome): Partial<ApiError> | null =>
+  outcome.kind === 'answer' && outcome.status >= 400 ? (outcome.body as Partial<ApiError> | null) : null;
+
 /** The code of an error response, if it has one. */
-export const codeOf = (outcome: Outcome): string | undefined =>
-  outcome.kind === 'answer' ? (outcome.body as { code?: string } | null)?.code : undefined;
+export const codeOf = (outcome: Outcome): Schemas['ErrorCode'] | undefined => errorOf(outcome)?.code;
 
 /** A short description of an outcome, for a list of faults. */
 export function describeOutcome(outcome: Outcome): string {

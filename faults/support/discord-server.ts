@@ -1,5 +1,6 @@
-import type { RoleRule, RoleRules } from '@city/contracts';
-import { call, expecting } from './call.ts';
+import { requestTo } from '@city/api-client';
+import type { RoleRule } from '@city/contracts';
+import { answered, ask, successOf } from './call.ts';
 import { control } from './control.ts';
 import type { Person, World } from './world.ts';
 
@@ -31,9 +32,8 @@ export interface DiscordState {
 const BATCH = 500;
 
 /** The stand-in's server. */
-export async function discordState({ sandbox }: World): Promise<DiscordState> {
-  const state = await expecting<{ discord: DiscordState }>(200, `${sandbox.url}/__sandbox/state`);
-  return state.discord;
+export async function discordState(world: World): Promise<DiscordState> {
+  return (await control<{ discord: DiscordState }>(world, 'GET', '/state')).discord;
 }
 
 /** Stores unused players who are members of the stand-in's server, where they hold the other role. */
@@ -57,15 +57,10 @@ export async function createMembers(world: World, count: number): Promise<Person
 /** Replaces the rules. Retries while the API starts. */
 export async function saveRules({ url, admin }: World, rules: readonly RoleRule[]): Promise<void> {
   for (;;) {
-    const read = await call(`${url}/api/discord/rules`, { cookie: admin });
-    if (read.kind !== 'answer' || read.status === 503) continue;
-    const { version } = read.body as RoleRules;
-    await expecting(200, `${url}/api/discord/rules`, {
-      method: 'PUT',
-      cookie: admin,
-      headers: { origin: url },
-      body: { version, rules },
-    });
+    const read = successOf(await ask(url, requestTo('GET', '/api/discord/rules'), { cookie: admin }));
+    if (!read) continue;
+    const body = { version: read.version, rules: [...rules] };
+    await answered(url, requestTo('PUT', '/api/discord/rules', { body }), { cookie: admin });
     return;
   }
 }

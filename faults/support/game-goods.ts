@@ -1,5 +1,6 @@
-import type { Benefit, Product, ProductInput } from '@city/contracts';
-import { expecting } from './call.ts';
+import { requestTo } from '@city/api-client';
+import type { Benefit, ProductInput } from '@city/contracts';
+import { answered } from './call.ts';
 import type { World } from './world.ts';
 
 /** What the game server of the faults can make: cars by a transaction, phones by a script that may be interrupted. */
@@ -19,8 +20,6 @@ export async function sell({ url, admin }: World, effect: Good): Promise<string>
     ...{ name: `For faults: ${effect}`, description: 'Made by the game server.', price: 5, tndPrice: 15 },
     ...{ image: '/art/car.svg', category: 'car_monthly', available: true, benefits: [thing] },
   };
-  const { _id } = await expecting<Product>(201, `${url}/api/products`, {
-    ...{ method: 'POST', cookie: admin, headers: { origin: url }, body },
-  });
+  const { _id } = await answered(url, requestTo('POST', '/api/products', { body }), { cookie: admin });
   return _id;
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bridges, PairingCode, WhitelistApplication } from '@city/contracts';
+import { requestTo, type ApiRequest } from '@city/api-client';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import { startUntilReady } from '../../tools/product/child.ts';
 import { root } from '../../tools/product/root.ts';
-import { call, expecting } from './call.ts';
+import { answered, call, successOf, type Outcome } from './call.ts';
 import { kept, Part } from './processes.ts';
 import { eventually } from './scenario.ts';
 import type { Person, World } from './world.ts';
@@ -96,10 +96,9 @@ export class Game {
   static async open(world: World, effects: object): Promise<Game> {
     const game = new Game(world, effects);
     await game.database.start();
-    const { code } = await expecting<PairingCode>(200, `${world.url}/api/bridges/pairing-codes`, {
-      ...game.asStaff('POST'),
-      body: { bridgeId: null },
-    });
+    const { code } = await game.asStaff(
+      requestTo('POST', '/api/bridges/pairing-codes', { body: { bridgeId: null } }),
+    );
     game.pair = ['--pair', `${code} ${world.url}`];
     await game.server.start();
     game.pair = [];
@@ -116,11 +115,9 @@ export class Game {
     await this.database.stop();
     rmSync(this.folder, { recursive: true, force: true });
     // Disconnects the game servers, because in other scenarios on the same product the team hands over what is bought.
-    const { url } = this.world;
-    const { bridges } = await expecting<Bridges>(200, `${url}/api/bridges`, this.asStaff('GET'));
-    for (const { _id } of bridges) {
-      await expecting(200, `${url}/api/bridges/${_id}/keys`, this.asStaff('DELETE'));
-    }
+    const { bridges } = await this.asStaff(requestTo('GET', '/api/bridges'));
+    for (const { _id: id } of bridges)
+      await this.asStaff(requestTo('DELETE', '/api/bridges/{id}/keys', { path: { id } }));
   }
 
   /** Kills the database and waits until it answers again. */
@@ -152,18 +149,16 @@ export class Game {
 
   /** Sends a whitelist application, which staff accept. */
   async accept({ cookie, username }: Person): Promise<void> {
-    const { url } = this.world;
-    const { _id } = await expecting<WhitelistApplication>(201, `${url}/api/whiteList`, {
-      ...{ method: 'POST', cookie, headers: { origin: url }, body: whitelistForm(username) },
-    });
-    const reason = { reason: 'Welcome.' };
-    await expecting(200, `${url}/api/whiteList/accept/${_id}`, { ...this.asStaff('PUT'), body: reason });
+    const form = requestTo('POST', '/api/whiteList', { body: whitelistForm(username) });
+    const { _id: id } = await answered(this.world.url, form, { cookie });
+    const body = { reason: 'Welcome.' };
+    await this.asStaff(requestTo('PUT', '/api/whiteList/accept/{id}', { path: { id }, body }));
   }
 
   async suspend({ id }: Person): Promise<void> {
-    const terms = { reason: 'Drove over the mayor.', until: null };
-    const path = `${this.world.url}/api/users/${id.toHexString()}/suspend`;
-    await expecting(200, path, { ...this.asStaff('PUT'), body: terms });
+    const body = { reason: 'Drove over the mayor.' };
+    const path = { id: id.toHexString() };
+    await this.asStaff(requestTo('PUT', '/api/users/{id}/suspend', { path, body }));
   }
 
   /** Null while the game server is down. */
@@ -180,7 +175,9 @@ export class Game {
    * is down.
    */
   async act({ username }: Person, what: string): Promise<Seen | null> {
-    const outcome = await call(`${this.server.url}/people/${username}/${what}`, { method: 'POST' });
+    const outcome = await call<{ people: Seen[] }>(`${this.server.url}/people/${username}/${what}`, {
+      method: 'POST',
+    });
     return peopleIn(outcome)?.find(({ name }) => name === username) ?? null;
   }
 
@@ -190,11 +187,10 @@ export class Game {
     return ['--mariadb', socket, '--database', 'city'];
   }
 
-  private asStaff(method: string) {
+  private asStaff<Body>(request: ApiRequest<Body>): Promise<Body> {
     const { url, admin } = this.world;
-    return { method, cookie: admin, headers: { origin: url } };
+    return answered(url, request, { cookie: admin });
   }
 }
 
-const peopleIn = (outcome: Awaited<ReturnType<typeof call>>): Seen[] | null =>
-  outcome.kind === 'answer' && outcome.status === 200 ? (outcome.body as { people: Seen[] }).people : null;
+const peopleIn = (outcome: Outcome<{ people: Seen[] }>): Seen[] | null => successOf(outcome)?.people ?? null;

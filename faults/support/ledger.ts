@@ -1,7 +1,7 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
-import { call, codeOf, describeOutcome } from './call.ts';
+import { ask, codeOf, describeOutcome, successOf } from './call.ts';
 import { eventually } from './scenario.ts';
-import type { Write } from './writers.ts';
+import { idOf, type Write } from './writers.ts';
 import type { World } from './world.ts';
 
 /** The faults of the store, one per line. */
@@ -136,13 +136,12 @@ function count(ledger: Ledger, found: number, what: string): void {
 async function replaySample(world: World, writes: readonly Write[], ledger: Ledger): Promise<void> {
   const keyed = writes.filter(({ key, acknowledged }) => key && acknowledged);
   const step = Math.max(1, Math.floor(keyed.length / REPLAY_SAMPLE));
-  for (const { path, body, key, person, id } of keyed.filter((_, index) => index % step === 0)) {
-    const again = await call(`${world.url}${path}`, { method: 'POST', body, key, cookie: person?.cookie });
+  for (const { request, key, person, id } of keyed.filter((_, index) => index % step === 0)) {
+    const again = await ask(world.url, request, { key, cookie: person?.cookie });
     // The response was lost before it was stored: resolved once the lease of the key expires.
     if (codeOf(again) === 'IDEMPOTENCY_KEY_IN_USE') continue;
-    const answer = again.kind === 'answer' ? (again.body as { _id?: string; orderId?: string }) : {};
-    if ((answer._id ?? answer.orderId) !== id)
-      ledger.duplicated.push(`sent again: ${describeOutcome(again)}`);
+    const stored = successOf(again);
+    if (!stored || idOf(stored) !== id) ledger.duplicated.push(`sent again: ${describeOutcome(again)}`);
   }
 }
 

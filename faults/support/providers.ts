@@ -1,5 +1,6 @@
+import { requestTo, type ApiRequest, type Schemas } from '@city/api-client';
 import type { PaymentMethod } from '@city/contracts';
-import { call, expecting, type CallOptions } from './call.ts';
+import { answered, call } from './call.ts';
 import { control } from './control.ts';
 import type { Person, World } from './world.ts';
 
@@ -16,6 +17,9 @@ export interface StartedPayment {
   providerRef: string;
 }
 
+/** The response to a player who returns: the order, or that there is none yet. */
+export type Returned = Schemas['VerifyPaymentResultDto'] | Schemas['OrderDto'] | Schemas['PaymentPendingDto'];
+
 type Facts = 'amount' | 'currency' | 'reference';
 
 /** What the scenarios have to know of a provider and its stand-in. */
@@ -23,10 +27,8 @@ export interface Provider {
   start(world: World, person: Person, productId: string): Promise<StartedPayment>;
   /** The player pays (at PayPal: approves) on the provider's page. */
   pay(world: World, payment: StartedPayment): Promise<void>;
-  /** The API call of the page that the player returns to. */
-  returnCall(world: World, payment: StartedPayment): [url: string, options: CallOptions];
-  /** The order in the response to it. */
-  orderIn(body: unknown): unknown;
+  /** The request of the page that the player returns to. */
+  returnRequest(ref: string): ApiRequest<Returned>;
   /** A notification that the money was paid. */
   notify(world: World, payment: StartedPayment): Promise<unknown>;
   /**
@@ -52,23 +54,20 @@ const redirect = (
   own: {
     /** The parameter of a notification. */
     parameter: string;
-    providerRefOf(started: { payUrl: string; paymentRef: string }): string;
+    providerRefOf(started: Schemas['InitPaymentResultDto']): string;
     /** Pattern of the path that reads the payment with this id. */
     read(providerRef: string): string;
     altered: Provider['altered'];
   },
 ): Provider => ({
   async start({ url }, person, productId) {
-    const started = await expecting<{ payUrl: string; paymentRef: string }>(
-      200,
-      `${url}/api/payment/init-payment`,
-      { method: 'POST', cookie: person.cookie, body: { productId, method: id } },
-    );
+    const body = { productId, method: id };
+    const init = requestTo('POST', '/api/payment/init-payment', { body });
+    const started = await answered(url, init, { cookie: person.cookie });
     return { person, provider: id, ref: started.paymentRef, providerRef: own.providerRefOf(started) };
   },
   pay: (world, { providerRef }) => control(world, 'POST', `/${id}/payments/${providerRef}/pay`),
-  returnCall: ({ url }, { ref, person }) => [`${url}/api/payment/verify/${ref}`, { cookie: person.cookie }],
-  orderIn: (body) => (body as { order: unknown }).order,
+  returnRequest: (ref) => requestTo('GET', '/api/payment/verify/{ref}', { path: { ref } }),
   notify: ({ url }, { ref }) => call(`${url}/api/payment/webhook/${id}?${own.parameter}=${ref}`),
   silence: 'never-notify',
   calls(providerRef) {
@@ -82,16 +81,12 @@ const redirect = (
 export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
   paypal: {
     async start({ url }, person, productId) {
-      const options = { method: 'POST', cookie: person.cookie, body: { productId } };
-      const { id } = await expecting<{ id: string }>(200, `${url}/api/payment/paypal/orders`, options);
+      const create = requestTo('POST', '/api/payment/paypal/orders', { body: { productId } });
+      const { id } = await answered(url, create, { cookie: person.cookie });
       return { person, provider: 'paypal', ref: id, providerRef: id };
     },
     pay: (world, { providerRef }) => control(world, 'POST', `/paypal/orders/${providerRef}/approve`),
-    returnCall: ({ url }, { ref, person }) => [
-      `${url}/api/orders/success`,
-      { method: 'POST', cookie: person.cookie, body: { paymentDetails: { id: ref } } },
-    ],
-    orderIn: (body) => body,
+    returnRequest: (id) => requestTo('POST', '/api/orders/success', { body: { paymentDetails: { id } } }),
     notify: (world, { providerRef }) =>
       paypalEvent(world, { type: 'CHECKOUT.ORDER.APPROVED', orderId: providerRef }),
     notifyRefund: (world, captureId) =>

@@ -1,5 +1,5 @@
-import type { CallOptions } from './call.ts';
-import { PROVIDERS, type ProviderId, type StartedPayment } from './providers.ts';
+import { ask, successOf, type Outcome } from './call.ts';
+import { PROVIDERS, type ProviderId, type Returned, type StartedPayment } from './providers.ts';
 import type { Person, World } from './world.ts';
 
 /** A product that can be paid for by card. */
@@ -21,9 +21,16 @@ export async function paidOnPage(
   return started;
 }
 
-/** The API call of the page that the player returns to. */
-export const returnToSite = (world: World, payment: StartedPayment): [string, CallOptions] =>
-  PROVIDERS[payment.provider].returnCall(world, payment);
+/** The request of the page that the player returns to. */
+export const returnToSite = ({ url }: World, payment: StartedPayment): Promise<Outcome<Returned>> =>
+  ask(url, PROVIDERS[payment.provider].returnRequest(payment.ref), { cookie: payment.person.cookie });
+
+/** The order that a player is told of when they return; null while the payment is not paid. */
+export function orderIn(outcome: Outcome<Returned>) {
+  const told = successOf(outcome);
+  if (told && 'order' in told) return told.order;
+  return told && '_id' in told ? told : null;
+}
 
 /** The status of a payment, with its orders. */
 export async function paymentState({ database }: World, { provider, providerRef }: StartedPayment) {

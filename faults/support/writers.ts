@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { requestTo, type ApiRequest } from '@city/api-client';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
-import { call, codeOf, keptConnections, describeOutcome, type Outcome } from './call.ts';
+import { ask, codeOf, describeOutcome, errorOf, keptConnections, successOf, type Outcome } from './call.ts';
+import { acceptBeta, betaApplication } from './requests.ts';
 import type { Person, World } from './world.ts';
+
+/** A stored application, or the order of a tip. */
+export type Stored = { _id: string } | { orderId: string };
+
+export const idOf = (stored: Stored): string => ('_id' in stored ? stored._id : stored.orderId);
 
 /** One intended write of one user. */
 export interface Write {
   kind: 'beta' | 'whitelist' | 'tip' | 'decision';
   person: Person | null;
-  method: 'POST' | 'PUT';
-  path: string;
-  body: unknown;
+  request: ApiRequest<Stored>;
   /** Sent with every try. A decision has none: its status refuses a second one. */
   key?: string;
   /** Its subject: a tip's product, a decision's application. */
@@ -138,15 +143,14 @@ export class Writers {
     const person = this.options.people[this.nextPerson];
     if (!person) return;
     this.nextPerson += 1;
-    const post = { person, method: 'POST' as const, sent: false, acknowledged: false };
+    const post = { person, sent: false, acknowledged: false };
     const { username } = person;
-    const beta = { name: username, age: '25', motivation: 'I like to be there early.' };
-    this.add({ ...post, kind: 'beta', path: '/api/betaApp', body: beta, key: randomUUID() });
-    const form = whitelistForm(username);
-    this.add({ ...post, kind: 'whitelist', path: '/api/whiteList', body: form, key: randomUUID() });
+    this.add({ ...post, kind: 'beta', request: betaApplication(username), key: randomUUID() });
+    const form = requestTo('POST', '/api/whiteList', { body: whitelistForm(username) });
+    this.add({ ...post, kind: 'whitelist', request: form, key: randomUUID() });
     for (const productId of this.options.products) {
-      const about = { about: productId, body: { productId } };
-      this.add({ ...post, kind: 'tip', path: '/api/orders/tnd', ...about, key: randomUUID() });
+      const tip = requestTo('POST', '/api/orders/tnd', { body: { productId } });
+      this.add({ ...post, kind: 'tip', request: tip, about: productId, key: randomUUID() });
     }
   }
 
@@ -158,11 +162,11 @@ export class Writers {
   /** One try; true when the write is finished. */
   private async try(write: Write): Promise<boolean> {
     write.sent = true;
-    const { method, path, body, key, person } = write;
+    const { request, key, person } = write;
     const cookie = person?.cookie ?? this.world.admin;
     const { agent } = this;
     const { withinMs } = this.options;
-    const outcome = await call(`${this.world.url}${path}`, { method, body, key, cookie, agent, withinMs });
+    const outcome = await ask(this.world.url, request, { key, cookie, agent, withinMs });
     if (this.isDone(write, outcome)) {
       write.acknowledged = true;
       this.done += 1;
@@ -183,28 +187,20 @@ export class Writers {
     return true;
   }
 
-  private isDone(write: Write, outcome: Outcome): boolean {
-    if (outcome.kind !== 'answer') return false;
-    const body = outcome.body as {
-      _id?: string;
-      orderId?: string;
-      status?: string;
-      details?: { status?: string };
-    };
+  private isDone(write: Write, outcome: Outcome<Stored>): boolean {
     // An earlier try was carried out, and its response lost.
     if (write.kind === 'decision' && codeOf(outcome) === 'APPLICATION_ALREADY_DECIDED')
-      return body.details?.status === 'Accepted';
-    if (outcome.status !== (write.kind === 'tip' || write.kind === 'decision' ? 200 : 201)) return false;
-    write.id ??= body._id ?? body.orderId;
-    return true;
+      return errorOf(outcome)?.details?.status === 'Accepted';
+    const stored = successOf(outcome);
+    if (stored) write.id ??= idOf(stored);
+    return stored !== null;
   }
 
   /** Staff accept every third beta application. */
   private decide({ kind, id }: Write): void {
     if (kind !== 'beta' || !id || this.done % 3 !== 0) return;
-    const path = `/api/betaApp/accept/${id}`;
     const open = { sent: false, acknowledged: false, person: null };
-    this.add({ kind: 'decision', method: 'PUT', path, body: { reason: 'Welcome.' }, about: id, ...open });
+    this.add({ kind: 'decision', request: acceptBeta(id), about: id, ...open });
   }
 
   private note(what: string): void {

@@ -2,6 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
+/** The packages of the running product; what they import is built with them. All of it builds without development tools. */
+export const PRODUCT = [
+  'public-site',
+  'admin-console',
+  'api',
+  'embedded-mongo',
+  'game-bridge',
+  'provider-sandbox',
+].map((name) => `@city/${name}`);
+
 /**
  * Runs one Nx target for all packages (or some); Nx caches unchanged ones. Returns whether it succeeded; the output of
  * a failure is shown, that of a success only with `verbose`.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { PRODUCT } from './build.ts';
 import { root } from './root.ts';
 
 /** Commands that build the packages of this repository before they use them. */
@@ -22,4 +23,19 @@ function builtPackages(file: string, seen = new Set<string>()): string[] {
 
 it.each(COMMANDS)('npm run %s starts in a fresh clone, where nothing is built', (command) => {
   expect(builtPackages(join(root, 'tools', `${command}.ts`))).toEqual([]);
+});
+
+it('what starts the product builds it with programs that are installed without development tools', () => {
+  const parsed = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown;
+  const { packages } = parsed('package-lock.json') as {
+    packages: Record<string, { dev?: boolean; bin?: Record<string, string> }>;
+  };
+  const programs = Object.values(packages).flatMap(({ dev, bin = {} }) => (dev ? [] : Object.keys(bin)));
+  const used = PRODUCT.flatMap((name) => {
+    const { scripts } = parsed(`${name.replace('@city/', '')}/package.json`) as {
+      scripts: { build: string };
+    };
+    return scripts.build.split(' && ').map((command) => command.split(' ', 1)[0]);
+  });
+  expect(used.filter((program) => program && !['node', ...programs].includes(program))).toEqual([]);
 });

@@ -43,8 +43,9 @@ export const applicationScenes: Scene[] = [
       await page.getByText('No messages yet').waitFor();
       await studio.shoot(page, 'my-city-empty', { fullPage: true });
 
-      await studio.post(page, '/api/entities', ENTITY);
-      await studio.post(page, '/api/job-applications', JOB);
+      const player = studio.api(page);
+      const { _id: entity } = await player.post('/api/entities', { body: ENTITY });
+      const { _id: job } = await player.post('/api/job-applications', { body: JOB });
       await page.goto('/entity');
       await page.getByRole('link', { name: 'View receipt' }).waitFor();
       await studio.shoot(page, 'form-already-submitted');
@@ -52,15 +53,11 @@ export const applicationScenes: Scene[] = [
       await page.getByRole('heading', { name: 'History' }).waitFor();
       await studio.shoot(page, 'receipt-pending');
 
-      const admin = await studio.player('layla');
-      const own = await page.request.get('/api/applications/mine');
-      const receipts = (await own.json()) as { _id: string; kind: string }[];
-      const id = (kind: string) => receipts.find((one) => one.kind === kind)?._id ?? '';
-      await studio.put(admin, `/api/job-applications/${id('job')}/reject`, {
-        reason: 'Good answers. Tell us more about triage, and come back.',
-      });
-      await studio.put(admin, `/api/entities/${id('entity')}/accept`);
-      await page.goto(`/applications/${id('job')}`);
+      const admin = studio.api(await studio.player('layla'));
+      const body = { reason: 'Good answers. Tell us more about triage, and come back.' };
+      await admin.put('/api/job-applications/{id}/reject', { path: { id: job }, body });
+      await admin.put('/api/entities/{id}/accept', { path: { id: entity }, body: {} });
+      await page.goto(`/applications/${job}`);
       await page.getByRole('heading', { name: 'Note from the team' }).waitFor();
       await studio.shoot(page, 'receipt-rejected');
       await page.goto('/me');

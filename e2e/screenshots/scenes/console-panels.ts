@@ -3,28 +3,28 @@ import type { Page } from '@playwright/test';
 import type { Scene, Studio } from '../studio.ts';
 import { APPLICATION, ENTITY, JOB } from './answers.ts';
 
-/** One Pending application of every other kind, each by a player of its own. */
+/** One Pending application of every other kind, by two players. */
 async function sendOneOfEach(studio: Studio): Promise<void> {
-  const sent: [username: string, path: string, form: object][] = [
-    ['tarek', '/api/entities', ENTITY],
-    ['tarek', '/api/job-applications', JOB],
-    ['mouna', '/api/streamer-applications', EXAMPLE_STREAMER],
-    ['mouna', '/api/betaApp', { name: 'Mouna Ayari', age: '23', motivation: 'To be there when it opens.' }],
-  ];
-  for (const [username, path, form] of sent) await studio.post(await studio.player(username), path, form);
+  const tarek = studio.api(await studio.player('tarek'));
+  await tarek.post('/api/entities', { body: ENTITY });
+  await tarek.post('/api/job-applications', { body: JOB });
+  const mouna = studio.api(await studio.player('mouna'));
+  await mouna.post('/api/streamer-applications', { body: EXAMPLE_STREAMER });
+  const beta = { name: 'Mouna Ayari', age: '23', motivation: 'To be there when it opens.' };
+  await mouna.post('/api/betaApp', { body: beta });
 }
 
 /**
  * A decision whose message cannot be delivered: the player has no e-mail address, and their direct messages are closed.
  */
 async function createFailingMessage(studio: Studio): Promise<void> {
-  const player = await studio.player('no-mail-nils');
-  await studio.post(player, '/api/whiteList', { ...APPLICATION, signature: 'no-mail-nils' });
-  const own = await player.request.get('/api/whiteList/myapp');
-  const [sent] = (await own.json()) as { _id: string }[];
+  const player = studio.api(await studio.player('no-mail-nils'));
+  const form = { ...APPLICATION, signature: 'no-mail-nils' };
+  const { _id: id } = await player.post('/api/whiteList', { body: form });
   await studio.refuseDirectMessages();
-  const admin = await studio.player('layla');
-  await studio.put(admin, `/api/whiteList/reject/${sent?._id}`, { reason: 'Tell us more about your goals.' });
+  const admin = studio.api(await studio.player('layla'));
+  const body = { reason: 'Tell us more about your goals.' };
+  await admin.put('/api/whiteList/reject/{id}', { path: { id }, body });
 }
 
 /** Opens a panel and shows its pending applications. */
@@ -74,10 +74,8 @@ export const consolePanelScenes: Scene[] = [
       const admin = await studio.player('layla', '/dashboard#/users');
       await admin.getByRole('main').getByRole('link').first().waitFor();
       await studio.shoot(admin, 'console-users');
-      const found = await admin.request.get(
-        `/api/users/allplayers?filter=${encodeURIComponent(JSON.stringify({ q: 'no-mail' }))}`,
-      );
-      const [player] = (await found.json()) as { _id: string }[];
+      const query = { filter: JSON.stringify({ q: 'no-mail' }) };
+      const [player] = await studio.api(admin).get('/api/users/allplayers', { query });
       await admin.goto(`/dashboard#/users/${player?._id}/show`);
       await admin.getByRole('heading', { name: 'Nils' }).first().waitFor();
       await studio.shoot(admin, 'console-user', { fullPage: true });
@@ -90,8 +88,7 @@ export const consolePanelScenes: Scene[] = [
       const main = admin.getByRole('main');
       await main.getByRole('link').first().waitFor();
       await studio.shoot(admin, 'console-products');
-      const all = await admin.request.get('/api/products');
-      const [product] = (await all.json()) as { _id: string }[];
+      const [product] = await studio.api(admin).get('/api/products');
       await admin.goto(`/dashboard#/products/${product?._id}`);
       await main.getByRole('textbox').first().waitFor();
       await studio.shoot(admin, 'console-product', { fullPage: true });

@@ -1,4 +1,3 @@
-import type { SessionInfo } from '@city/contracts';
 import type { Locator, Page } from '@playwright/test';
 import type { Scene, Studio } from '../studio.ts';
 import { APPLICATION } from './answers.ts';
@@ -13,15 +12,12 @@ const APPLICANTS = [
 async function sendApplications(studio: Studio): Promise<void> {
   for (const { username, fullName, characterName } of APPLICANTS) {
     const player = await studio.player(username);
-    const { user } = (await (await player.request.get('/api/auth/session')).json()) as SessionInfo;
+    const { user } = await studio.api(player).get('/api/auth/session');
     if (user?.whiteListStatus !== 'noApp') continue;
-    await studio.post(player, '/api/whiteList', {
-      ...APPLICATION,
-      fullName,
-      characterName,
-      // One signature differs from its name, to show the reviewer's hint about it.
-      signature: username === 'karim' ? 'K. Haddad' : username,
-    });
+    // One signature differs from its name, to show the reviewer's hint about it.
+    const signature = username === 'karim' ? 'K. Haddad' : username;
+    const form = { ...APPLICATION, fullName, characterName, signature };
+    await studio.api(player).post('/api/whiteList', { body: form });
   }
 }
 

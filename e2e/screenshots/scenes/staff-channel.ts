@@ -10,7 +10,7 @@ export const staffChannelScenes: Scene[] = [
     name: 'staff-channel',
     run: async (studio) => {
       const player = await studio.player(PLAYER);
-      await studio.post(player, '/api/whiteList', { ...APPLICATION, signature: PLAYER });
+      await studio.api(player).post('/api/whiteList', { body: { ...APPLICATION, signature: PLAYER } });
       const channel = await studio.staffChannel(PLAYER);
       const message = channel.getByRole('article').filter({ hasText: PLAYER });
       await expect(async () => {

@@ -4,16 +4,13 @@ import type { Scene, Studio } from '../studio.ts';
 import { APPLICATION } from './answers.ts';
 
 async function decide(studio: Studio, player: Page, decision: 'accept' | 'reject'): Promise<void> {
-  const [application] = (await (await player.request.get('/api/whiteList/myapp')).json()) as {
-    _id: string;
-  }[];
+  const [application] = await studio.api(player).get('/api/whiteList/myapp');
   if (!application) throw new Error('this player has no application to decide');
   const admin = await studio.player('layla');
-  await studio.put(
-    admin,
-    `/api/whiteList/${decision}/${application._id}`,
-    decision === 'reject' ? { reason: 'Tell us more about Sami: what would he never do?' } : {},
-  );
+  await studio.api(admin).put(`/api/whiteList/${decision}/{id}`, {
+    path: { id: application._id },
+    body: decision === 'reject' ? { reason: 'Tell us more about Sami: what would he never do?' } : {},
+  });
 }
 
 /** Opens the wizard's step 3, which shows a submitted application. */
@@ -78,13 +75,13 @@ export const wizardScenes: Scene[] = [
     name: 'application-states',
     run: async (studio) => {
       const player = await studio.player('youssef');
-      await studio.post(player, '/api/whiteList', APPLICATION);
+      await studio.api(player).post('/api/whiteList', { body: APPLICATION });
       await openApplication(player);
       await studio.shoot(player, 'application-pending');
       await decide(studio, player, 'reject');
       await openApplication(player);
       await studio.shoot(player, 'application-rejected');
-      await studio.post(player, '/api/whiteList', APPLICATION);
+      await studio.api(player).post('/api/whiteList', { body: APPLICATION });
       await decide(studio, player, 'accept');
       await openApplication(player);
       await studio.shoot(player, 'application-accepted');
@@ -97,10 +94,9 @@ export const wizardScenes: Scene[] = [
       await page.getByRole('heading', { level: 1 }).waitFor();
       await studio.shoot(page, 'beta');
       const member = await studio.player('youssef');
-      await studio.post(member, '/api/betaApp', {
-        name: 'Youssef Ben Ali',
-        age: '25',
-        motivation: 'To find the bugs before the city does.',
+      const motivation = 'To find the bugs before the city does.';
+      await studio.api(member).post('/api/betaApp', {
+        body: { name: 'Youssef Ben Ali', age: '25', motivation },
       });
       await member.goto('/beta');
       await member.getByRole('heading', { level: 1 }).waitFor();

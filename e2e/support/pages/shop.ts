@@ -1,5 +1,5 @@
-import type { Order } from '@city/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { apiOf } from '../api.ts';
 import { expect } from '../test.ts';
 
 /** The shop and its payment methods, as a player uses them. */
@@ -65,9 +65,8 @@ export class Shop {
   }
 
   /** The player's orders on the server, newest first. */
-  async orders(): Promise<Order[]> {
-    const answer = await this.page.request.get('/api/orders/mine');
-    return (await answer.json()) as Order[];
+  orders() {
+    return apiOf(this.page).get('/api/orders/mine');
   }
 
   /** Opens the order page of the first product of a page, and returns the product's name. */

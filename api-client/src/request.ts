@@ -1,0 +1,50 @@
+import type { Answer, Arguments, Method, PathOf } from './operations.js';
+
+/** A request of the API that any HTTP client can send. */
+export interface ApiRequest<Body = unknown> {
+  method: Method;
+  /** With its parameters and its query. */
+  path: string;
+  headers: Record<string, string>;
+  /** To be sent as JSON. */
+  body?: unknown;
+  /** Never set: it carries the type of the response. */
+  readonly answer?: Body;
+}
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+interface Given {
+  path?: Values;
+  query?: Values;
+  header?: Values;
+  body?: unknown;
+}
+
+/**
+ * A request as the document describes it. A path, a parameter or a field that the document does not know, or that is
+ * missing, does not compile.
+ * @param path as in the document: `/api/orders/{id}`
+ */
+export function requestTo<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...contents: Arguments<M, P>
+): ApiRequest<Answer<M, P>> {
+  const [given = {}] = contents as [Given?];
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given.path?.[name])),
+  );
+  const query = new URLSearchParams(texts(given.query)).toString();
+  return {
+    method,
+    path: query ? `${filled}?${query}` : filled,
+    headers: texts(given.header),
+    body: given.body,
+  };
+}
+
+function texts(values: Values = {}): Record<string, string> {
+  const set = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+}
