@@ -1,37 +1,13 @@
 import { BRAND_NAME } from '@city/contracts';
 import type { Browser, Page } from '@playwright/test';
+import { DESK, PHONE, USER_AGENT } from '../support/devices.ts';
 import { authorizeAddress } from '../support/login.ts';
 import { watchFaults } from '../support/page-faults.ts';
+import { CONTENT_PAGES, FORM_PAGES, TEXT_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-// Robots are never redirected to another language, and a headless browser identifies as one.
-const USER_AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
-
 /** Prerendered pages by path. */
-const PAGES = [
-  '/',
-  '/rpguide',
-  '/terms',
-  '/privacypolicy',
-  '/cookiespolicy',
-  '/streamerregulations',
-  '/contentguidelines',
-  '/who',
-  '/contact',
-  '/news',
-  '/events',
-  '/factions',
-  '/gallery',
-  '/joinus',
-  '/beta',
-  '/entity',
-  '/job',
-  '/streamer',
-];
+const PAGES = ['/', ...TEXT_PAGES, ...CONTENT_PAGES, '/joinus', ...FORM_PAGES];
 
 const withoutScripts = (browser: Browser, locale: string) =>
   browser.newContext({ javaScriptEnabled: false, locale, viewport: PHONE });

@@ -1,7 +1,6 @@
 import { Keyboard } from '../support/keyboard.ts';
+import { PHONE } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 test('by keyboard: skip link, login and logout', async ({ page }) => {
   const keyboard = new Keyboard(page);

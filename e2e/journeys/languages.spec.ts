@@ -1,40 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { listFaults, settled } from '../support/accessibility.ts';
+import { DESK, PHONE, USER_AGENT } from '../support/devices.ts';
+import { CONTENT_PAGES, FORM_PAGES, TEXT_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
-
 const OPEN_PAGES = [
-  '/',
-  '/shop',
-  '/shop/products/car-pack-gold',
-  '/joinus',
-  '/rpguide',
-  '/terms',
-  '/privacypolicy',
-  '/cookiespolicy',
-  '/streamerregulations',
-  '/contentguidelines',
-  '/who',
-  '/contact',
-  '/news',
-  '/events',
-  '/factions',
-  '/gallery',
-  '/nowhere',
+  ...['/', '/shop', '/shop/products/car-pack-gold', '/joinus'],
+  ...[...TEXT_PAGES, ...CONTENT_PAGES, '/nowhere'],
 ];
-const PLAYER_PAGES = [
-  '/me',
-  '/beta',
-  '/entity',
-  '/job',
-  '/streamer',
-  '/packshop',
-  '/carshop/monthlycars',
-  '/cosmetics',
-  '/orders',
-];
+const PLAYER_PAGES = ['/me', ...FORM_PAGES, '/packshop', '/carshop/monthlycars', '/cosmetics', '/orders'];
 
 async function walk(page: Page, prefix: string, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -45,10 +19,6 @@ async function walk(page: Page, prefix: string, paths: readonly string[]): Promi
   }
   return faults;
 }
-
-// Robots are never redirected to another language, and a headless browser identifies as one.
-const USER_AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
 
 async function visit(browser: Browser, viewport: typeof PHONE, locale: string): Promise<Page> {
   const context = await browser.newContext({

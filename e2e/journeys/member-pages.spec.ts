@@ -1,10 +1,8 @@
 import { LOCALES, localePrefix } from '@city/contracts';
 import { listFaults, settled } from '../support/accessibility.ts';
 import { Shop } from '../support/pages/shop.ts';
+import { DESK, PHONE } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
-
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 
 test('what a member sees breaks no accessibility rule in any language, nor does the desk, which keys operate', async ({
   loggedIn,

@@ -3,35 +3,19 @@ import { doubleText, drawn, listMisfits } from '../support/fit.ts';
 import { Form } from '../support/pages/form.ts';
 import { Shop } from '../support/pages/shop.ts';
 import { Wizard } from '../support/pages/wizard.ts';
+import { TEXT_PAGES, FORM_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const NARROW = { width: 320, height: 640 };
 const HALF_WIDTH_SCREEN = { width: 640, height: 640 };
 
 const VISITOR_PAGES = [
-  '/',
-  '/shop',
-  '/shop/products/car-pack-gold',
-  '/houses',
-  '/joinus',
-  '/joinus?step=3',
-  '/beta',
-  '/rpguide',
-  '/terms',
-  '/privacypolicy',
-  '/cookiespolicy',
-  '/streamerregulations',
-  '/contentguidelines',
-  '/who',
-  '/contact',
-  '/nowhere',
+  ...['/', '/shop', '/shop/products/car-pack-gold', '/houses', '/joinus', '/joinus?step=3', '/beta'],
+  ...[...TEXT_PAGES, '/nowhere'],
 ];
 const PLAYER_PAGES = [
   '/me',
-  '/beta',
-  '/entity',
-  '/job',
-  '/streamer',
+  ...FORM_PAGES,
   '/packshop',
   '/carshop',
   '/carshop/monthlycars',

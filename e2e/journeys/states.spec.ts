@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import { listFaults } from '../support/accessibility.ts';
 import { drawn } from '../support/fit.ts';
 import { Wizard } from '../support/pages/wizard.ts';
+import { DESK, PHONE } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
 
 /** Languages and the screens on which their states are checked. */
 const STATE_SCREENS: { locale: Locale; screens: (typeof PHONE)[] }[] = [
