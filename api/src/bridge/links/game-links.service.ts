@@ -62,6 +62,8 @@ export class GameLinks {
 
   /** Links the licences of players whom a game server recognised by their Discord account. */
   async claim(claims: readonly LicenceClaim[]): Promise<void> {
+    // Nearly all calls have none.
+    if (claims.length === 0) return;
     const now = this.clock.now();
     const users = await this.users.findByDiscordIds(claims.map(({ discordId }) => discordId));
     for (const { _id, discordId } of users) {
