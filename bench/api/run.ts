@@ -6,6 +6,7 @@ import type { Figure } from '../../tools/figures/figure.ts';
 import { machineKind, today } from '../../tools/figures/machine.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, ListBench, Part } from './bench.ts';
+import { exchanges } from './exchanges.ts';
 import { deepPages, tabCounts, userSearch } from './lists.ts';
 import { category, ownApplications, unchangedCategory, whoAmI } from './reads.ts';
 import { rights } from './rights.ts';
@@ -20,7 +21,15 @@ import { submissions } from './submissions.ts';
 /** Rows of the small store, the reference of the large one. */
 const SMALL_ROWS = 1_000;
 const LIST_PARTS: Part<ListBench>[] = [tabCounts, deepPages, userSearch];
-const SMALL_PARTS: Part[] = [category, unchangedCategory, ownApplications, submissions, rights, whoAmI];
+const SMALL_PARTS: Part[] = [
+  category,
+  unchangedCategory,
+  ownApplications,
+  submissions,
+  rights,
+  whoAmI,
+  exchanges,
+];
 
 const { values: options } = parseArgs({
   allowNegative: true,
