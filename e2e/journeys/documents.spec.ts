@@ -248,6 +248,13 @@ test('links in prerendered markup navigate client-side, and fragments work', asy
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('the rules are searched in the document of their page', async ({ page }) => {
+  await page.goto('/rpguide');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('powergaming');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ result/ })).toBeVisible();
+});
+
 test('a header part that fails to download leaves an error, not an empty page', async ({
   browser,
   newName,

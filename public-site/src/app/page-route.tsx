@@ -42,6 +42,12 @@ export function formPage(load: Load, texts: readonly Namespace[] = []): Page {
   }, texts);
 }
 
+/** A page that reacts to its reader and fetches nothing: its prerendered document is hydrated. */
+export function livePage(load: Load, texts: readonly Namespace[] = []): Page {
+  const { Part, preload } = lazyPart(load, texts);
+  return { element: <Part />, handle: { preload, prepareDocument: preload } };
+}
+
 /** A page of static text: its prerendered markup stays as it is. `name` is unique among all pages. */
 export function textPage(name: string, load: Load, texts: readonly Namespace[] = []): Page {
   const { Part, preload } = lazyPart(load, texts);

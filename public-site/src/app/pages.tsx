@@ -2,7 +2,7 @@ import { useLocation, type RouteObject } from 'react-router-dom';
 import { parametersOf } from '../shared/link/path-parameters';
 import { paths } from '../shared/paths';
 import { applyRoutes } from './apply-routes';
-import { queryPage, textPage, type PageHandle } from './page-route';
+import { livePage, queryPage, textPage, type PageHandle } from './page-route';
 import { shopRoutes } from './shop-routes';
 
 const dashboard = queryPage(
@@ -18,9 +18,7 @@ export const routes: RouteObject[] = [
   ...applyRoutes,
   {
     path: paths.rpGuide,
-    ...textPage('rpGuide', () => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage), [
-      'guide',
-    ]),
+    ...livePage(() => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage), ['guide']),
   },
   {
     path: paths.terms,

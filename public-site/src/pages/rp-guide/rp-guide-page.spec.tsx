@@ -75,3 +75,10 @@ it.each([
   expect(matches(text, search)).toBe(true);
   expect(matches(text, `${search} zebra`)).toBe(false);
 });
+
+it('has its search before the contents, where a phone shows it without scrolling', () => {
+  open();
+  const contents = screen.getByRole('navigation');
+  const search = screen.getByRole('searchbox');
+  expect(search.compareDocumentPosition(contents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,5 +1,6 @@
 import { LinkButton, TextField } from '@city/shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../shared/hydration/use-hydrated';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -54,11 +55,14 @@ export function RpGuidePage() {
   const t = useT();
   const values = usePolicyValues();
   const [search, setSearch] = useState('');
+  // A document is where the browser, or its reader, has scrolled it.
+  const [isDocument] = useState(!useHydrated());
   useEffect(() => {
+    if (isDocument) return;
     const place = document.getElementById(window.location.hash.slice(1));
     if (place) place.scrollIntoView();
     else window.scrollTo({ top: 0 });
-  }, []);
+  }, [isDocument]);
   const isShown = ({ title, texts }: Part) =>
     matches([title, ...texts].map((id) => t(id, values)).join('\n'), search);
   const rules = RULE_PARTS.filter(isShown);
@@ -69,7 +73,18 @@ export function RpGuidePage() {
   const showAll = () => setSearch('');
   return (
     <PageFrame title={t('rpguide.title')} lede={t('rpguide.lede')}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-searching={search.trim() !== ''}>
+        <search className={styles.search}>
+          <TextField
+            type="search"
+            label={t('rpguide.search')}
+            value={search}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <p role="status">{search.trim() && t('rpguide.search.found', { count })}</p>
+        </search>
         <nav className={styles.contents} aria-label={t('rpguide.contents')}>
           <ol>
             {RULE_PARTS.map(({ id, title }) => (
@@ -90,18 +105,7 @@ export function RpGuidePage() {
             ))}
           </ul>
         </nav>
-        <div>
-          <search className={styles.search}>
-            <TextField
-              type="search"
-              label={t('rpguide.search')}
-              value={search}
-              maxLength={80}
-              autoComplete="off"
-              onChange={({ target }) => setSearch(target.value)}
-            />
-            <p role="status">{search.trim() && t('rpguide.search.found', { count })}</p>
-          </search>
+        <div className={styles.rules}>
           {rules.map(({ id, title, texts: [text, ...examples] }) => (
             <Rule key={id} id={id} title={t(title)}>
               <p>{t(text)}</p>
