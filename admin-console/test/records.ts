@@ -79,6 +79,8 @@ export function buildContent(overrides: Partial<StaffContent> = {}): StaffConten
     endsAt: null,
     faction: null,
     gallery: null,
+    person: null,
+    agreement: null,
     published: true,
     publishedAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',

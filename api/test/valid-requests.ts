@@ -82,6 +82,7 @@ export class ValidRequests {
     }
     if (path === '/api/auth/sessions/{id}') return this.ofSession();
     if (name === 'POST /api/auth/logout') return { client: await this.newPlayer(), params: {}, body };
+    if (path.startsWith('/api/team')) return this.ofTeam(body);
     if (/^\/api\/(content|entries|event-reminders)/.test(path)) return this.ofContent(name, path, body);
     if (path.startsWith('/api/pictures')) {
       const params = { name: await smallPicture(this.admin), width: '480' };
@@ -112,6 +113,7 @@ export class ValidRequests {
       endsAt: null,
       faction: null,
       gallery: null,
+      person: null,
       published: true,
     };
     const entry = { ...given, startsAt: kind === 'event' ? '2099-01-01T20:00:00.000Z' : null };
@@ -119,6 +121,19 @@ export class ValidRequests {
     const { body: made } = await this.admin.post<StaffContent>('/api/entries', entry);
     const params = { id: made._id, kind, slug: made.slug, locale: 'en' };
     return { client: this.admin, params, body: body && { published: true } };
+  }
+
+  /** An entry of the team page about the Admin who sends it. */
+  private async ofTeam(body: Example | undefined): Promise<ValidRequest> {
+    const { body: me } = await this.admin.get<{ _id: string }>('/api/auth/user/me');
+    const { body: made } = await this.admin.post<StaffContent>('/api/entries', {
+      kind: 'person',
+      texts: { en: { title: 'Admin', text: 'Reads applications.' } },
+      picture: `/api/pictures/${await smallPicture(this.admin)}`,
+      person: { userId: me._id, name: 'Layla', order: 1 },
+      published: true,
+    });
+    return { client: this.admin, params: { id: made._id }, body: body && { agrees: true, version: 1 } };
   }
 
   /** A call of a connected game server, or of staff about it. */

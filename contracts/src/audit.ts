@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'payment.back-on-sale',
   'content.create',
   'content.update',
+  'content.agree',
+  'content.decline',
   'picture.upload',
   'product.create',
   'product.update',

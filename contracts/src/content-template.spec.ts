@@ -12,6 +12,7 @@ const entry = (more: Partial<Content>): Content => ({
   endsAt: null,
   faction: null,
   gallery: null,
+  person: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
@@ -28,7 +29,13 @@ it('writes the entries of each kind, escaped, in the language in which they were
   );
   const events = section('event', `<a href="${address}"><time datetime="${at}">${when}</time></a>`);
   const event = entry({ kind: 'event', slug: 'race', startsAt: '2026-12-24T19:30:00.000Z' });
-  const latest = { news: [entry({}), entry({ slug: 'second' })], event: [event], faction: [], gallery: [] };
+  const latest = {
+    news: [entry({}), entry({ slug: 'second' })],
+    event: [event],
+    faction: [],
+    gallery: [],
+    person: [],
+  };
   expect(fillContent(`<p>${template}</p>${events}`, latest, { locale: 'ar', timeZone: 'Africa/Tunis' })).toBe(
     '<p><section>' +
       ['the-harbour-opens', 'second']
@@ -48,7 +55,7 @@ it('writes the pictures of the gallery with their widths, and links to them', ()
     `<a href="${address}"><img src="${picture}" srcset="${pictures}" alt="${summary}"></a>`,
   );
   const gallery = [entry({ kind: 'gallery', slug: 'sunset', picture: PICTURE })];
-  const latest = { news: [], event: [], faction: [], gallery };
+  const latest = { news: [], event: [], faction: [], gallery, person: [] };
   expect(fillContent(template, latest, { locale: 'fr', timeZone: 'UTC' })).toBe(
     `<section><a href="/fr/gallery#sunset"><img src="${PICTURE}" srcset="${PICTURE}/480 480w, ${PICTURE}/960 800w" ` +
       'alt="Ships dock &#123;&#123;site.json}}."></a></section>',
@@ -61,13 +68,13 @@ it('links the rows of the directory that have a published faction, the one that 
   const faction = ['newer', 'older'].map((slug) => entry({ kind: 'faction', slug, faction: ofWardens }));
   const reader = { locale: 'fr', timeZone: 'UTC' } as const;
   const template = row('wardens') + row('rangers');
-  expect(fillContent(template, { news: [], event: [], faction, gallery: [] }, reader)).toBe(
+  expect(fillContent(template, { news: [], event: [], faction, gallery: [], person: [] }, reader)).toBe(
     '<li><a href="/fr/factions/newer">wardens</a></li><li>rangers</li>',
   );
   expect(fillContent(template, null, reader)).toBe('<li>wardens</li><li>rangers</li>');
 });
 
-it.each([null, { news: [], event: [], faction: [], gallery: [] }])(
+it.each([null, { news: [], event: [], faction: [], gallery: [], person: [] }])(
   'leaves out the section of a kind without entries (%j)',
   (latest) => {
     const template = `<p>${section('news', '')}${section('event', '')}</p>`;
@@ -92,6 +99,7 @@ it('chooses the newest articles and pictures, and the next events that are not o
       gallery: ['c', 'plain', 'b', 'a', 'old'].map((slug) =>
         entry({ kind: 'gallery', slug, picture: slug === 'plain' ? null : PICTURE }),
       ),
+      person: [],
     },
     now,
   );

@@ -12,10 +12,11 @@ import { dateText } from './formats.js';
 import { DIRECTION, localizedPath } from './languages.js';
 import { escapeHtml } from './page-template.js';
 import { pictureSet } from './pictures.js';
+import { personWords } from './team-template.js';
 import type { Locale } from './users.js';
 
-// The home page is rendered at build with a section for each kind of content; the server fills in the entries that are
-// published now, and leaves out a section without entries. The names in the directory become links to factions.
+// Pages are rendered at build with sections for kinds of content; the server fills in the entries that are published now,
+// and leaves out a section without entries. The names in the home page's directory become links to factions.
 
 /** Marks around the section of a kind, and around the template of an entry inside it. */
 export const contentPlace = (kind: ContentKind) => ({ start: `{{content:${kind}}}`, end: '{{content:end}}' });
@@ -24,7 +25,7 @@ export const ENTRY_PLACE = { start: '{{entry}}', end: '{{entry:end}}' } as const
 /** Marks around the name of a row of the directory. */
 export const rowPlace = (row: DirectoryRow) => ({ start: `{{row:${row}}}`, end: '{{row:end}}' });
 
-/** What the home page says of an entry. */
+/** What a section says of an entry. A section of people also has `PersonWords`. */
 export interface ContentWords {
   /** Address of its page, with the language. */
   address: string;
@@ -98,7 +99,10 @@ export function fillContent(template: string, latest: ContentByKind | null, read
     return section.replace(ENTRY, (_entry, each: string) =>
       entries
         .map((content) => {
-          const words: Partial<Record<string, string>> = { ...contentWords(content, reader) };
+          const words: Partial<Record<string, string>> = {
+            ...contentWords(content, reader),
+            ...(content.person && personWords(content)),
+          };
           return each.replace(WORD, (_mark, word: string) => escapeHtml(words[word] ?? ''));
         })
         .join(''),

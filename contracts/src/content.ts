@@ -3,11 +3,12 @@ import { listFactionIssues, type Faction } from './factions.js';
 import { listGalleryIssues, type GalleryItem } from './gallery.js';
 import { DEFAULT_LOCALE } from './languages.js';
 import { paths } from './site-paths.js';
+import { listTeamIssues, type Agreement, type ProposedTeamMember, type TeamMember } from './team.js';
 import { hasText, type FieldIssue } from './text.js';
 import { LOCALES, type Locale } from './users.js';
 
 /** What staff publish on the site. */
-export const CONTENT_KINDS = ['news', 'event', 'faction', 'gallery'] as const;
+export const CONTENT_KINDS = ['news', 'event', 'faction', 'gallery', 'person'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** The kinds of which the home page shows the latest entries. */
@@ -56,13 +57,19 @@ export interface Content {
   faction: Faction | null;
   /** Null for every other kind, and for a picture without more to say. */
   gallery: GalleryItem | null;
+  /** Null for every other kind. */
+  person: TeamMember | null;
   /** ISO 8601; when it was first published. */
   publishedAt: string;
   updatedAt: string;
 }
 
 /** An entry for staff, published or not. */
-export interface StaffContent extends Omit<Content, 'publishedAt'> {
+export interface StaffContent extends Omit<Content, 'publishedAt' | 'person'> {
+  person: ProposedTeamMember | null;
+  /** People only: null until the person answers. */
+  agreement: Agreement | null;
+  /** A published person is asked, and shown after they agree. */
   published: boolean;
   /** Null: it was never published. */
   publishedAt: string | null;
@@ -71,7 +78,7 @@ export interface StaffContent extends Omit<Content, 'publishedAt'> {
 /** What staff send; an edit sends any part of it. */
 export type ContentInput = Pick<
   StaffContent,
-  'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'faction' | 'gallery' | 'published'
+  'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'faction' | 'gallery' | 'person' | 'published'
 >;
 
 export type ContentField = keyof Omit<ContentInput, 'kind'>;
@@ -85,7 +92,7 @@ export interface OwnEventReminders {
 export interface ContentChange {
   /** ISO 8601. */
   at: string;
-  action: 'created' | 'updated';
+  action: 'created' | 'updated' | 'agreed' | 'declined';
   by: Person;
   /** The fields that changed. */
   fields: ContentField[];
@@ -96,6 +103,7 @@ const PAGES: Record<ContentKind, (slug: string) => string> = {
   event: (slug) => `${paths.events}#${slug}`,
   faction: (slug) => paths.faction.replace(':slug', slug),
   gallery: (slug) => `${paths.gallery}#${slug}`,
+  person: () => `${paths.who}#team`,
 };
 
 /** The page of an entry, without its language. */
@@ -116,14 +124,18 @@ export const eventsAhead = (events: readonly Content[], now: number): Content[] 
 export type ContentByKind = Record<ContentKind, readonly Content[]>;
 
 /**
- * What the home page shows: the newest articles, the next events, links to all factions, and the newest of the gallery that
- * have a picture of ours. The lists are sorted as the API sends them; `now` is in milliseconds.
+/**
+ * What documents show: the newest articles, the next events, links to all factions, the newest of the gallery that have a
+ * picture of ours, and the team. The lists are sorted as the API sends them; `now` is in milliseconds.
  */
-export const latestOf = ({ news, event, faction, gallery }: ContentByKind, now: number): ContentByKind => ({
-  news: news.slice(0, CONTENT_LIMITS.latest),
-  event: eventsAhead(event, now).slice(0, CONTENT_LIMITS.latest),
-  faction,
-  gallery: gallery.filter(({ picture }) => picture).slice(0, CONTENT_LIMITS.latest),
+export const latestOf = <Lists extends Pick<ContentByKind, LatestKind>>(
+  lists: Lists,
+  now: number,
+): Lists => ({
+  ...lists,
+  news: lists.news.slice(0, CONTENT_LIMITS.latest),
+  event: eventsAhead(lists.event, now).slice(0, CONTENT_LIMITS.latest),
+  gallery: lists.gallery.filter(({ picture }) => picture).slice(0, CONTENT_LIMITS.latest),
 });
 
 /** The language in which a reader sees an entry: their own, else English, else the first in which it was written. */
@@ -146,12 +158,12 @@ export function summaryOf(text: string): string {
 }
 
 /**
- * What is wrong with a whole entry. At least one language is complete, and none is half written; an event has a start, a
- * faction says whether it recruits, the gallery has a picture or a clip, and no other kind has these fields. Whether a start
- * lies ahead depends on what was stored before (`contentTimeIssue`).
+/**
+ * What is wrong with a whole entry. At least one language is complete, and none is half written; each kind has its own
+ * fields and no others. Whether a start lies ahead depends on what was stored before (`contentTimeIssue`).
  */
 export function listContentIssues(input: ContentInput): FieldIssue[] {
-  const { kind, texts, startsAt, endsAt, faction, gallery } = input;
+  const { kind, texts, picture, startsAt, endsAt, faction, gallery, person } = input;
   const issues: FieldIssue[] = [];
   const written = LOCALES.filter((locale) => texts[locale]);
   if (written.length === 0) {
@@ -178,6 +190,8 @@ export function listContentIssues(input: ContentInput): FieldIssue[] {
   else if (faction) issues.push({ field: 'faction', code: 'FIELD_UNKNOWN', message: 'this is no faction' });
   if (kind === 'gallery') issues.push(...listGalleryIssues(input));
   else if (gallery) issues.push({ field: 'gallery', code: 'FIELD_UNKNOWN', message: 'only for the gallery' });
+  if (kind === 'person') issues.push(...listTeamIssues(person, picture));
+  else if (person) issues.push({ field: 'person', code: 'FIELD_UNKNOWN', message: 'this is no person' });
   if (kind === 'event' && !startsAt) {
     issues.push({ field: 'startsAt', code: 'FIELD_EMPTY', message: 'an event has a start' });
   }

@@ -89,6 +89,7 @@ export const ERROR_CODES = [
   'APPROVAL_STATE_CONFLICT',
   'APPROVAL_ASKER_GONE',
   'APPROVERS_MISSING',
+  'TEAM_ENTRY_CHANGED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -72,6 +72,8 @@ export * from './site-paths.js';
 export * from './statistics.js';
 export * from './stock.js';
 export * from './suspension.js';
+export * from './team.js';
+export * from './team-template.js';
 export * from './telemetry.js';
 export * from './text.js';
 export * from './time-zones.js';

@@ -13,6 +13,7 @@ import type { GameLink } from './bridge-access.js';
 import type { CityVisit } from './bridge-presence.js';
 import type { Device } from './sessions.js';
 import type { SuspensionEvent } from './suspension.js';
+import type { TeamInvitation } from './team.js';
 import type { CurrentUser } from './users.js';
 
 /** Longest texts around the erasure of personal data, in characters. */
@@ -105,6 +106,8 @@ export interface PersonalDataExport {
   interviewSlots: { startsAt: string; endsAt: string }[];
   /** Events of which the player wants to be reminded. `createdAt` is ISO 8601. */
   eventReminders: { event: string; createdAt: string }[];
+  /** What staff have written about the person for the team page, with the answer. */
+  teamEntries: Pick<TeamInvitation, 'name' | 'texts' | 'picture' | 'agreement'>[];
   /** Entities of others that name the player, with the player's answer. `at` is ISO 8601. */
   memberships: { entity: string; state: MemberState; at: string }[];
   orders: Order[];

@@ -10,6 +10,7 @@ export const EMPTY = {
   'GET /api/notifications': { body: [], headers: { 'x-unread-count': '0' } },
   'GET /api/applications/mine': { body: [] },
   'GET /api/entities/memberships': { body: [] },
+  'GET /api/team/mine': { body: [] },
   'GET /api/game/me': { body: NO_GAME },
   'GET /api/orders/mine': { body: [] },
 };

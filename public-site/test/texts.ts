@@ -3,7 +3,7 @@ import type { Locale } from '@city/contracts';
 import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activate } from '../src/shared/i18n/i18n';
+import { activate, i18n } from '../src/shared/i18n/i18n';
 
 const LOCALES = join(__dirname, '../src/locales');
 
@@ -27,7 +27,16 @@ export function namespacesOf(locale: Locale): string[] {
   ];
 }
 
+/** Loaded with every page. */
+const ALWAYS = ['common', 'errors'];
+
 /** Activates a language with the common texts loaded; pages load their own. */
 export function speak(locale: Locale = 'en'): void {
-  activate(locale, { ...messagesOf(locale, 'common'), ...messagesOf(locale, 'errors') } as Messages);
+  // A page's parts load their texts once, because the language of a page never changes. For a test in another language than
+  // the one before, the texts that are loaded already come along.
+  const isLoaded = (namespace: string) =>
+    i18n.locale !== locale &&
+    Object.keys(messagesOf(locale, namespace)).some((message) => message in i18n.messages);
+  const namespaces = namespacesOf(locale).filter((name) => ALWAYS.includes(name) || isLoaded(name));
+  activate(locale, Object.assign({}, ...namespaces.map((name) => messagesOf(locale, name))) as Messages);
 }

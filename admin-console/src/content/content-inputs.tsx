@@ -19,6 +19,7 @@ import { KIND_CHOICES } from './content-list.js';
 import { FactionInputs } from './faction-inputs.js';
 import { GalleryInputs } from './gallery-inputs.js';
 import { MomentInput } from './moment-input.js';
+import { PersonInputs } from './person-inputs.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
 
@@ -34,6 +35,7 @@ export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
       {kind === 'event' && <EventTimes />}
       {kind === 'faction' && <FactionInputs />}
       {kind === 'gallery' && <GalleryInputs />}
+      {kind === 'person' && <PersonInputs isNew={isNew} />}
       {LOCALES.map((locale) => (
         <InLanguage key={locale} locale={locale} kind={kind} />
       ))}
@@ -71,7 +73,7 @@ function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | unde
     <>
       <TextInput
         source={`texts.${locale}.title`}
-        label={field(`texts_${locale}_title`)}
+        label={field(kind === 'person' ? `texts_${locale}_role` : `texts_${locale}_title`)}
         validate={maxLength(CONTENT_LIMITS.title)}
         {...own}
       />
@@ -144,5 +146,6 @@ export function withTidyTexts<Values extends FormValues>(values: Values): object
   const times = values.kind === 'event' ? {} : { startsAt: null, endsAt: null };
   const faction = values.kind === 'faction' ? {} : { faction: null };
   const gallery = values.kind === 'gallery' ? {} : { gallery: null };
-  return { ...values, texts, ...times, ...faction, ...gallery };
+  const person = values.kind === 'person' ? {} : { person: null };
+  return { ...values, texts, ...times, ...faction, ...gallery, ...person };
 }

@@ -7,6 +7,7 @@ import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { stateOf } from './entry-state.js';
 
 type ContentRow = StaffContent & RaRecord<string>;
 
@@ -56,7 +57,7 @@ function ContentTable() {
     { label: field('kind'), render: ({ kind }) => translate(`city.content.kind.${kind}`) },
     {
       label: field('published'),
-      render: ({ published }) => translate(`city.content.state.${published ? 'published' : 'draft'}`),
+      render: (entry) => translate(`city.content.state.${stateOf(entry)}`),
     },
     {
       label: field('startsAt'),

@@ -14,7 +14,7 @@ const commands = {
 const type = async (name: RegExp, value: string) =>
   void fireEvent.change(await screen.findByLabelText(name), { target: { value } });
 
-describe('news, events and factions', () => {
+describe('news, events, factions and people', () => {
   it('are listed with drafts, and link to their forms', async () => {
     openConsole('/entries', memoryProvider({ entries: [buildContent({ published: false })] }, commands));
     expect(await screen.findByRole('link', { name: 'The harbour opens' })).toHaveAttribute(
@@ -110,6 +110,46 @@ describe('news, events and factions', () => {
       faction: null,
     });
     expect(screen.queryByLabelText(/^Text in English/)).toBeNull();
+  });
+
+  it('a person of the team is chosen from the staff', async () => {
+    const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
+      Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
+    );
+    const peopleToPropose = () => Promise.resolve([{ ...buildPerson('sami'), _id: 'u7' }]);
+    const { person } = openConsole(
+      '/entries/create',
+      memoryProvider({}, { ...commands, create, peopleToPropose } as never),
+    );
+    await person.click(await screen.findByRole('combobox', { name: /^Kind/ }));
+    await person.click(screen.getByRole('option', { name: 'Person of the team' }));
+    await person.click(await screen.findByRole('combobox', { name: /^Member of staff/ }));
+    await person.click(await screen.findByRole('option', { name: 'sami' }));
+    await type(/^Name on the page/, 'Sami');
+    await type(/^Order/, '20');
+    await type(/^Role in English/, 'Event manager');
+    await type(/^Text in English/, 'Runs the races.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      kind: 'person',
+      texts: { en: { title: 'Event manager', text: 'Runs the races.' } },
+      person: { userId: 'u7', name: 'Sami', order: 20 },
+    });
+  });
+
+  it.each<[string, Partial<StaffContent>]>([
+    ['Waiting for the person to agree', { published: true, agreement: null }],
+    ['On the site', { published: true, agreement: { agrees: true, at: '2026-11-21T10:00:00.000Z' } }],
+    [
+      'Draft: the person doesn’t agree',
+      { published: false, agreement: { agrees: false, at: '2026-11-21T10:00:00.000Z' } },
+    ],
+    ['Draft', { published: false, agreement: null }],
+  ])('the state of a person’s entry: %s', async (state, more) => {
+    const entry = buildContent({ kind: 'person', person: { userId: 'u7', name: 'Sami', order: 1 }, ...more });
+    openConsole('/entries', memoryProvider({ entries: [entry] }, commands));
+    expect(await screen.findByRole('cell', { name: state })).toBeVisible();
   });
 
   it('shows the stored time of an event as the city’s clocks do', async () => {

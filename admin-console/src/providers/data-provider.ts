@@ -12,6 +12,7 @@ import {
   type MemberFigures,
   type Order,
   type PaymentInReview,
+  type Person,
   type ProductChange,
   type RefundedByHandInput,
   type RejectTipInput,
@@ -90,6 +91,8 @@ interface Commands
   whoAmI(): Promise<CurrentUser | null>;
   /** The history of a product or an entry, the oldest change first. */
   changesOf(resource: string, id: Identifier): Promise<(ContentChange | ProductChange)[]>;
+  /** Members of staff, who can be proposed for the team page. */
+  peopleToPropose(): Promise<Person[]>;
 }
 
 export type ConsoleDataProvider = DataProvider & Commands;
@@ -209,6 +212,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     async changesOf(resource, id) {
       return (await httpClient(`${apiUrl}/${resource}/${id}/history`)).json as
         ContentChange[] | ProductChange[];
+    },
+    async peopleToPropose() {
+      return (await httpClient(`${apiUrl}/entries/people`)).json as Person[];
     },
   };
   // react-admin's type requires all methods; an unused one must not reach the API.

@@ -20,7 +20,8 @@ interface Load {
 }
 
 /** Selects the documents of a user, or one document. */
-export type CarrierFilter = { userId: Types.ObjectId } | { _id: Types.ObjectId };
+export type CarrierFilter =
+  { userId: Types.ObjectId } | { 'person.userId': Types.ObjectId } | { _id: Types.ObjectId };
 
 /** Nothing follows the document any more, and everything that it announces is on its way. */
 const NO_MARKS = Object.fromEntries(

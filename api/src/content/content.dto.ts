@@ -4,24 +4,15 @@ import {
   CONTENT_KINDS,
   CONTENT_LIMITS,
   CONTROLS_REFUSED,
-  DIRECTORY_ROWS,
-  FACTION_FORMS,
   isPictureAddress,
   NO_CONTROLS,
   PRODUCT_LIMITS,
-  RECRUITMENTS,
   type Content,
   type ContentChange,
   type ContentField,
   type ContentInput,
   type ContentKind,
-  type ContentText,
-  type ContentTexts,
-  type DirectoryRow,
-  type Faction,
-  type FactionForm,
   type GalleryItem,
-  type Recruitment,
   type StaffContent,
 } from '@city/contracts';
 import { Type } from 'class-transformer';
@@ -39,70 +30,9 @@ import {
 import { PersonDto } from '../audit/person.dto.js';
 import { broken } from '../config/field-code.js';
 import { Moment } from '../platform/validation/moment.decorator.js';
-import { Text } from '../platform/validation/text.decorator.js';
-
-class ContentTextDto implements ContentText {
-  @Text({ min: 1, max: CONTENT_LIMITS.title, example: 'The harbour opens' })
-  title: string;
-
-  @Text({ min: 1, max: CONTENT_LIMITS.text, description: 'Plain text; an empty line begins a paragraph.' })
-  text: string;
-
-  @Text({
-    optional: true,
-    max: CONTENT_LIMITS.lookingFor,
-    description: 'Factions only: whom they look for, in plain text.',
-  })
-  lookingFor?: string;
-}
-
-const InLanguage = () =>
-  applyDecorators(
-    ApiPropertyOptional({ type: ContentTextDto }),
-    IsOptional(),
-    IsObject(),
-    ValidateNested(),
-    Type(() => ContentTextDto),
-  );
-
-class ContentTextsDto implements ContentTexts {
-  @InLanguage()
-  en?: ContentTextDto;
-
-  @InLanguage()
-  fr?: ContentTextDto;
-
-  @InLanguage()
-  ar?: ContentTextDto;
-}
-
-class FactionDto implements Faction {
-  @ApiProperty({ enum: RECRUITMENTS })
-  @IsIn(RECRUITMENTS)
-  recruitment: Recruitment;
-
-  @ApiPropertyOptional({
-    type: String,
-    enum: FACTION_FORMS,
-    nullable: true,
-    default: null,
-    description: 'The form through which players join. Required while recruitment is open.',
-  })
-  @IsOptional()
-  @IsIn(FACTION_FORMS)
-  leadsTo: FactionForm | null = null;
-
-  @ApiPropertyOptional({
-    type: String,
-    enum: DIRECTORY_ROWS,
-    nullable: true,
-    default: null,
-    description: 'The row of the home page’s directory that links to the faction.',
-  })
-  @IsOptional()
-  @IsIn(DIRECTORY_ROWS)
-  row: DirectoryRow | null = null;
-}
+import { ContentTextsDto } from './content-texts.dto.js';
+import { FactionDto } from './faction.dto.js';
+import { AgreementDto, ProposedTeamMemberDto, TeamMemberDto } from './team.dto.js';
 
 /** A text that may be missing; null is the same as none. */
 const MaybeText = (max: number, description: string) =>
@@ -190,7 +120,17 @@ export class CreateContentDto implements Partial<ContentInput> {
   @Type(() => GalleryItemDto)
   gallery?: GalleryItemDto | null;
 
-  @ApiPropertyOptional({ default: false })
+  @ApiPropertyOptional({ type: ProposedTeamMemberDto, nullable: true, description: 'People only.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ProposedTeamMemberDto)
+  person?: ProposedTeamMemberDto | null;
+
+  @ApiPropertyOptional({
+    default: false,
+    description: 'A person is asked first, and shown after they agree.',
+  })
   @IsOptional()
   @IsBoolean()
   published?: boolean;
@@ -232,11 +172,20 @@ class EntryDto {
 }
 
 export class ContentDto extends EntryDto implements Content {
+  @ApiProperty({ type: TeamMemberDto, nullable: true, description: 'Null for every other kind.' })
+  person: TeamMemberDto | null;
+
   @ApiProperty({ format: 'date-time', description: 'When it was first published.' })
   publishedAt: string;
 }
 
 export class StaffContentDto extends EntryDto implements StaffContent {
+  @ApiProperty({ type: ProposedTeamMemberDto, nullable: true, description: 'Null for every other kind.' })
+  person: ProposedTeamMemberDto | null;
+
+  @ApiProperty({ type: AgreementDto, nullable: true, description: 'People only: null until they answer.' })
+  agreement: AgreementDto | null;
+
   @ApiProperty()
   published: boolean;
 
@@ -248,7 +197,7 @@ export class ContentChangeDto implements ContentChange {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ enum: ['created', 'updated'] })
+  @ApiProperty({ enum: ['created', 'updated', 'agreed', 'declined'] })
   action: ContentChange['action'];
 
   @ApiProperty({ type: PersonDto })

@@ -8,7 +8,9 @@ import {
   type ContentText,
   type ContentTexts,
   type StaffContent,
+  type TeamInvitation,
 } from '@city/contracts';
+import { Types } from 'mongoose';
 import { toPerson } from '../audit/person-snapshot.js';
 import type { ContentChangeRecord, ContentFields, ContentRecord } from './content.schema.js';
 
@@ -45,6 +47,8 @@ export function toStaffContent(record: ListedContent): StaffContent {
     // Entries of earlier versions have no such fields.
     faction: record.faction ?? null,
     gallery: record.gallery ?? null,
+    person: record.person ? { ...record.person, userId: record.person.userId.toHexString() } : null,
+    agreement: record.agreement ? { ...record.agreement, at: record.agreement.at.toISOString() } : null,
     published: record.published,
     publishedAt: iso(record.publishedAt),
     updatedAt: record.updatedAt.toISOString(),
@@ -53,8 +57,10 @@ export function toStaffContent(record: ListedContent): StaffContent {
 
 /** A published entry for everyone. */
 export function toContent(record: ListedContent): Content {
-  const { published: _, ...content } = toStaffContent(record);
-  return { ...content, publishedAt: content.publishedAt ?? content.updatedAt };
+  const { published: _, agreement: _agreement, person, ...content } = toStaffContent(record);
+  // Everyone reads the name, but not which account it belongs to.
+  const named = person && { name: person.name };
+  return { ...content, person: named, publishedAt: content.publishedAt ?? content.updatedAt };
 }
 
 /** A published entry with title and the beginning of its text. */
@@ -65,12 +71,13 @@ export const toListed = (content: Content): Content => ({
 
 /** The editable fields in API format. */
 export function toInput(record: ListedContent): ContentInput {
-  const { kind, texts, picture, startsAt, endsAt, faction, gallery, published } = toStaffContent(record);
-  return { kind, texts, picture, startsAt, endsAt, faction, gallery, published };
+  const { kind, texts, picture, startsAt, endsAt, faction, gallery, person, published } =
+    toStaffContent(record);
+  return { kind, texts, picture, startsAt, endsAt, faction, gallery, person, published };
 }
 
 export function toStoredFields(input: ContentInput): ContentFields {
-  const { texts, picture, startsAt, endsAt, faction, gallery, published } = input;
+  const { texts, picture, startsAt, endsAt, faction, gallery, person, published } = input;
   const time = (text: string | null) => (text ? new Date(text) : null);
   return {
     texts: tidyTexts(texts),
@@ -83,6 +90,11 @@ export function toStoredFields(input: ContentInput): ContentFields {
       row: faction.row ?? null,
     },
     gallery: tidyGalleryItem(gallery),
+    person: person && {
+      userId: new Types.ObjectId(person.userId),
+      name: person.name.trim(),
+      order: person.order,
+    },
     published,
   };
 }
@@ -97,3 +109,9 @@ export const toContentChange = ({ at, action, by, fields }: ContentChangeRecord)
 /** The title by which staff and the log call an entry. */
 export const titleOf = (texts: ContentTexts): string =>
   LOCALES.map((locale) => texts[locale]?.title).find(Boolean) ?? '';
+
+/** An entry of the team page for the person whom it is about. */
+export function toTeamInvitation(record: ListedContent): TeamInvitation {
+  const { _id, texts, picture, person, agreement } = toStaffContent(record);
+  return { _id, name: person?.name ?? '', texts, picture, agreement, version: record.rev };
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CONTENT_LIMITS, type ContentKind } from '@city/contracts';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter, SortOrder, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
 import { AppConfig } from '../config/app-config.js';
@@ -12,6 +12,22 @@ import type { ListedContent } from './content.mapper.js';
 import { CONTENT_MODEL, type ContentRecord } from './content.schema.js';
 
 const WITHOUT_HISTORY = { history: 0 } as const;
+
+const NEWEST_FIRST: Record<string, SortOrder> = { publishedAt: -1 };
+const SORTS: Record<ContentKind, Record<string, SortOrder>> = {
+  news: NEWEST_FIRST,
+  event: { startsAt: -1 },
+  faction: NEWEST_FIRST,
+  gallery: NEWEST_FIRST,
+  person: { 'person.order': 1, _id: 1 },
+};
+
+/** What everyone may see of a kind: a person only after they have agreed. */
+const visible = (kind: ContentKind): QueryFilter<ContentRecord> => ({
+  kind,
+  published: true,
+  ...(kind === 'person' ? { 'agreement.agrees': true } : {}),
+});
 
 /** All queries on the site's content. */
 @Injectable()
@@ -25,7 +41,7 @@ export class ContentRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Changes with every write: entries are never deleted. */
+  /** Changes with every write, but not always with an erasure, the only way to delete entries. */
   async version(): Promise<number> {
     const newest = await this.model
       .findOne({}, { updatedAt: 1 })
@@ -36,11 +52,11 @@ export class ContentRepository {
     return newest?.updatedAt.getTime() ?? 0;
   }
 
-  /** The listed entries of a kind, newest first; events with the latest start first. */
+  /** The listed entries of a kind, newest first; events with the latest start first, and people in their order. */
   findPublished(kind: ContentKind): Promise<ListedContent[]> {
     return this.model
-      .find({ published: true, kind }, WITHOUT_HISTORY)
-      .sort(kind === 'event' ? { startsAt: -1 } : { publishedAt: -1 })
+      .find(visible(kind), WITHOUT_HISTORY)
+      .sort(SORTS[kind])
       .limit(CONTENT_LIMITS.listed)
       .maxTimeMS(this.maxTimeMS)
       .lean<ListedContent[]>()
@@ -50,7 +66,7 @@ export class ContentRepository {
   /** A published entry of any age. */
   findBySlug(kind: ContentKind, slug: string): Promise<ListedContent | null> {
     return this.model
-      .findOne({ kind, slug, published: true }, WITHOUT_HISTORY)
+      .findOne({ ...visible(kind), slug }, WITHOUT_HISTORY)
       .maxTimeMS(this.maxTimeMS)
       .lean<ListedContent>()
       .exec();
@@ -85,5 +101,24 @@ export class ContentRepository {
   /** See `storeEdit`. */
   update(edit: StaffEdit<ContentRecord>): Promise<ContentRecord | null> {
     return storeEdit(this.model, edit, this.maxTimeMS);
+  }
+
+  /** The published entries of the team page about a person, answered or not. */
+  findInvitations(userId: Types.ObjectId): Promise<ListedContent[]> {
+    return this.model
+      .find({ 'person.userId': userId, published: true }, WITHOUT_HISTORY)
+      .sort({ _id: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ListedContent[]>()
+      .exec();
+  }
+
+  /** An entry of the team page about this person, published or not. */
+  findAbout(userId: Types.ObjectId, id: Types.ObjectId): Promise<ListedContent | null> {
+    return this.model
+      .findOne({ _id: id, 'person.userId': userId }, WITHOUT_HISTORY)
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ListedContent>()
+      .exec();
   }
 }

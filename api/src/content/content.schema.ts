@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import {
   CONTENT_KINDS,
   DIRECTORY_ROWS,
@@ -10,6 +10,7 @@ import {
   type ContentTexts,
   type Faction,
   type GalleryItem,
+  type ProposedTeamMember,
 } from '@city/contracts';
 import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
@@ -30,6 +31,7 @@ export interface ContentFields {
   endsAt: Date | null;
   faction: Faction | null;
   gallery: GalleryItem | null;
+  person: (Omit<ProposedTeamMember, 'userId'> & { userId: Types.ObjectId }) | null;
   published: boolean;
 }
 
@@ -40,6 +42,8 @@ export interface ContentRecord extends ContentFields, StaffEdited<ContentChangeR
   slug: string;
   /** The first publication; null before it. */
   publishedAt: Date | null;
+  /** What the person of the team page said to the entry as it is now; null: nothing yet. */
+  agreement: { agrees: boolean; at: Date } | null;
 }
 
 const textSchema = new Schema(
@@ -65,6 +69,20 @@ const gallerySchema = new Schema<GalleryItem>(
   { _id: false },
 );
 
+const personSchema = new Schema<NonNullable<ContentFields['person']>>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    order: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const agreementSchema = new Schema<NonNullable<ContentRecord['agreement']>>(
+  { agrees: { type: Boolean, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
 const changeSchema = new Schema<ContentChangeRecord>(
   {
     at: { type: Date, required: true },
@@ -85,6 +103,8 @@ export const contentSchema = new Schema<ContentRecord>(
     endsAt: { type: Date, default: null },
     faction: { type: factionSchema, default: null },
     gallery: { type: gallerySchema, default: null },
+    person: { type: personSchema, default: null },
+    agreement: { type: agreementSchema, default: null },
     published: { type: Boolean, required: true },
     publishedAt: { type: Date, default: null },
     history: { type: [changeSchema], required: true },
@@ -100,6 +120,7 @@ contentSchema.index({ kind: 1, slug: 1 }, { unique: true });
 // The public lists.
 contentSchema.index({ published: 1, kind: 1, publishedAt: -1 });
 contentSchema.index({ published: 1, kind: 1, startsAt: -1 });
+contentSchema.index({ published: 1, kind: 1, 'person.order': 1, _id: 1 });
 // Staff lists, and whether anything has changed.
 contentSchema.index({ updatedAt: -1, _id: -1 });
 contentSchema.index({ kind: 1, updatedAt: -1, _id: -1 });
@@ -109,3 +130,5 @@ contentSchema.index({ startsAt: -1, _id: -1 });
 contentSchema.index({ picture: 1 });
 // Staff, for the erasure of a former staff member's data.
 contentSchema.index({ 'history.by.userId': 1 });
+// Whom the team page is about.
+contentSchema.index({ 'person.userId': 1 });

@@ -18,6 +18,7 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
 import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import { slugOf } from '../products/slug.js';
+import { StaffPeople } from '../staff/staff-people.service.js';
 import type { CreateContentDto, UpdateContentDto } from './content.dto.js';
 import { titleOf, toContentChange, toInput, toStaffContent, toStoredFields } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
@@ -31,6 +32,7 @@ export class ContentService implements OnModuleInit {
     private readonly repository: ContentRepository,
     private readonly published: PublishedContent,
     private readonly pictures: PicturesService,
+    private readonly staff: StaffPeople,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -74,6 +76,7 @@ export class ContentService implements OnModuleInit {
       endsAt: given.endsAt ?? null,
       faction: given.faction ?? null,
       gallery: given.gallery ?? null,
+      person: given.person ?? null,
       published: given.published ?? false,
     };
     const now = this.clock.now();
@@ -86,6 +89,7 @@ export class ContentService implements OnModuleInit {
       slug: slugOf(titleOf(fields.texts), input.kind),
       ...fields,
       publishedAt: fields.published ? now : null,
+      agreement: null,
       history: [change],
       rev: 1,
       createdAt: now,
@@ -125,6 +129,10 @@ export class ContentService implements OnModuleInit {
       if (wanted.kind !== before.kind) {
         refuseBrokenRules([{ field: 'kind', code: 'OPTION_INVALID', message: 'kind can’t be changed' }]);
       }
+      if (wanted.person && wanted.person.userId !== before.person?.userId) {
+        const message = 'the person can’t be changed';
+        refuseBrokenRules([{ field: 'person.userId', code: 'OPTION_INVALID', message }]);
+      }
       await this.check(wanted, before);
       const fields = toStoredFields(wanted);
       const after = toInput({ ...current, ...fields });
@@ -145,7 +153,11 @@ export class ContentService implements OnModuleInit {
       const updated = await this.repository.update({
         id,
         rev: current.rev,
-        fields: { ...fields, publishedAt: current.publishedAt ?? (fields.published ? now : null) },
+        fields: {
+          ...fields,
+          publishedAt: current.publishedAt ?? (fields.published ? now : null),
+          agreement: asksAgain(before, after) ? null : (current.agreement ?? null),
+        },
         change: { at: now, action: 'updated', by: snapshotOf(actor), fields: changed },
         audit: entry,
       });
@@ -167,8 +179,24 @@ export class ContentService implements OnModuleInit {
       ...listContentIssues(input),
       ...contentTimeIssue(input.startsAt, before?.startsAt ?? null, this.clock.now()),
     ]);
+    const isAsked = input.published && !before?.published;
+    if (input.person && (!before || isAsked)) await this.checkStaff(input.person.userId);
     if (input.picture) await this.pictures.choose([input.picture]);
   }
+
+  /** Only members of staff are asked to appear on the team page. */
+  private async checkStaff(userId: string): Promise<void> {
+    if ((await this.staff.list()).some(({ _id }) => _id === userId)) return;
+    const message = 'choose a member of staff';
+    refuseBrokenRules([{ field: 'person.userId', code: 'OPTION_INVALID', message }]);
+  }
+}
+
+/** Whether an edit changes what the team page shows of a person: an earlier answer was not to this. */
+function asksAgain(before: ContentInput, after: ContentInput): boolean {
+  const shown = ({ texts, picture, person, published }: ContentInput) =>
+    JSON.stringify([texts, picture, person?.name, published]);
+  return shown(before) !== shown(after);
 }
 
 function defined(given: UpdateContentDto): Partial<ContentInput> {

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CONTENT_KINDS, type ContentChange, type StaffContent } from '@city/contracts';
+import { CONTENT_KINDS, type ContentChange, type Person, type StaffContent } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
+import { PersonDto } from '../audit/person.dto.js';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
@@ -15,6 +16,7 @@ import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/l
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { StaffPeople } from '../staff/staff-people.service.js';
 import { ContentChangeDto, CreateContentDto, StaffContentDto, UpdateContentDto } from './content.dto.js';
 import { ContentService } from './content.service.js';
 
@@ -29,7 +31,10 @@ const LIST: ListRules = {
 @Needs('content')
 @Controller('entries')
 export class ContentStaffController {
-  constructor(private readonly content: ContentService) {}
+  constructor(
+    private readonly content: ContentService,
+    private readonly staff: StaffPeople,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'All entries, published or not' })
@@ -42,6 +47,16 @@ export class ContentStaffController {
     const { rows, total } = await this.content.list(list);
     setListHeaders(reply, { resource: 'entries', offset: list.skip, count: rows.length, total });
     return rows;
+  }
+
+  @Get('people')
+  @ApiOperation({
+    summary: 'Who can be proposed for the team page',
+    description: 'Admins and all who hold a staff role.',
+  })
+  @ApiOkResponse({ type: [PersonDto] })
+  people(): Promise<Person[]> {
+    return this.staff.list();
   }
 
   @Get(':id')

@@ -25,6 +25,8 @@ const event = (slug: string, startsIn: number, endsIn: number | null): ListedCon
   endsAt: endsIn === null ? null : new Date(START + endsIn * HOUR_MS),
   faction: null,
   gallery: null,
+  person: null,
+  agreement: null,
   published: true,
   publishedAt: new Date(START - HOUR_MS),
   rev: 1,

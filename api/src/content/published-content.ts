@@ -40,7 +40,7 @@ export class PublishedContent {
     return older && toContent(older);
   }
 
-  /** What the home page shows, without waiting; the same object while unchanged. Null before the first load. */
+  /** What documents show, without waiting; the same object while unchanged. Null before the first load. */
   peekLatest(): ContentByKind | null {
     const from = this.kept.last();
     if (!from) return null;
@@ -79,12 +79,13 @@ export class PublishedContent {
 
   private async load(): Promise<ContentByKind> {
     const of = async (kind: ContentKind) => (await this.repository.findPublished(kind)).map(toContent);
-    const [news, event, faction, gallery] = await Promise.all([
+    const [news, event, faction, gallery, person] = await Promise.all([
       of('news'),
       of('event'),
       of('faction'),
       of('gallery'),
+      of('person'),
     ]);
-    return { news, event, faction, gallery };
+    return { news, event, faction, gallery, person };
   }
 }

@@ -5,8 +5,9 @@ import { InterviewsPersonalData } from '../applications/interviews/interviews.pe
 import { EntityMembersPersonalData } from '../applications/members/entity-members.personal-data.js';
 import { GameAccountsPersonalData } from '../bridge/links/game-accounts.personal-data.js';
 import { CityVisitsPersonalData } from '../bridge/presence/city-visits.personal-data.js';
+import { ContentPersonalData } from '../content/content.personal-data.js';
 
-/** The parts of an export about a player's place in the city: their groups, interviews, game account and visits. */
+/** What an export says of a player's place in the city: groups, interviews, game account, visits and team entries. */
 @Injectable()
 export class CityRecords {
   constructor(
@@ -14,17 +15,21 @@ export class CityRecords {
     private readonly interviews: InterviewsPersonalData,
     private readonly game: GameAccountsPersonalData,
     private readonly visits: CityVisitsPersonalData,
+    private readonly content: ContentPersonalData,
   ) {}
 
   async of(
     userId: Types.ObjectId,
-  ): Promise<Pick<PersonalDataExport, 'memberships' | 'interviewSlots' | 'gameAccounts' | 'cityVisits'>> {
-    const [memberships, interviewSlots, gameAccounts, cityVisits] = await Promise.all([
+  ): Promise<
+    Pick<PersonalDataExport, 'memberships' | 'interviewSlots' | 'gameAccounts' | 'cityVisits' | 'teamEntries'>
+  > {
+    const [memberships, interviewSlots, gameAccounts, cityVisits, teamEntries] = await Promise.all([
       this.members.exportOf(userId),
       this.interviews.exportOf(userId),
       this.game.exportOf(userId),
       this.visits.exportOf(userId),
+      this.content.exportOf(userId),
     ]);
-    return { memberships, interviewSlots, gameAccounts, cityVisits };
+    return { memberships, interviewSlots, gameAccounts, cityVisits, teamEntries };
   }
 }

@@ -24,6 +24,7 @@ type Records = Pick<
   | 'staffRoles'
   | 'approvals'
   | 'cityVisits'
+  | 'teamEntries'
 >;
 
 /** Collects a player's data from other modules. */

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { EventRemindersModule } from '../event-reminders/event-reminders.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
@@ -38,6 +39,7 @@ import { StaffRecords } from './staff-records.service.js';
     ApprovalsModule,
     AuditModule,
     BridgeModule,
+    ContentModule,
     EventRemindersModule,
     GrantsModule,
     JobsModule,

@@ -68,6 +68,15 @@ export class PicturesRepository {
       .exec();
   }
 
+  /** Those of these pictures that may be removed. */
+  findNamed(names: readonly string[]): Promise<OldPicture[]> {
+    return this.model
+      .find({ name: { $in: names }, pendingAudit: { $exists: false } }, { name: 1, state: 1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<OldPicture[]>()
+      .exec();
+  }
+
   /** From now on nobody can choose it. False if somebody has just done so. */
   async startRemoval(_id: Types.ObjectId, before: Date): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(

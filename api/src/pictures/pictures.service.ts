@@ -22,6 +22,8 @@ const JOB = 'pictures.sweep';
 const INTERVAL_MS = 3_600_000;
 /** So long a picture may wait for the form in which it was chosen to be saved. */
 const GRACE_MS = 24 * 3_600_000;
+/** So long after a request has named a picture, what shows it may still be about to be stored. */
+const CHOSEN_MS = 60_000;
 const BATCH = 200;
 /** Uploads in memory at a time; further ones get 503. */
 const UPLOADS_MAX = 8;
@@ -119,6 +121,22 @@ export class PicturesService implements OnApplicationBootstrap {
       (names.length > 0 && (await this.repository.touch(names, this.clock.now())) < names.length)
     ) {
       throw pictureRefused('PICTURE_UNKNOWN', field);
+    }
+  }
+
+  /**
+   * Removes pictures that nothing shows any more without waiting for a day, e.g. because a person no longer agrees. The sweep
+   * removes those that a request has named in the last minute. Never throws, because the sweep tries again.
+   */
+  async discard(addresses: readonly string[]): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - CHOSEN_MS);
+    try {
+      const names = addresses.flatMap((address) => pictureNameOf(address) ?? []);
+      const pictures = await this.repository.findNamed(names);
+      const used = await this.inUse(pictures);
+      for (const picture of pictures) if (!used.has(picture.name)) await this.remove(picture, before);
+    } catch (error) {
+      this.logger.warn({ msg: 'pictures not removed, the sweep tries again', err: error });
     }
   }
 

@@ -1,5 +1,6 @@
-import { clipFrameOrigins, type StaffContent } from '@city/contracts';
+import { clipFrameOrigins, type CurrentUser, type StaffContent } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
+import { smallPicture } from '../../test/small-picture.js';
 import { type Client, type TestApp } from '../../test/test-app.js';
 import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
 
@@ -90,6 +91,25 @@ describe('the site with news, events and a gallery', () => {
       expect(await frames(path)).toEqual([...everywhere, ...clipFrameOrigins()]);
     expect((await get('/gallery/unknown')).status).toBe(404);
     expect((await get('/sitemap.xml')).body).toContain('/fr/gallery</loc>');
+  });
+
+  it('shows a person on the team page from their agreement until they withdraw', async () => {
+    const { body: me } = await layla.get<CurrentUser>('/api/auth/user/me');
+    const { _id } = await publish({
+      kind: 'person',
+      texts: { en: { title: 'Event manager', text: 'Runs the races.' } },
+      picture: `/api/pictures/${await smallPicture(layla)}`,
+      person: { userId: me._id, name: 'Layla & Co', order: 1 },
+    });
+    const list = '<ul><li>Layla &amp; Co</li></ul>';
+    expect((await get('/who')).body).not.toContain('<ul>');
+    await layla.put(`/api/team/${_id}`, { agrees: true, version: 1 });
+    await eventually(
+      () => get('/who'),
+      ({ body }) => body.includes(list),
+    );
+    await layla.put(`/api/team/${_id}`, { agrees: false, version: 1 });
+    expect((await get('/who')).body).not.toContain('<ul>');
   });
 
   it('shows coming events on the home page as soon as they are published, and no section without them', async () => {

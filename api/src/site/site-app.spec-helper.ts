@@ -9,6 +9,7 @@ import {
   ENTRY_PLACE,
   GAME_MARK,
   MEMBERS_MARK,
+  PERSON_MARKS,
   POINT_MARKS,
   PRODUCT_MARKS,
   productPlace,
@@ -66,6 +67,9 @@ const product = [
 const ofEvents = contentPlace('event');
 const events = `${ofEvents.start}<ul>${ENTRY_PLACE.start}<li>${CONTENT_MARKS.title}</li>${ENTRY_PLACE.end}</ul>${ofEvents.end}`;
 
+const ofPeople = contentPlace('person');
+const people = `${ofPeople.start}<ul>${ENTRY_PLACE.start}<li>${PERSON_MARKS.name}</li>${ENTRY_PLACE.end}</ul>${ofPeople.end}`;
+
 const ofWardens = rowPlace('wardens');
 const directory = `<p>${ofWardens.start}Wardens${ofWardens.end}</p>`;
 
@@ -75,6 +79,7 @@ export function createSiteApp(): Promise<TestApp> {
     env: {
       SITE_DIST: folder({
         'index.html': `<!doctype html><html data-game="${GAME_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${directory}${events}</body></html>`,
+        'who/index.html': `<!doctype html><html><head><title>who</title></head><body>${people}</body></html>`,
         'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
         '404.html': '<!doctype html><title>nowhere</title>',
         'fr/index.html':

@@ -29,7 +29,7 @@ export interface CityFacts {
   /** The size of the community; null if unknown. */
   members: number | null;
   game: GameState;
-  /** What the home page shows of the content; null if unknown. */
+  /** What the home page and the team page show of the content; null if unknown. */
   latest: ContentByKind | null;
 }
 

@@ -1,5 +1,6 @@
 import { PERMISSIONS, READY_ROLES, type FourEyes, type Permission } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
 import { AppConfig } from '../config/app-config.js';
 import type { StaffRightsSource } from '../platform/access/access.guard.js';
@@ -33,9 +34,18 @@ export class StaffRights implements StaffRightsSource {
     return (await this.facts()).fourEyes;
   }
 
+  /** The accounts and the Discord roles that have a staff role now. */
+  async holders(): Promise<{ userIds: Types.ObjectId[]; discordRoleIds: string[] }> {
+    const members = this.counting((await this.facts()).members);
+    return {
+      userIds: members.flatMap(({ userId }) => userId ?? []),
+      discordRoleIds: members.flatMap(({ discordRoleId }) => discordRoleId ?? []),
+    };
+  }
+
   /** The Discord roles that carry a staff role now. */
   async discordRoles(): Promise<string[]> {
-    return this.counting((await this.facts()).members).flatMap(({ discordRoleId }) => discordRoleId ?? []);
+    return (await this.holders()).discordRoleIds;
   }
 
   /** Those of the given Discord roles that carry a staff role now. */

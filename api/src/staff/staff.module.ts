@@ -8,6 +8,7 @@ import { StaffChanges } from './staff-changes.service.js';
 import { StaffHolders } from './staff-holders.service.js';
 import { StaffKeeper } from './staff-keeper.service.js';
 import { StaffMembersService } from './staff-members.service.js';
+import { StaffPeople } from './staff-people.service.js';
 import { StaffPersonalData } from './staff.personal-data.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffRights } from './staff-rights.service.js';
@@ -28,6 +29,7 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
     StaffHolders,
     StaffKeeper,
     StaffMembersService,
+    StaffPeople,
     StaffPersonalData,
     StaffRepository,
     StaffRights,
@@ -37,6 +39,7 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
     FourEyesRules,
     StaffChanges,
     StaffMembersService,
+    StaffPeople,
     StaffPersonalData,
     StaffRights,
     StaffRolesService,

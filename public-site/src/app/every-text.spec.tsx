@@ -77,6 +77,8 @@ function open(at: string, me: CurrentUser | null) {
     'GET /api/content/event': { body: [] },
     'GET /api/content/faction': { body: [] },
     'GET /api/content/gallery': { body: [] },
+    'GET /api/content/person': { body: [] },
+    'GET /api/team/mine': { body: [] },
     [`GET /api/content/faction/${product.slug}`]: refusal(404, 'NOT_FOUND', 'x'),
     [`GET /api/content/news/${product.slug}`]: refusal(404, 'NOT_FOUND', 'x'),
     'GET /api/products': { body: [product] },

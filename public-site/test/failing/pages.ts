@@ -98,6 +98,7 @@ const news: Content = {
   endsAt: null,
   faction: null,
   gallery: null,
+  person: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
@@ -132,6 +133,8 @@ const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
 const NEWS = 'GET /api/content/news';
 const NEWS_ENTRY = `${NEWS}/${news.slug}`;
 const EVENTS = 'GET /api/content/event';
+const TEAM = 'GET /api/content/person';
+const OWN_TEAM = 'GET /api/team/mine';
 const FACTIONS = 'GET /api/content/faction';
 const FACTION = `${FACTIONS}/${faction.slug}`;
 const GALLERY = 'GET /api/content/gallery';
@@ -151,6 +154,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   FACTIONS,
   FACTION,
   GALLERY,
+  TEAM,
 ]);
 export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 
@@ -168,6 +172,8 @@ export const world = (me: CurrentUser): World => ({
   [FACTIONS]: { body: [faction] },
   [FACTION]: { body: faction },
   [GALLERY]: { body: [picture] },
+  [TEAM]: { body: [] },
+  [OWN_TEAM]: { body: [] },
   [REMINDERS]: { body: { events: [] } },
   [CITY_CARD]: { body: { shared: null } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },
@@ -264,6 +270,7 @@ export const PAGES: Record<string, readonly Row[]> = {
         'GET /api/auth/sessions',
         'GET /api/applications/mine',
         'GET /api/entities/memberships',
+        OWN_TEAM,
         'GET /api/game/me',
         ROSTER,
         'GET /api/orders/mine',
@@ -274,7 +281,7 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.terms]: TEXT,
   [paths.privacyPolicy]: TEXT,
   [paths.cookiesPolicy]: TEXT,
-  [paths.who]: TEXT,
+  [paths.who]: [{ requests: [TEAM] }],
   [paths.streamerRegulations]: TEXT,
   [paths.contentGuidelines]: TEXT,
   [paths.contact]: TEXT,

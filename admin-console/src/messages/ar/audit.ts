@@ -86,6 +86,8 @@ export const audit: CityMessages['audit'] = {
     picture_upload: 'رفع صورة',
     content_create: 'كتابة محتوى للموقع',
     content_update: 'تعديل محتوى الموقع',
+    content_agree: 'الموافقة على الظهور في صفحة الفريق',
+    content_decline: 'رفض الظهور في صفحة الفريق أو مغادرتها',
     product_create: 'إنشاء منتج',
     product_update: 'تعديل منتج',
     'product_update-stock': 'تعديل مخزون منتج',

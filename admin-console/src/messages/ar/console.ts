@@ -129,7 +129,13 @@ export const arabic: ConsoleMessages = {
       },
     },
     status: { Pending: 'قيد الانتظار', Accepted: 'مقبول', Rejected: 'مرفوض' },
-    changes: { title: 'التغييرات', created: 'أُنشئ', updated: 'عُدّل' },
+    changes: {
+      title: 'التغييرات',
+      created: 'أُنشئ',
+      updated: 'عُدّل',
+      agreed: 'وافق على الظهور',
+      declined: 'رفض الظهور أو تراجع',
+    },
     list: {
       loading: 'جارٍ التحميل...',
       error: 'خطأ: %{message}',

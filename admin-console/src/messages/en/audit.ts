@@ -86,6 +86,8 @@ export const audit = {
     picture_upload: 'Uploaded a picture',
     content_create: 'Wrote site content',
     content_update: 'Edited site content',
+    content_agree: 'Agreed to appear on the team page',
+    content_decline: 'Left the team page, or declined to appear',
     product_create: 'Created a product',
     product_update: 'Edited a product',
     'product_update-stock': 'Changed the stock of a product',

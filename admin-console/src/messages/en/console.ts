@@ -122,7 +122,13 @@ export const english = {
       },
     },
     status: { Pending: 'Pending', Accepted: 'Accepted', Rejected: 'Rejected' },
-    changes: { title: 'Changes', created: 'Created', updated: 'Edited' },
+    changes: {
+      title: 'Changes',
+      created: 'Created',
+      updated: 'Edited',
+      agreed: 'Agreed to appear',
+      declined: 'Declined or withdrew',
+    },
     list: {
       loading: 'Loading...',
       error: 'Error: %{message}',

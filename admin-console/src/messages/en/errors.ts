@@ -49,6 +49,7 @@ export const errors = {
   PAYMENT_NOT_PAID: 'The payment provider hasn’t received the money.',
   ENTITY_FULL: 'This entity already has as many confirmed members as its type allows.',
   MEMBER_STATE_CONFLICT: 'This membership has changed in the meantime.',
+  TEAM_ENTRY_CHANGED: 'This entry has changed in the meantime. Look again.',
   INTERVIEW_CHANGED: 'The player has changed this appointment in the meantime. Look again.',
   INTERVIEW_NOT_OPEN: 'You can’t pick a time right now.',
   INTERVIEW_SLOT_TAKEN: 'A player has taken this time. Call the interview off first.',

@@ -86,6 +86,8 @@ export const audit: CityMessages['audit'] = {
     picture_upload: 'A envoyé une image',
     content_create: 'A rédigé du contenu du site',
     content_update: 'A modifié du contenu du site',
+    content_agree: 'A accepté d’apparaître sur la page de l’équipe',
+    content_decline: 'A quitté la page de l’équipe ou refusé d’y apparaître',
     product_create: 'A créé un produit',
     product_update: 'A modifié un produit',
     'product_update-stock': 'A modifié le stock d’un produit',

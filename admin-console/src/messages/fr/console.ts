@@ -123,7 +123,13 @@ export const french: ConsoleMessages = {
       },
     },
     status: { Pending: 'En attente', Accepted: 'Acceptée', Rejected: 'Refusée' },
-    changes: { title: 'Modifications', created: 'Créé', updated: 'Modifié' },
+    changes: {
+      title: 'Modifications',
+      created: 'Créé',
+      updated: 'Modifié',
+      agreed: 'Accord donné',
+      declined: 'Accord refusé ou retiré',
+    },
     list: {
       loading: 'Chargement...',
       error: 'Erreur : %{message}',

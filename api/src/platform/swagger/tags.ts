@@ -10,7 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'job applications': 'Applications for the departments of the city.',
   'streamer applications': 'Applications of streamers.',
   products: 'The catalogue: public to read, changed by staff.',
-  content: 'News, events, factions and gallery of the site: public to read, written by staff.',
+  content: 'News, events, factions, gallery and people of the site: public to read, written by staff.',
   pictures: 'Pictures that staff upload, and their public addresses.',
   grants: 'What players have a right to: levels and things, from orders and from staff.',
   orders: 'Orders, tips that staff confirm by hand, reminders.',

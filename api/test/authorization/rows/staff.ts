@@ -4,7 +4,7 @@ import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
 import { addStaffRole, OWN_ROLE } from '../../staff.js';
 import { addWebhook, failedCall } from '../../webhooks.js';
-import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, PUBLIC, row, WRITE, type Params } from '../matrix.js';
+import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, OWN, PUBLIC, row, WRITE, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
 
 async function somebody({ people, bystander }: World): Promise<Params> {
@@ -109,6 +109,19 @@ const entry =
     return { id: _id, kind, slug, locale: 'en' };
   };
 
+/** An entry of the team page about the Admin whom the row concerns. */
+async function aboutAdmin({ people }: World): Promise<Params> {
+  const { body: me } = await people.concerned.get<{ _id: string }>('/api/auth/user/me');
+  const { _id } = await must<StaffContent>(people.admin, 'POST', '/api/entries', {
+    kind: 'person',
+    texts: { en: { title: 'Row', text: 'Row of the matrix' } },
+    picture: `/api/pictures/${await smallPicture(people.admin)}`,
+    person: { userId: me._id, name: 'Row', order: 1 },
+    published: true,
+  });
+  return { id: _id };
+}
+
 async function picture({ people }: World): Promise<Params> {
   return { name: await smallPicture(people.admin), width: '480' };
 }
@@ -190,6 +203,7 @@ export const STAFF_ROWS = [
   row('POST discord/rules/preview', ADMIN, undefined, { rules: [] }),
 
   row('GET entries', ADMIN),
+  row('GET entries/people', ADMIN),
   row('GET entries/:id', ADMIN, entry(NEWS)),
   row('POST entries', ADMIN, undefined, NEWS),
   row('PUT entries/:id', ADMIN, entry(NEWS), { published: false }),
@@ -202,6 +216,8 @@ export const STAFF_ROWS = [
   row('GET event-reminders/mine', LOGGED_IN),
   row('PUT event-reminders/:slug', WRITE, entry(EVENT)),
   row('DELETE event-reminders/:slug', WRITE, entry(EVENT)),
+  row('GET team/mine', LOGGED_IN),
+  row('PUT team/:id', { ...OWN, player: 404, admin: 404 }, aboutAdmin, { agrees: true, version: 1 }),
   row('POST pictures', ADMIN, undefined, SMALL_PICTURE),
   row('GET pictures/:name', PUBLIC, picture),
   row('GET pictures/:name/:width', PUBLIC, picture),

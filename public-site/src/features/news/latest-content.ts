@@ -2,7 +2,10 @@ import type { Content, ContentByKind } from '@city/contracts';
 import { apiGetOpen } from '../../shared/api-client';
 import { createResource } from '../../shared/resource/resource';
 
-const latest = createResource<ContentByKind>({
+/** The content of the home page. */
+type HomeContent = Omit<ContentByKind, 'person'>;
+
+const latest = createResource<HomeContent>({
   load: async () => {
     const [news, event, faction, gallery] = await Promise.all([
       apiGetOpen<Content[]>('/api/content/news'),
@@ -16,4 +19,4 @@ const latest = createResource<ContentByKind>({
 });
 
 /** What staff have published, the latest first; undefined while loading and while it is unavailable. */
-export const useLatestContent = (): ContentByKind | undefined => latest.use().data;
+export const useLatestContent = (): HomeContent | undefined => latest.use().data;

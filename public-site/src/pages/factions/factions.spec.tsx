@@ -16,6 +16,7 @@ const wardens = (more: Partial<Content> = {}): Content => ({
   endsAt: null,
   faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
   gallery: null,
+  person: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,

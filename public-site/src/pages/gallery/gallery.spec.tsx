@@ -15,6 +15,7 @@ const entry = (slug: string, title: string, more: Partial<Content> = {}): Conten
   startsAt: null,
   endsAt: null,
   faction: null,
+  person: null,
   gallery: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',

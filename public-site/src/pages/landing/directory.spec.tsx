@@ -21,6 +21,7 @@ it('links the rows of the directory whose faction has a page', async () => {
     endsAt: null,
     faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' },
     gallery: null,
+    person: null,
     publishedAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
   };

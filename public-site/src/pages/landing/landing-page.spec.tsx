@@ -110,6 +110,7 @@ describe('the landing page', () => {
       endsAt: null,
       faction: null,
       gallery: null,
+      person: null,
       publishedAt: '2026-11-20T10:00:00.000Z',
       updatedAt: '2026-11-20T10:00:00.000Z',
     };

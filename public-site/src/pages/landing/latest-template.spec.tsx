@@ -16,6 +16,7 @@ const entry = (kind: Content['kind'], more: Partial<Content> = {}): Content => (
   endsAt: null,
   faction: null,
   gallery: null,
+  person: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
@@ -38,6 +39,7 @@ describe('the sections of events, news and the gallery in a document', () => {
       news: [],
       faction: [],
       gallery: [entry('gallery', { picture: PICTURE })],
+      person: [],
       event: [entry('event', { startsAt: '2026-12-24T19:30:00.000Z' })],
     };
     const html = fillContent(await template(), latest, { locale: 'fr', timeZone: 'Africa/Tunis' });

@@ -7,6 +7,8 @@ import { Membership } from '../../features/account/membership';
 import { PersonalData } from '../../features/account/personal-data';
 import { Reminders } from '../../features/account/reminders';
 import { Sessions } from '../../features/account/sessions';
+import { TeamInvitations } from '../../features/account/team-invitations';
+import { useTeamInvitations } from '../../features/account/team-queries';
 import { ApplicationList } from '../../features/applications/application-list';
 import { useMemberships } from '../../features/applications/entity-queries';
 import { Memberships } from '../../features/applications/memberships';
@@ -63,6 +65,7 @@ function MyCity({ user }: { user: CurrentUser }) {
           </Section>
         </div>
         <div className={styles.column}>
+          <OnTheTeamPage />
           <Invitations />
           {user.whiteListStatus === 'Accepted' && (
             <Section title={t('receipt.card.title')}>
@@ -79,6 +82,18 @@ function MyCity({ user }: { user: CurrentUser }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Only for people about whom staff have written; a failure to load it hides it, because the others have none. */
+function OnTheTeamPage() {
+  const t = useT();
+  const { data = [] } = useTeamInvitations();
+  if (data.length === 0) return null;
+  return (
+    <Section title={t('mycity.team.title')}>
+      <TeamInvitations invitations={data} />
+    </Section>
   );
 }
 

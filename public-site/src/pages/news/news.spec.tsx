@@ -14,6 +14,7 @@ const entry = (more: Partial<Content>): Content => ({
   endsAt: null,
   faction: null,
   gallery: null,
+  person: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,

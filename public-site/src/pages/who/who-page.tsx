@@ -1,7 +1,10 @@
 import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
+import { paths } from '../../shared/paths';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
+import { TeamList } from './team-list';
 import styles from './who-page.module.css';
 
 const VALUES = ['fairness', 'creativity', 'respect', 'immersion'] as const;
@@ -27,19 +30,24 @@ export function WhoPage() {
           ))}
         </dl>
       </section>
-      <section className={styles.section}>
+      <section className={styles.section} id="team">
         <h2>{t('who.team')}</h2>
         <div>
           <p>{t('who.team.text')}</p>
-          {site && (
-            <LinkButton
-              className={styles.action}
-              variant="secondary"
-              render={<a href={site.links.discordInvite} target="_blank" rel="noreferrer" />}
-            >
-              {t('who.team.join')}
+          <TeamList />
+          <div className={styles.actions}>
+            {site && (
+              <LinkButton
+                variant="secondary"
+                render={<a href={site.links.discordInvite} target="_blank" rel="noreferrer" />}
+              >
+                {t('who.team.join')}
+              </LinkButton>
+            )}
+            <LinkButton variant="quiet" render={<Link to={paths.factions} />}>
+              {t('who.team.factions')}
             </LinkButton>
-          )}
+          </div>
         </div>
       </section>
     </PageFrame>

@@ -1,0 +1,84 @@
+import { TEAM_LIMITS, type StaffContent } from '@city/contracts';
+import { LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { stateOf } from './entry-state.js';
+
+const field = (name: string) => `city.content.fields.person_${name}`;
+
+/** The person of an entry of the team page, and what they said to it. A saved entry stays with its person. */
+export function PersonInputs({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      {isNew ? <ChoosePerson /> : <AgreementState />}
+      <TextInput
+        source="person.name"
+        label={field('name')}
+        validate={[required(), maxLength(TEAM_LIMITS.name)]}
+        helperText="city.content.agreementHint"
+      />
+      <NumberInput
+        source="person.order"
+        label={field('order')}
+        defaultValue={0}
+        step={1}
+        validate={[required(), minValue(0), maxValue(TEAM_LIMITS.order)]}
+        helperText="city.content.orderHint"
+      />
+    </>
+  );
+}
+
+function ChoosePerson() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['entries', 'people'],
+    queryFn: () => dataProvider.peopleToPropose(),
+  });
+  return (
+    <Loaded
+      of={{ data, error, refetch }}
+      loading={<LinearProgress aria-label={translate('city.list.loading')} />}
+    >
+      {(people) => (
+        <SelectInput
+          source="person.userId"
+          label={field('userId')}
+          validate={required()}
+          translateChoice={false}
+          choices={people.map(({ _id, global_name, discord_username }) => ({
+            id: _id,
+            name: global_name ?? discord_username,
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function AgreementState() {
+  const translate = useTranslate();
+  const entry = useRecordContext<StaffContent & RaRecord<string>>();
+  return (
+    entry && (
+      <Typography variant="body2" color="text.secondary">
+        {translate(`city.content.state.${stateOf(entry)}`)}
+      </Typography>
+    )
+  );
+}

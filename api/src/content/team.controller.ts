@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TeamInvitation } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { LoggedIn } from '../platform/access/access.decorator.js';
+import { CurrentUser } from '../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { TeamAnswerDto, TeamInvitationDto } from './team.dto.js';
+import { TeamService } from './team.service.js';
+
+/** The team page's entries, for the people they are about. Suspended people may withdraw, too. */
+@ApiTags('content')
+@LoggedIn()
+@Controller('team')
+export class TeamController {
+  constructor(private readonly team: TeamService) {}
+
+  @Get('mine')
+  @ApiOperation({ summary: 'What staff would like to show of you on the team page, or show already' })
+  @ApiOkResponse({ type: [TeamInvitationDto] })
+  @ApiErrors('NOT_LOGGED_IN')
+  own(@CurrentUser() { _id }: SessionUser): Promise<TeamInvitation[]> {
+    return this.team.invitations(_id);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Agrees to appear on the team page, declines it, or takes an agreement back',
+    description:
+      'An agreement is to one version of the entry: staff who change name, texts or picture ask again. Without an ' +
+      'agreement the entry is a draft again, and its picture is deleted.',
+  })
+  @ApiOkResponse({ type: [TeamInvitationDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'TEAM_ENTRY_CHANGED')
+  answer(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() answer: TeamAnswerDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<TeamInvitation[]> {
+    return this.team.answer(id, answer, { actor, origin });
+  }
+}

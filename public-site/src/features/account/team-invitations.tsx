@@ -1,0 +1,88 @@
+import {
+  contentText,
+  DIRECTION,
+  LOCALES,
+  pictureSet,
+  pictureSize,
+  type TeamInvitation,
+} from '@city/contracts';
+import { Button, toast } from '@city/shared-ui';
+import { showError } from '../../shared/i18n/show-error';
+import { useT } from '../../shared/i18n/use-t';
+import { useAnswerTeam } from './team-queries';
+import styles from './team-invitations.module.css';
+
+/** What the team page shows of the player, or would show, in every language. They agree to it, decline or withdraw. */
+export function TeamInvitations({ invitations }: { invitations: readonly TeamInvitation[] }) {
+  return (
+    <ul className={styles.list}>
+      {invitations.map((invitation) => (
+        <Row key={invitation._id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ invitation }: { invitation: TeamInvitation }) {
+  const t = useT();
+  const answering = useAnswerTeam();
+  const { _id: id, name, picture, agreement, version } = invitation;
+  // Declined entries are not in the list.
+  const isShown = agreement !== null;
+  const answer = (agrees: boolean) =>
+    answering.mutate(
+      { id, agrees, version },
+      {
+        onSuccess: () => void toast.success(t(agrees ? 'mycity.team.agreed' : 'mycity.team.declined')),
+        onError: (error) => showError(error),
+      },
+    );
+  const running = answering.isPending ? answering.variables.agrees : null;
+  return (
+    <li className={styles.row}>
+      <p>{t(isShown ? 'mycity.team.shown' : 'mycity.team.asked')}</p>
+      <div className={styles.entry}>
+        {picture && (
+          <img
+            className={styles.face}
+            src={picture}
+            srcSet={pictureSet(picture)}
+            sizes="6rem"
+            alt={t('mycity.team.face')}
+            {...pictureSize(picture)}
+            loading="lazy"
+          />
+        )}
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h3>
+          <Words invitation={invitation} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {!isShown && (
+          <Button loading={running === true} onClick={() => answer(true)}>
+            {t('mycity.team.agree')}
+          </Button>
+        )}
+        <Button variant="quiet" loading={running === false} onClick={() => answer(false)}>
+          {t(isShown ? 'mycity.team.withdraw' : 'mycity.team.decline')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** In every language in which it is written, because the agreement is to all of them. */
+function Words({ invitation: { texts } }: { invitation: TeamInvitation }) {
+  return LOCALES.filter((locale) => texts[locale]).map((locale) => {
+    const { title, text } = contentText(texts, locale);
+    return (
+      <div key={locale} lang={locale} dir={DIRECTION[locale]}>
+        <strong>{title}</strong>
+        <p className={styles.text}>{text}</p>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import type { TeamAnswerInput, TeamInvitation } from '@city/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiGet, apiPut } from '../../shared/api-client';
+
+const PATH = '/api/team';
+const KEY = ['team', 'mine'];
+
+/** GET /api/team/mine: what staff have written about the player for the team page. */
+export function useTeamInvitations() {
+  return useQuery({
+    queryKey: KEY,
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<TeamInvitation[]>(`${PATH}/mine`, { signal }),
+  });
+}
+
+/** Agrees, declines or takes an agreement back. The list is then read again. */
+export function useAnswerTeam() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...answer }: TeamAnswerInput & { id: string }) =>
+      apiPut<TeamInvitation[]>(`${PATH}/${encodeURIComponent(id)}`, answer),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,57 @@
+import { fillContent, type Content, type ContentByKind } from '@city/contracts';
+import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fakeApi, refusal } from '../../../test/fake-api';
+import { mirage } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import { TeamTemplate } from './team-list';
+
+const sami: Content = {
+  _id: '66f0000000000000000000f1',
+  kind: 'person',
+  slug: 'event-manager',
+  texts: { en: { title: 'Event manager', text: 'Runs the desert races.' } },
+  picture: `/api/pictures/${'0'.repeat(32)}-900x600`,
+  startsAt: null,
+  endsAt: null,
+  faction: null,
+  gallery: null,
+  person: { name: 'Sami <of> the races' },
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+
+function open(team: Content[]) {
+  fakeApi({
+    'GET /api/auth/user/me': refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
+    'GET /api/config/site': { body: mirage },
+    'GET /api/content/person': { body: team },
+  });
+  return renderSite('/who', 'ar');
+}
+
+describe('the team page', () => {
+  it('shows who has agreed, with role and face, in the language in which it is written', async () => {
+    open([sami]);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Sami <of> the races' })).toBeVisible();
+    expect(screen.getByText('Event manager')).toHaveAttribute('lang', 'en');
+    expect(document.querySelector('main img')).toHaveAttribute('width', '900');
+  });
+
+  it('has no list while nobody has agreed', async () => {
+    open([]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('main li')).toBeNull();
+  });
+
+  it('has the people in its document, filled in by the API', () => {
+    const template = renderToStaticMarkup(<TeamTemplate />);
+    const lists: ContentByKind = { news: [], event: [], faction: [], gallery: [], person: [sami] };
+    const html = fillContent(template, lists, { locale: 'fr' });
+    expect(html).toContain('<bdi>Sami &lt;of&gt; the races</bdi>');
+    expect(html).toContain(`src="${sami.picture}"`);
+    expect(html).toContain('width="900" height="600"');
+    expect(html).not.toContain('{{');
+    expect(fillContent(template, { ...lists, person: [] }, { locale: 'fr' })).toBe('');
+  });
+});
