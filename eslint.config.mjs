@@ -34,7 +34,7 @@ const API_LAYERS = [
   ['applications', 'event-reminders', 'orders', 'grants'],
   ['deliveries', 'streams'],
   ['payments', 'auth'],
-  ['bridge', 'webhooks'],
+  ['bridge', 'webhooks', 'api-tokens'],
   ['discord'],
   ['personal-data', 'statistics', 'retention', 'telemetry'],
   ['indexes'],

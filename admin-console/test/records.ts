@@ -95,6 +95,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
     at: '2026-11-20T10:00:00.000Z',
     actor: buildPerson('Layla'),
     askedBy: null,
+    token: null,
     action: 'product.update',
     target: { type: 'product', id: 'p1' },
     subject: { number: null, names: ['Harmattan GT'] },

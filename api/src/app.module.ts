@@ -38,6 +38,9 @@ import { StreamsModule } from './streams/streams.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
+import { ApiTokenCallers } from './api-tokens/token-callers.service.js';
+import { TOKEN_CALLERS } from './platform/access/token-callers.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The root module: one module per noun. */
@@ -76,12 +79,14 @@ export class AppModule {
         DiscordModule,
         BridgeModule,
         WebhooksModule,
+        ApiTokensModule,
         PublicConfigModule,
         TelemetryModule,
       ],
       providers: [
         { provide: SESSION_USERS, useExisting: UsersService },
         { provide: STAFF_RIGHTS, useExisting: StaffRights },
+        { provide: TOKEN_CALLERS, useExisting: ApiTokenCallers },
         { provide: APP_GUARD, useClass: ReadAheadGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -20,6 +20,7 @@ import { SMALL_PICTURE, smallPicture } from './small-picture.js';
 import { waitingErasure } from './approvals.js';
 import { addStaffRole } from './staff.js';
 import type { Client, TestApp } from './test-app.js';
+import { inHours, onlyToken } from './api-tokens.js';
 import { addWebhook, failedCall } from './webhooks.js';
 
 /** A documented request for an operation on existing data. */
@@ -91,6 +92,7 @@ export class ValidRequests {
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     if (path.startsWith('/api/webhooks/')) return this.ofWebhook(name, body);
+    if (path.startsWith('/api/tokens')) return this.ofToken(body);
     if (path.startsWith('/api/staff')) return this.ofStaff(name, body);
     if (path.startsWith('/api/approvals/')) return this.ofApproval(name, body);
     if (path === '/api/game/links/{id}') {
@@ -176,6 +178,12 @@ export class ValidRequests {
     const id = await (isSpoilt ? addWebhook(this.admin) : (this.hook ??= addWebhook(this.admin)));
     const params = { id: name.includes('/calls/') ? await failedCall(this.admin, id) : id };
     return { client: this.admin, params, body };
+  }
+
+  /** A token, and an end that is not too far away. */
+  private async ofToken(body: Example | undefined): Promise<ValidRequest> {
+    const params = { id: await onlyToken(this.admin) };
+    return { client: this.admin, params, body: body && { ...body, expiresAt: inHours(1) } };
   }
 
   /** An own role, or a new player who has a role or is to have one. */

@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS = [
   'approval.decline',
   'approval.withdraw',
   'approval.fail',
+  'token.create',
+  'token.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -95,6 +97,8 @@ export interface AuditEntry {
   actor: Person;
   /** Who asked for an act that a second person approved; null for any other. */
   askedBy: Person | null;
+  /** Name of the API token with which the actor's program did it; null if they did it themselves. */
+  token: string | null;
   /** One of AUDIT_ACTIONS; an old entry may have another. */
   action: string;
   target: { type: string; id: string };

@@ -90,6 +90,10 @@ export const ERROR_CODES = [
   'APPROVAL_ASKER_GONE',
   'APPROVERS_MISSING',
   'TEAM_ENTRY_CHANGED',
+  'TOKENS_FULL',
+  'TOKEN_INVALID',
+  'TOKEN_REFUSED',
+  'TOKEN_WITH_SESSION',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

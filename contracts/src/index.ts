@@ -79,3 +79,4 @@ export * from './text.js';
 export * from './time-zones.js';
 export * from './users.js';
 export * from './webhooks.js';
+export * from './api-tokens.js';

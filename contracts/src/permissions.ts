@@ -40,7 +40,7 @@ export type GivenPermission = (typeof GIVEN_PERMISSIONS)[number];
 
 /**
  * What a handler for staff can ask for. Admins hold all of them. No role contains `staff`, the right to change roles, their
- * members and webhooks, so only Admins can give permissions.
+ * members, webhooks and API tokens, so only Admins can give permissions.
  */
 export const PERMISSIONS = [...GIVEN_PERMISSIONS, 'staff'] as const;
 export type Permission = (typeof PERMISSIONS)[number];

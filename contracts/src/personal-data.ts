@@ -1,3 +1,4 @@
+import type { ApiToken } from './api-tokens.js';
 import type { MemberState } from './entity-members.js';
 import type { ApplicationBase, Person } from './applications.js';
 import type { ApprovalAct, ApprovalState } from './approvals.js';
@@ -128,6 +129,8 @@ export interface PersonalDataExport {
     decidedAt: string | null;
     state: ApprovalState;
   }[];
+  /** API tokens that the person made. Times are ISO 8601; `lastUsedAt` is null before the first use. */
+  apiTokens: Pick<ApiToken, 'name' | 'permissions' | 'createdAt' | 'expiresAt' | 'lastUsedAt'>[];
   sessions: (Partial<Device> & {
     /** ISO 8601. */
     expires: string | null;

@@ -56,6 +56,12 @@ describe('the audit log', () => {
     expect(within(order as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('says with which API token a program acted', async () => {
+    openConsole('/audit', memoryProvider({ audit: [buildAuditEntry({ token: 'Statistics board' })] }));
+    const table = await screen.findByRole('table');
+    expect(await within(table).findByText('With the API token Statistics board')).toBeVisible();
+  });
+
   it('is read-only', async () => {
     const { table } = await openLog();
     const [, entry] = within(table).getAllByRole('row');

@@ -118,12 +118,17 @@ function AuditTable() {
   );
 }
 
-/** Who acted; below, who asked for an act that a second person has approved. */
-function Actors({ actor, askedBy }: Pick<AuditEntry, 'actor' | 'askedBy'>) {
+/** Who acted; below, with which API token, and who asked for an act that a second person has approved. */
+function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' | 'token'>) {
   const translate = useTranslate();
   return (
     <>
       <PersonName person={actor} />
+      {token && (
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {translate('city.audit.byToken', { name: token })}
+        </Typography>
+      )}
       {askedBy && (
         <Typography variant="caption" color="text.secondary">
           {translate('city.audit.askedBy')} <bdi>{askedBy.global_name ?? askedBy.discord_username}</bdi>

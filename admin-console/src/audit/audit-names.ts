@@ -20,6 +20,7 @@ export const AUDIT_TARGETS = [
   'bridge',
   'webhook',
   'staff',
+  'token',
 ] as const;
 
 /** The name of an action as a message key, which cannot contain a dot. */

@@ -8,10 +8,13 @@ export interface AuditContext {
   ip: string;
   /** Of an act that a second person has approved. */
   approval?: AuditApproval;
+  /** The API token of the request. */
+  token?: { id: string; name: string };
 }
 
 /** Handler parameter with the request's id and address, for AuditService. */
 export const AuditOrigin = createParamDecorator((_: unknown, context: ExecutionContext): AuditContext => {
-  const { id, ip } = context.switchToHttp().getRequest<FastifyRequest>();
-  return { requestId: String(id), ip };
+  const { id, ip, sessionUser } = context.switchToHttp().getRequest<FastifyRequest>();
+  const token = sessionUser?.token;
+  return { requestId: String(id), ip, ...(token && { token: { id: token.id, name: token.name } }) };
 });

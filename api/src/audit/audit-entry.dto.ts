@@ -39,6 +39,13 @@ export class AuditEntryDto implements AuditEntry {
   })
   askedBy: PersonDto | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "Name of the API token with which the actor's program did it.",
+  })
+  token: string | null;
+
   @ApiProperty({ description: '`noun.verb`', example: 'whitelist.accept' })
   action: string;
 

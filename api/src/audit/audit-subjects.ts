@@ -51,6 +51,7 @@ const MODELS: Readonly<Record<string, string>> = {
   order: 'Order',
   payment: 'Payment',
   product: 'Product',
+  token: 'ApiToken',
   user: 'User',
   webhook: 'Webhook',
 };

@@ -30,7 +30,7 @@ export class AuditPersonalData implements PersonalDataSource {
     await this.model
       .updateMany(
         { 'actor.userId': userId },
-        { $set: { actor: replacement, ip: null }, $unset: { 'salts.actor': 1 } },
+        { $set: { actor: replacement, ip: null }, $unset: { 'salts.actor': 1, token: 1 } },
       )
       .maxTimeMS(this.maxTimeMS);
     await this.model

@@ -23,6 +23,8 @@ export interface AuditRecord {
   after: Record<string, unknown> | null;
   requestId: string | null;
   ip: string | null;
+  /** The API token with which the actor's program did it. */
+  token?: { id: string; name: string };
 }
 
 /** An entry in the log. */
@@ -52,6 +54,7 @@ export const auditFields = {
   after: { type: Schema.Types.Mixed, default: null },
   requestId: { type: String, default: null },
   ip: { type: String, default: null },
+  token: { type: new Schema({ id: String, name: String }, { _id: false }) },
 };
 
 export const auditSchema = new Schema<LogRecord>(

@@ -31,6 +31,7 @@ export interface AuditInput {
   requestId?: string;
   ip?: string;
   approval?: AuditApproval;
+  token?: AuditContext['token'];
 }
 
 const JOB = 'audit.sweep';
@@ -137,6 +138,7 @@ function toAuditEntry(record: AuditRecord, subject: AuditSubject | null): AuditE
     at: record.at.toISOString(),
     actor: toPerson(record.actor),
     askedBy: record.approval ? toPerson(record.approval.askedBy) : null,
+    token: record.token?.name ?? null,
     action: record.action,
     target: { type: record.target.type, id: record.target.id },
     subject,

@@ -40,10 +40,13 @@ export function contentHash(entry: LogRecord): string {
   ]);
 }
 
-/** Of the actor's name and address. Without its salt nobody can find out which name it was. */
-export function actorHash({ actor, ip, salts }: LogRecord): string {
+/** Of the actor's name, address and API token. Without its salt nobody can find out which name it was. */
+export function actorHash({ actor, ip, token, salts }: LogRecord): string {
   const { discordId, username, globalName, avatarUrl } = actor;
-  return hashOf([discordId, username, globalName, avatarUrl, ip], salts?.actor);
+  return hashOf(
+    [discordId, username, globalName, avatarUrl, ip, ...(token ? [token.id, token.name] : [])],
+    salts?.actor,
+  );
 }
 
 /** Of all facts, which can hold what people have written. */

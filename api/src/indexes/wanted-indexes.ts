@@ -1,3 +1,4 @@
+import { apiTokenSchema } from '../api-tokens/api-token.schema.js';
 import { applicationCountsSchema } from '../applications/application-counts.schema.js';
 import { applicationNumbersSchema } from '../applications/application-numbers.schema.js';
 import { applicationSchema } from '../applications/application.schema.js';
@@ -41,6 +42,7 @@ import { indexesOf, type CollectionIndexes } from '../platform/mongo/index-defin
 
 const SCHEMAS = [
   accessRowSchema,
+  apiTokenSchema,
   applicationSchema,
   applicationCountsSchema,
   applicationNumbersSchema,

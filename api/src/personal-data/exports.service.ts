@@ -1,6 +1,7 @@
 import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { ApiTokensPersonalData } from '../api-tokens/api-tokens.personal-data.js';
 import { AppConfig } from '../config/app-config.js';
 import { EventRemindersPersonalData } from '../event-reminders/event-reminders.personal-data.js';
 import { Clock } from '../platform/clock.js';
@@ -18,6 +19,7 @@ export class PersonalDataExports {
     private readonly users: ErasuresRepository,
     private readonly records: ExportedRecords,
     private readonly reminders: EventRemindersPersonalData,
+    private readonly tokens: ApiTokensPersonalData,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -40,6 +42,7 @@ export class PersonalDataExports {
       })),
       erasureRequest: toErasureRequest(user),
       eventReminders: await this.reminders.exportOf(id),
+      apiTokens: await this.tokens.exportOf(id),
       ...(await this.records.of(user)),
     };
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ApiTokensModule } from '../api-tokens/api-tokens.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -35,6 +36,7 @@ import { StaffRecords } from './staff-records.service.js';
       { name: User.name, schema: UserSchema },
       { name: ERASURE_MODEL, schema: erasureSchema },
     ]),
+    ApiTokensModule,
     ApplicationsModule,
     ApprovalsModule,
     AuditModule,

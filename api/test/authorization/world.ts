@@ -1,4 +1,5 @@
-import type { CurrentUser, Product } from '@city/contracts';
+import { TOKEN_PERMISSIONS, type CurrentUser, type Product } from '@city/contracts';
+import { askForToken, KEPT, Program } from '../api-tokens.js';
 import type { Client } from '../client.js';
 import { emptyCollections } from '../empty-collections.js';
 import { createTestApp, type TestApp } from '../test-app.js';
@@ -8,6 +9,8 @@ import type { Who } from './matrix.js';
 export interface World {
   city: TestApp;
   people: Readonly<Record<Who, Client>>;
+  /** Calls with an API token of the Admin that contains all it can. */
+  program: Client;
   /** User name and `_id` of the player, and the `_id` of another one. */
   playerName: string;
   playerId: string;
@@ -70,11 +73,13 @@ export async function createWorld(): Promise<World> {
     concerned: await city.loginAs(CONCERNED),
   };
   const product = await must<Product>(people.admin, 'POST', '/api/products', CAR);
+  const { secret } = (await askForToken(people.admin, { name: KEPT, permissions: TOKEN_PERMISSIONS })).body;
   const suspend = `/api/users/${await idOf(people.suspended)}/suspend`;
   await must(people.admin, 'PUT', suspend, { reason: 'Row of the matrix' });
   return {
     city,
     people,
+    program: new Program(city.url, secret),
     playerName: 'youssef',
     playerId: await idOf(people.player),
     otherId: await idOf(people.other),

@@ -5,6 +5,7 @@ import type { CityMessages } from '../console-messages.js';
 export const audit: CityMessages['audit'] = {
   empty: 'لا شيء مسجَّل بعد',
   allActions: 'كل الإجراءات',
+  byToken: 'برمز API %{name}',
   allTargets: 'الكل',
   allActors: 'الجميع',
   actorName: 'اسم عضو الفريق أو معرّفه على ديسكورد',
@@ -60,6 +61,7 @@ export const audit: CityMessages['audit'] = {
     bridge: 'سيرفر اللعبة',
     webhook: 'ويب هوك',
     staff: 'دور في الفريق',
+    token: 'رمز API',
     payment: 'عملية دفع',
     picture: 'صورة',
     content: 'محتوى الموقع',
@@ -130,6 +132,8 @@ export const audit: CityMessages['audit'] = {
     approval_decline: 'رفض بصفة الشخص الثاني',
     approval_withdraw: 'سحب طلب موافقة شخص ثانٍ',
     approval_fail: 'موافقة بصفة الشخص الثاني بعد فوات الأوان',
+    token_create: 'إنشاء رمز API',
+    token_revoke: 'إلغاء رمز API',
     settings_update: 'تغيير الإعدادات',
   },
 };

@@ -5,6 +5,7 @@ import type { ActionKey, AUDIT_TARGETS } from '../../audit/audit-names.js';
 export const audit = {
   empty: 'Nothing recorded yet',
   allActions: 'All actions',
+  byToken: 'With the API token %{name}',
   allTargets: 'Everything',
   allActors: 'Everyone',
   actorName: 'Staff member (name or Discord ID)',
@@ -60,6 +61,7 @@ export const audit = {
     bridge: 'Game server',
     webhook: 'Webhook',
     staff: 'Staff role',
+    token: 'API token',
     payment: 'Payment',
     picture: 'Picture',
     content: 'Site content',
@@ -130,6 +132,8 @@ export const audit = {
     approval_decline: 'Declined as the second person',
     approval_withdraw: 'Withdrew a request for a second person',
     approval_fail: 'Approved as the second person, but it was too late',
+    token_create: 'Made an API token',
+    token_revoke: 'Revoked an API token',
     settings_update: 'Changed the settings',
   } satisfies Record<ActionKey, string>,
 };

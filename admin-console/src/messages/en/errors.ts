@@ -83,6 +83,7 @@ export const errors = {
   APPROVAL_ASKER_GONE: 'The person who asked isn’t allowed to do this any more.',
   APPROVERS_MISSING: 'This needs at least two Admins who have logged in.',
   STAFF_FULL: 'The limit is reached. Remove a role first.',
+  TOKENS_FULL: 'No more API tokens can be made. Revoke one first.',
 };
 
 /** Field errors of the API, for every form. */

@@ -5,6 +5,7 @@ import type { CityMessages } from '../console-messages.js';
 export const audit: CityMessages['audit'] = {
   empty: 'Rien n’est enregistré',
   allActions: 'Toutes les actions',
+  byToken: 'Avec le jeton d’API %{name}',
   allTargets: 'Tout',
   allActors: 'Tout le monde',
   actorName: 'Membre du staff (nom ou ID Discord)',
@@ -60,6 +61,7 @@ export const audit: CityMessages['audit'] = {
     bridge: 'Serveur de jeu',
     webhook: 'Webhook',
     staff: 'Rôle du staff',
+    token: 'Jeton d’API',
     payment: 'Paiement',
     picture: 'Image',
     content: 'Contenu du site',
@@ -130,6 +132,8 @@ export const audit: CityMessages['audit'] = {
     approval_decline: 'A refusé en tant que deuxième personne',
     approval_withdraw: 'A retiré une demande de deuxième personne',
     approval_fail: 'A approuvé en tant que deuxième personne, mais trop tard',
+    token_create: 'A créé un jeton d’API',
+    token_revoke: 'A révoqué un jeton d’API',
     settings_update: 'A modifié les réglages',
   },
 };

@@ -86,6 +86,7 @@ export const errors: CityMessages['errors'] = {
   APPROVAL_ASKER_GONE: 'La personne à l’origine de la demande n’en a plus le droit.',
   APPROVERS_MISSING: 'Il faut au moins deux Admins qui se sont déjà connectés.',
   STAFF_FULL: 'La limite est atteinte. Retire d’abord un rôle.',
+  TOKENS_FULL: 'Il y a déjà autant de jetons que possible. Révoques-en un d’abord.',
 };
 
 /** Field errors of the API, for every form. */

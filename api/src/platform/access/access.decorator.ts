@@ -1,4 +1,4 @@
-import type { Permission } from '@city/contracts';
+import { TOKEN_PERMISSIONS, type Permission } from '@city/contracts';
 import { SetMetadata } from '@nestjs/common';
 
 /**
@@ -10,6 +10,10 @@ export type Access = 'public' | 'loggedIn' | 'playerWrite' | 'bridge' | readonly
 /** The permissions that a handler for staff asks for; null for any other handler. */
 export const neededBy = (access: Access | undefined): readonly Permission[] | null =>
   typeof access === 'object' ? access : null;
+
+/** Whether a program may call a handler with an API token: every permission that the handler asks for can be in one. */
+export const isForTokens = (access: Access | undefined): boolean =>
+  neededBy(access)?.every((needed) => TOKEN_PERMISSIONS.some((permission) => permission === needed)) ?? false;
 
 export const ACCESS_KEY = 'access';
 

@@ -7,9 +7,10 @@ import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors/domain-error.js';
 import { isOver, renewSession, userIdOf } from '../session/session.js';
-import { ACCESS_KEY, neededBy, type Access } from './access.decorator.js';
+import { ACCESS_KEY, isForTokens, neededBy, type Access } from './access.decorator.js';
 import { may, type HeldRights, type SessionUser } from './session-user.js';
 import { suspendedError } from './suspended-error.js';
+import { bearerOf, TOKEN_CALLERS, type TokenCallers } from './token-callers.js';
 
 /** Loads the user of a session. */
 export interface SessionUsers {
@@ -60,6 +61,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     @Inject(SESSION_USERS) private readonly users: SessionUsers,
     @Inject(STAFF_RIGHTS) private readonly staff: StaffRightsSource,
+    @Inject(TOKEN_CALLERS) private readonly tokens: TokenCallers,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -70,13 +72,44 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    request.sessionUser = access === 'bridge' ? null : await this.userOf(request);
+    request.sessionUser = access === 'bridge' ? null : await this.userOf(request, access);
     const error = refusal(access, request.sessionUser);
     if (error) throw error;
     return true;
   }
 
-  private async userOf(request: FastifyRequest): Promise<SessionUser | null> {
+  private userOf(request: FastifyRequest, access: Access | undefined): Promise<SessionUser | null> {
+    const bearer = bearerOf(request);
+    return bearer === null ? this.userOfSession(request) : this.userOfToken(bearer, request, access);
+  }
+
+  /** The person for whom a program acts, with those rights of the token that the person holds now. */
+  private async userOfToken(
+    bearer: string,
+    { ip, cookies }: FastifyRequest,
+    access: Access | undefined,
+  ): Promise<SessionUser | null> {
+    // What everybody may call has other uses for the header, or none.
+    if (access === 'public') return null;
+    const { cookieName, adminNeedsMfa } = this.config.session;
+    if (cookies[cookieName] !== undefined) throw new DomainError('TOKEN_WITH_SESSION');
+    if (!isForTokens(access)) throw new DomainError('TOKEN_REFUSED');
+    const [caller, rightsOf] = await Promise.all([this.tokens.read(bearer, ip), this.staff.current()]);
+    const { user, token, hasSecondFactor } = caller;
+    const held = user.suspended ? NO_RIGHTS : rightsOf(user, hasSecondFactor);
+    const ofToken = (permissions: readonly Permission[]) =>
+      permissions.filter((permission) => caller.permissions.includes(permission));
+    return {
+      ...user,
+      role: adminNeedsMfa && !hasSecondFactor ? 'Player' : user.role,
+      permissions: ofToken(held.permissions),
+      withheld: ofToken(held.withheld),
+      hasSecondFactor,
+      token,
+    };
+  }
+
+  private async userOfSession(request: FastifyRequest): Promise<SessionUser | null> {
     const { session } = request;
     const userId = userIdOf(request);
     if (!userId) return null;

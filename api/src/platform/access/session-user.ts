@@ -34,8 +34,10 @@ export interface SessionUser {
   permissions?: readonly Permission[];
   /** What they would hold after a login with a second factor. */
   withheld?: readonly Permission[];
-  /** Whether the session began with a second factor. */
+  /** Whether the session, or the one that made the token, began with a second factor. */
   hasSecondFactor?: boolean;
+  /** The API token with which a program acts for them; missing if they are logged in themselves. */
+  token?: { id: string; name: string };
 }
 
 /** What a user may do as staff, and what they would hold after a login with a second factor. */

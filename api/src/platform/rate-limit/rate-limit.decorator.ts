@@ -14,6 +14,7 @@ export const RateLimited = (
     | 'bridgeCalls'
     | 'bridgeQuestions'
     | 'pairings'
+    | 'tokenFailures'
     | 'interactions'
     | 'allInteractions'
   >,

@@ -7,7 +7,7 @@ import { KnownBrowsers } from './known-browsers.js';
 import { RATE_LIMIT_KEY } from './rate-limit.decorator.js';
 import { RateLimits, type RateLimitName } from './rate-limits.service.js';
 
-/** Runs after the access guard: counts writes by user, others as declared by their handler. */
+/** Runs after the access guard: counts writes by user or API token, others as declared by their handler. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -21,7 +21,9 @@ export class RateLimitGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const userId = request.sessionUser?._id.toHexString();
-    if (isWrite(request) && userId) await this.limits.consume('writes', userId, reply);
+    // A program must not use up what its person may write.
+    const writer = request.sessionUser?.token?.id ?? userId;
+    if (isWrite(request) && writer) await this.limits.consume('writes', writer, reply);
     const named = this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT_KEY, [
       context.getHandler(),
       context.getClass(),

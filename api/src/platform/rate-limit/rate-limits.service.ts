@@ -13,7 +13,7 @@ import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
  * Requests, logins and telemetry by address; writes, payment starts and membership checks by user; logins of known browsers
- * by browser; calls and questions of game servers by server, tries to connect one by address, codes typed at the door by licence; interactions by Discord account, and all
+ * by browser; failed API tokens by address; calls and questions of game servers by server, tries to connect one by address, codes typed at the door by licence; interactions by Discord account, and all
  * together.
  */
 export type RateLimitName =
@@ -30,7 +30,8 @@ export type RateLimitName =
   | 'bridgeCalls'
   | 'bridgeQuestions'
   | 'linkCodes'
-  | 'pairings';
+  | 'pairings'
+  | 'tokenFailures';
 
 /** Limits of one known browser and of all browsers of an address, relative to the limit of unknown ones. */
 const LOGINS = { ofBrowser: 1 / 6, ofAllBrowsers: 5 } as const;
@@ -40,6 +41,9 @@ const INTERACTIONS = { ofPerson: 20, ofAll: 300 } as const;
 
 /** Codes that one licence may try. */
 const LINK_CODES = 5;
+
+/** Requests with an invalid API token from one address. */
+const TOKEN_FAILURES = 30;
 
 /** Per-minute rate limits. */
 @Injectable()
@@ -84,6 +88,7 @@ export class RateLimits {
       bridgeQuestions: shared('bridgeQuestions', BRIDGE_LIMITS.questionsPerMinute),
       linkCodes: shared('linkCodes', LINK_CODES),
       pairings: shared('pairings', limits.pairingsPerAddress),
+      tokenFailures: shared('tokenFailures', TOKEN_FAILURES),
       interactions: local('interactions', INTERACTIONS.ofPerson),
       allInteractions: local('allInteractions', INTERACTIONS.ofAll),
       // Protects only the log: each process counts locally and stores no address.

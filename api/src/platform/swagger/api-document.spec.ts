@@ -81,11 +81,16 @@ describe('every operation of the API document', () => {
     );
   });
 
-  it('says who may enter, by the session cookie or a signature', () => {
+  it('says who may enter, by the session cookie, an API token or a signature', () => {
     expect(document.components?.securitySchemes).toEqual({
       bridge: { type: 'apiKey', in: 'header', name: 'bridge-signature' },
       session: { type: 'apiKey', in: 'cookie', name: 'city_session' },
+      token: { type: 'http', scheme: 'bearer', description: expect.any(String) },
     });
+    const schemesOf = (path: string) =>
+      document.paths[path]?.get?.security?.flatMap((scheme) => Object.keys(scheme));
+    expect(schemesOf('/api/entries')).toEqual(['session', 'token']);
+    expect(schemesOf('/api/tokens')).toEqual(['session']);
     expect(
       without((operation) => isPublic(operation) || Object.keys(operation.security?.[0] ?? {}).length === 1),
     ).toEqual([]);

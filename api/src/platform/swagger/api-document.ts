@@ -3,12 +3,16 @@ import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes } from '../access/declared-routes.js';
-import { BRIDGE_SCHEME, completeDocument, SESSION_SCHEME } from './complete-document.js';
+import { BRIDGE_SCHEME, completeDocument, SESSION_SCHEME, TOKEN_SCHEME } from './complete-document.js';
 import { ErrorBodyDto } from './error-body.dto.js';
 import { TAGS } from './tags.js';
 import { webhookOperations } from './webhook-operations.js';
 
-const DESCRIPTION = `Log in on the site first: the session cookie is sent with every call from this page.
+const TOKEN_DESCRIPTION =
+  'An API token, which an Admin makes in the console. It acts for that Admin, with the permissions that the token contains.';
+
+const DESCRIPTION = `Log in on the site first: the session cookie is sent with every call from this page. Programs send an API
+token instead, as \`Authorization: Bearer city_…\`; operations with the scheme \`token\` take it.
 
 Bodies are JSON. Errors have one shape (\`ErrorBodyDto\`) with a stable \`code\`; \`x-error-codes\` lists the codes of each
 status. Every answer carries \`x-request-id\`. Amounts are integers of the smallest unit (cents, millimes), prices whole units.
@@ -38,6 +42,7 @@ export function createApiDocument(app: NestFastifyApplication, communityName: st
     .setVersion('1')
     .addServer('/', 'Origin of this page')
     .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie' }, SESSION_SCHEME)
+    .addSecurity(TOKEN_SCHEME, { type: 'http', scheme: 'bearer', description: TOKEN_DESCRIPTION })
     .addApiKey({ type: 'apiKey', in: 'header', name: BRIDGE_HEADERS.signature }, BRIDGE_SCHEME);
   for (const [name, description] of Object.entries(TAGS)) settings.addTag(name, description);
   const document = SwaggerModule.createDocument(app, settings.build(), {

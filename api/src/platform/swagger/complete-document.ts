@@ -6,7 +6,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
-import type { Access } from '../access/access.decorator.js';
+import { isForTokens, type Access } from '../access/access.decorator.js';
 import type { DeclaredRoute } from '../access/declared-routes.js';
 import { errorsOf } from './derived-errors.js';
 import { errorResponses } from './error-responses.js';
@@ -15,6 +15,8 @@ import { exampleOf } from './example-of.js';
 
 /** Name of the security scheme: the session cookie. */
 export const SESSION_SCHEME = 'session';
+/** Name of the security scheme of programs: an API token. */
+export const TOKEN_SCHEME = 'token';
 /** Name of the security scheme of game servers: a signature over the whole call. */
 export const BRIDGE_SCHEME = 'bridge';
 
@@ -74,7 +76,9 @@ export function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<st
 
 function securityOf(access: Access | undefined): Record<string, string[]>[] {
   if (access === 'public') return [];
-  return [{ [access === 'bridge' ? BRIDGE_SCHEME : SESSION_SCHEME]: [] }];
+  if (access === 'bridge') return [{ [BRIDGE_SCHEME]: [] }];
+  const session = { [SESSION_SCHEME]: [] };
+  return isForTokens(access) ? [session, { [TOKEN_SCHEME]: [] }] : [session];
 }
 
 /** OpenAPI 3.0 needed `allOf: [{ $ref }]` to extend a reference; 3.1 allows siblings. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@city/contracts';
 import type { OperationObject } from '@nestjs/swagger';
-import { neededBy } from '../access/access.decorator.js';
+import { isForTokens, neededBy } from '../access/access.decorator.js';
 import { CONCERNS_KEY, type Concern } from '../access/concerns.decorator.js';
 import type { DeclaredRoute } from '../access/declared-routes.js';
 import { isSheddable } from '../http/admission.js';
@@ -41,7 +41,8 @@ function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
   if (access === 'bridge') {
     return [...codes, ...BRIDGE_ERRORS];
   }
-  codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE');
+  codes.push('NOT_LOGGED_IN', 'DATABASE_UNAVAILABLE', 'TOKEN_WITH_SESSION');
+  codes.push(isForTokens(access) ? 'TOKEN_INVALID' : 'TOKEN_REFUSED');
   if (access === 'playerWrite') codes.push('SUSPENDED');
   if (neededBy(access)) codes.push('FORBIDDEN', 'PERMISSION_MISSING');
   if (metadata<Concern>(CONCERNS_KEY).some((concern) => concern !== 'nobody'))

@@ -29,6 +29,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   bridge: 'Game servers: what they say to the site, and what staff do with them.',
   game: 'The city itself: whether it is open, and with which licences a player enters.',
   webhooks: 'Addresses of others that are told of events, and the calls to them.',
+  'api tokens': 'Tokens with which programs act for a member of staff.',
   community: 'Public figures of the community.',
   telemetry: 'Web vitals and errors of visits.',
   health: 'Probes of the platform.',

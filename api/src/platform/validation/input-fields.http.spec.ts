@@ -20,7 +20,11 @@ let admin: Client;
 let bridge: Client;
 let routes: InputRoute[];
 beforeAll(async () => {
-  const env = { LIMIT_WRITES_PER_MINUTE: '100000', LIMIT_PAYMENT_STARTS_PER_MINUTE: '100000' };
+  const env = {
+    LIMIT_REQUESTS_PER_MINUTE: '100000',
+    LIMIT_WRITES_PER_MINUTE: '100000',
+    LIMIT_PAYMENT_STARTS_PER_MINUTE: '100000',
+  };
   city = await createTestApp({ env });
   admin = await city.loginAs('layla');
   bridge = await BridgeClient.paired(city.url, admin);

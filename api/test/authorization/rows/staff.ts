@@ -3,6 +3,7 @@ import { waitingErasure } from '../../approvals.js';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
 import { addStaffRole, OWN_ROLE } from '../../staff.js';
+import { inHours, onlyToken } from '../../api-tokens.js';
 import { addWebhook, failedCall } from '../../webhooks.js';
 import { ADMIN, ADMIN_FOR_OTHERS, LOGGED_IN, OWN, PUBLIC, row, WRITE, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
@@ -44,6 +45,16 @@ async function roleRulesVersion({ people }: World): Promise<Params> {
 
 async function gameServer({ city, people }: World): Promise<Params> {
   return { id: (await BridgeClient.paired(city.url, people.admin)).bridgeId };
+}
+
+async function token({ people: { admin } }: World): Promise<Params> {
+  return { id: await onlyToken(admin) };
+}
+
+/** One more fits. */
+async function noToken(world: World): Promise<Params> {
+  await token(world);
+  return {};
 }
 
 /** Removed first, because there may be few of them. */
@@ -151,6 +162,11 @@ export const STAFF_ROWS = [
   row('PUT bridges/:id/maintenance', ADMIN, gameServer, { maintenance: 'Row of the matrix' }),
   row('PUT bridges/:id/start-anew', ADMIN, gameServer, {}),
   row('DELETE bridges/:id/keys', ADMIN, gameServer),
+  row('GET tokens', ADMIN),
+  row('POST tokens', ADMIN, noToken, {
+    ...{ name: 'Row', permissions: ['orders'], expiresAt: inHours(1) },
+  }),
+  row('DELETE tokens/:id', ADMIN, token),
   row('GET webhooks', ADMIN),
   row('POST webhooks', ADMIN, undefined, HOOK),
   row('PUT webhooks/:id', ADMIN, hook, { ...HOOK, on: false, version: 0 }),

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AppConfig } from '../config/app-config.js';
+import { API_TOKEN_MODEL, type ApiTokenRecord } from './api-token.schema.js';
+
+/** Revoked ones stay only until their audit entry is in the log. */
+const PRESENT = { removedWith: { $exists: false } };
+
+/** All queries on API tokens. */
+@Injectable()
+export class ApiTokensRepository {
+  constructor(
+    @InjectModel(API_TOKEN_MODEL) private readonly model: Model<ApiTokenRecord>,
+    private readonly config: AppConfig,
+  ) {}
+
+  private get maxTimeMS(): number {
+    return this.config.limits.queryMs;
+  }
+
+  /** Of everybody or of one person, newest first. */
+  findAll(of: { userId?: Types.ObjectId } = {}): Promise<ApiTokenRecord[]> {
+    return this.model
+      .find({ ...of, ...PRESENT })
+      .sort({ createdAt: -1 })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApiTokenRecord[]>()
+      .exec();
+  }
+
+  findByHash(hash: string): Promise<ApiTokenRecord | null> {
+    return this.model
+      .findOne({ hash, ...PRESENT })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApiTokenRecord>()
+      .exec();
+  }
+
+  async insert(token: ApiTokenRecord): Promise<void> {
+    await this.model.create(token);
+  }
+
+  /** Ends a token. Its document goes once the audit entry is in the log. Null if there is no such token. */
+  revoke(_id: Types.ObjectId, entry: AuditRecord): Promise<ApiTokenRecord | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id, ...PRESENT },
+        { $set: { removedWith: entry._id }, $push: { pendingAudit: entry } },
+        { returnDocument: 'after' },
+      )
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ApiTokenRecord>()
+      .exec();
+  }
+
+  async noteUse(_id: Types.ObjectId, lastUsedAt: Date): Promise<void> {
+    await this.model.updateOne({ _id, ...PRESENT }, { $set: { lastUsedAt } }).maxTimeMS(this.maxTimeMS);
+  }
+
+  async removeAllOf(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS);
+  }
+}

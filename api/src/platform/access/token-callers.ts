@@ -1,0 +1,30 @@
+import type { Permission } from '@city/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from './session-user.js';
+
+/** A program with an API token. */
+export interface TokenCaller {
+  /** The person for whom it acts. */
+  user: SessionUser;
+  token: { id: string; name: string };
+  /** What the token contains. Only what the person still holds counts. */
+  permissions: readonly Permission[];
+  /** Whether the session that made the token began with a second factor. */
+  hasSecondFactor: boolean;
+}
+
+/** Knows API tokens. */
+export interface TokenCallers {
+  /**
+   * @param ip counts failures by address
+   * @throws TOKEN_INVALID; TOO_MANY_REQUESTS after many of them
+   */
+  read(secret: string, ip: string): Promise<TokenCaller>;
+}
+/** Injection token of TokenCallers. */
+export const TOKEN_CALLERS = Symbol('TOKEN_CALLERS');
+
+/** What follows `Bearer` in the `Authorization` header, or null. */
+export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return /^Bearer (.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null;
+}
