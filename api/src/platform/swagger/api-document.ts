@@ -9,7 +9,7 @@ import { TAGS } from './tags.js';
 import { webhookOperations } from './webhook-operations.js';
 
 const TOKEN_DESCRIPTION =
-  'An API token, which an Admin makes in the console. It acts for that Admin, with the permissions that the token contains.';
+  'An API token, which an Admin makes (`POST /api/tokens`). It acts for that Admin, with the permissions that the token contains.';
 
 const DESCRIPTION = `Log in on the site first: the session cookie is sent with every call from this page. Programs send an API
 token instead, as \`Authorization: Bearer city_…\`; operations with the scheme \`token\` take it.
