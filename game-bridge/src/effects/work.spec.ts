@@ -168,7 +168,7 @@ describe('a task', () => {
 describe('the question what is in the database', () => {
   const PROBED: Probed[] = [{ id: 'd'.repeat(24), result: 'given' }];
 
-  it('is answered once', async () => {
+  it('is answered once, and soon: the site asks for thousands of receipts, a hundred at a time', async () => {
     const { work, probes, answered, seen } = opened();
     answered();
     expect(probes).toEqual([]);
@@ -176,6 +176,7 @@ describe('the question what is in the database', () => {
     answered({ probes: ['d'.repeat(24)] });
     await settled();
     expect(probes).toEqual([['d'.repeat(24)]]);
+    expect(seen.soon).toBe(1);
     expect(answered().probed).toEqual(PROBED);
     expect(work.reportIfWanted()?.probed).toEqual([]);
   });
@@ -186,5 +187,6 @@ describe('the question what is in the database', () => {
     answered({ probes: ['d'.repeat(24)] });
     await settled();
     expect(work.reportIfWanted()?.probed).toEqual([]);
+    expect(seen.soon).toBe(0);
   });
 });

@@ -111,6 +111,7 @@ export class Work {
   private async probe(ids: readonly string[]): Promise<void> {
     // Without an answer the site asks again.
     this.probed = await this.parts.effects.probe(ids).catch(() => []);
+    if (this.probed.length > 0) this.parts.soon();
   }
 }
 
