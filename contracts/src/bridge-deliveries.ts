@@ -20,7 +20,7 @@ export const WORK_LIMITS = {
   /** Letters of the words for a key. */
   label: 80,
   /** Receipts that the site asks for at once. */
-  probes: 100,
+  probes: 500,
 } as const;
 
 /** A key of the owner's list of effects, e.g. `car.sultan`. */

@@ -168,7 +168,7 @@ describe('a task', () => {
 describe('the question what is in the database', () => {
   const PROBED: Probed[] = [{ id: 'd'.repeat(24), result: 'given' }];
 
-  it('is answered once, and soon: the site asks for thousands of receipts, a hundred at a time', async () => {
+  it('is answered once, and soon: the site asks for thousands of receipts, in several questions', async () => {
     const { work, probes, answered, seen } = opened();
     answered();
     expect(probes).toEqual([]);
