@@ -8,6 +8,7 @@ import { roleBackfill, roleWorkKilled } from './discord-roles.ts';
 import { apiKilled, storeKilled } from './killed.ts';
 import { gameKilled } from './game-killed.ts';
 import { gameOutage } from './game-outage.ts';
+import { gameRestored } from './game-restored.ts';
 import { gameTimes } from './game-times.ts';
 import { models } from './models.ts';
 import { paymentStories } from './payment-stories.ts';
@@ -37,4 +38,5 @@ export const SCENARIOS = [
   gameTimes,
   gameKilled,
   gameOutage,
+  gameRestored,
 ] as unknown as readonly Scenario[];

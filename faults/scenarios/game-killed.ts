@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { control } from '../support/control.ts';
 import { EFFECTS, sell, type Good } from '../support/game-goods.ts';
 import { Game, type Seen } from '../support/game-server.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { PROVIDERS, type StartedPayment } from '../support/providers.ts';
-import { orderIn, paymentState, returnToSite } from '../support/shop.ts';
+import { orderIn, refund, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameKilledSize {
@@ -68,8 +67,7 @@ async function live(world: World, game: Game, { person, good, bought }: History)
   // No script takes phones back, so only cars are refunded.
   if (good === 'car.fault' && chance(0.4)) {
     await atRandom();
-    const { captureId } = await paymentState(world, bought);
-    await control(world, 'POST', '/paypal/events', { type: 'PAYMENT.CAPTURE.REFUNDED', captureId });
+    await refund(world, bought);
   }
 }
 

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost, seconds, type Figure } from '../../tools/figures/figure.ts';
 import { percentile } from '../../tools/figures/statistics.ts';
-import { describeOutcome } from '../support/call.ts';
 import { EFFECTS, sell } from '../support/game-goods.ts';
 import { Game, type Seen } from '../support/game-server.ts';
 import { eventually, isPastDeadline, none, type Bounds, type Scenario } from '../support/scenario.ts';
-import { orderIn, paidOnPage, returnToSite } from '../support/shop.ts';
-import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
+import { buy } from '../support/shop.ts';
+import { WITHOUT_MESSAGES, type Person } from '../support/world.ts';
 
 export interface GameTimesSize {
   /** Purchases, acceptances and suspensions each. */
@@ -51,12 +50,6 @@ async function measure(
   return times;
 }
 
-/** Money is accepted when the site answers the player who comes back from PayPal. */
-async function buy(world: World, person: Person, product: string): Promise<void> {
-  const outcome = await returnToSite(world, await paidOnPage(world, 'paypal', person, product));
-  if (!orderIn(outcome)) throw new Error(describeOutcome(outcome));
-}
-
 function figuresOf(
   id: string,
   what: string,
@@ -95,6 +88,7 @@ export const gameTimes: Scenario<GameTimesSize> = {
         );
       });
       const given = await measure(people, { together: TOGETHER, bounds }, async (person) => {
+        // The money is accepted when the site answers the player who comes back from PayPal.
         await buy(world, person, product);
         return timeUntil(
           () => game.see(person),

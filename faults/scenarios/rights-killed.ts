@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
-import { control } from '../support/control.ts';
 import type { StartedPayment } from '../support/providers.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import { orderIn, paidOnPage, paymentState, returnToSite } from '../support/shop.ts';
+import { orderIn, paidOnPage, refund, returnToSite } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface RightsSize {
@@ -75,11 +74,7 @@ export const rightsKilled: Scenario<RightsSize> = {
       const paying = group.map(async (one, index) => {
         await pay(world, one);
         if (index % 4 !== 0) return;
-        const { captureId } = await paymentState(world, one);
-        await control(world, 'POST', '/paypal/events', {
-          type: 'PAYMENT.CAPTURE.REFUNDED',
-          captureId,
-        }).catch(() => undefined);
+        await refund(world, one).catch(() => undefined);
       });
       await dies;
       await world.api.start();

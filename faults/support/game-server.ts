@@ -6,6 +6,7 @@ import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import { startUntilReady } from '../../tools/product/child.ts';
 import { root } from '../../tools/product/root.ts';
 import { answered, call, successOf, type Outcome } from './call.ts';
+import { GameDatabase } from './game-database.ts';
 import { kept, Part } from './processes.ts';
 import { eventually } from './scenario.ts';
 import type { Person, World } from './world.ts';
@@ -23,28 +24,6 @@ export interface Seen {
   /** The last line in their chat. */
   told: string | null;
   characters: { key: string; cars: { plate: string }[]; phones: number }[];
-}
-
-/** MariaDB in a temporary folder, if it is installed. */
-class GameDatabaseProcess extends Part {
-  socket: string | null = null;
-
-  async start(): Promise<number> {
-    const started = performance.now();
-    const { child, ready } = await startUntilReady<{ socket: string | null }>(
-      'mariadb',
-      [join(STAND_IN, 'mariadb-cli.js')],
-      { cwd: root, onLine: this.onLine },
-    );
-    this.child = kept(child);
-    this.socket = ready.socket;
-    return performance.now() - started;
-  }
-
-  /** Kills the server program, which starts again at once. */
-  crash(): void {
-    this.child?.process.kill('SIGUSR2');
-  }
 }
 
 /** A stand-in of a game server with the built resource; its store survives a kill. */
@@ -70,9 +49,9 @@ class GameServerProcess extends Part {
 
 /** A game server with a database of its own, connected with the product. */
 export class Game {
-  private readonly database = new GameDatabaseProcess();
-  readonly server: GameServerProcess;
   private readonly folder = mkdtempSync(join(tmpdir(), 'city-game-'));
+  readonly database = new GameDatabase(this.folder);
+  readonly server: GameServerProcess;
   private readonly people: Person[] = [];
   private pair: string[] = [];
 
@@ -86,7 +65,7 @@ export class Game {
       ...['--resource', join(root, 'game-bridge/resource/dist/server.js')],
       ...['--store', join(this.folder, 'kvp'), '--effects', file],
       ...['--phones', join(this.folder, 'phones')],
-      ...this.databaseArgs(),
+      ...this.database.args,
       ...this.pair,
       ...this.people.flatMap(({ discordId, username }) => ['--player', `${discordId} ${username}`]),
     ]);
@@ -179,12 +158,6 @@ export class Game {
       method: 'POST',
     });
     return peopleIn(outcome)?.find(({ name }) => name === username) ?? null;
-  }
-
-  private databaseArgs(): string[] {
-    const { socket } = this.database;
-    if (socket === null) return ['--memory', join(this.folder, 'memory')];
-    return ['--mariadb', socket, '--database', 'city'];
   }
 
   private asStaff<Body>(request: ApiRequest<Body>): Promise<Body> {

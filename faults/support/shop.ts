@@ -1,4 +1,5 @@
-import { ask, successOf, type Outcome } from './call.ts';
+import { ask, describeOutcome, successOf, type Outcome } from './call.ts';
+import { control } from './control.ts';
 import { PROVIDERS, type ProviderId, type Returned, type StartedPayment } from './providers.ts';
 import type { Person, World } from './world.ts';
 
@@ -30,6 +31,20 @@ export function orderIn(outcome: Outcome<Returned>) {
   const told = successOf(outcome);
   if (told && 'order' in told) return told.order;
   return told && '_id' in told ? told : null;
+}
+
+/** A player buys something with PayPal: the site has answered with the order. */
+export async function buy(world: World, person: Person, productId: string): Promise<StartedPayment> {
+  const paid = await paidOnPage(world, 'paypal', person, productId);
+  const outcome = await returnToSite(world, paid);
+  if (!orderIn(outcome)) throw new Error(describeOutcome(outcome));
+  return paid;
+}
+
+/** PayPal gives the money back, and says so to the site. */
+export async function refund(world: World, bought: StartedPayment): Promise<void> {
+  const { captureId } = await paymentState(world, bought);
+  await control(world, 'POST', '/paypal/events', { type: 'PAYMENT.CAPTURE.REFUNDED', captureId });
 }
 
 /** The status of a payment, with its orders. */
