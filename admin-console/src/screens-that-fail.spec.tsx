@@ -99,7 +99,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   '/approvals': [
     { address: '/approvals', sign: 'MRG-0000-0000' },
-    { address: '/approvals/approval-1', sign: 'RF-20931', write: writing('Decline', /^Why not/) },
+    { address: '/approvals/approval-1', sign: 'RF-20931', write: writing('Decline', /^Reason/) },
   ],
   '/deliveries': [
     { address: '/deliveries', sign: 'car.harmattan-gt' },

@@ -2,7 +2,7 @@ import type { Approval } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
 import { buildPerson } from './person.js';
 
-/** The refund of an order that somebody else has asked for. */
+/** The refund of an order, asked for by somebody else. */
 export const buildApproval = (overrides: Partial<Approval> = {}): Approval & RaRecord<string> => ({
   id: 'approval-1',
   _id: 'approval-1',

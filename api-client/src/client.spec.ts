@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A client of a server that answers with this. */
+/** A client of a server that answers with this handler. */
 function clientOf(answers: Handler, connection: Partial<Connection> = {}): ApiClient {
   handler = answers;
   return new ApiClient(byFetch({ url, ...connection }));
@@ -50,14 +50,14 @@ it('throws the code of a refusal', async () => {
 });
 
 it.each(['<html>Bad gateway</html>', ''])(
-  'throws a status without a code for %j of a proxy',
+  'throws a status without a code if a proxy answers %j',
   async (page) => {
     const client = clientOf((_, response) => void response.writeHead(502).end(page));
     await expect(client.get('/api/live')).rejects.toMatchObject({ status: 502, code: undefined });
   },
 );
 
-it('gives up a response that does not come in time', async () => {
+it('gives up on a response that does not come in time', async () => {
   const client = clientOf(() => undefined, { withinMs: 50 });
   await expect(client.get('/api/live')).rejects.toMatchObject({ name: 'TimeoutError' });
 });

@@ -4,11 +4,11 @@ import { requestTo, type ApiRequest } from './request.js';
 export interface ApiResponse {
   /** HTTP status. */
   status: number;
-  /** The body as it came. */
+  /** The body as received. */
   text: string;
 }
 
-/** Sends a request and returns its response, also one with an error. Throws if there is no response. */
+/** Sends a request and returns its response, even if it is an error. Throws if there is no response. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** A response that is not a success. */
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   constructor(
     { method, path }: ApiRequest,
     readonly status: number,
-    /** An `ErrorBodyDto`, if the API has answered and not a proxy before it. */
+    /** An `ErrorBodyDto`, unless a proxy answered instead of the API. */
     readonly body: unknown,
   ) {
     super(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
@@ -59,7 +59,7 @@ export class ApiClient {
   }
 }
 
-/** The text itself where it is not JSON, such as the page of a proxy. */
+/** The text itself if it is not JSON, such as an error page of a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

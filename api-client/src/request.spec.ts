@@ -13,7 +13,7 @@ it('carries the body and the headers that the document names', () => {
   expect(request).toMatchObject({ body, headers: { 'Idempotency-Key': 'one' } });
 });
 
-// The compiler is the test: a line without the error that is announced before it does not compile.
+// The compiler is the test: `@ts-expect-error` does not compile unless the next line has an error.
 it('does not compile what the document does not describe', () => {
   // @ts-expect-error no such path
   requestTo('GET', '/api/betaAp/myapp');

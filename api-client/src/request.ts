@@ -1,9 +1,9 @@
 import type { Answer, Arguments, Method, PathOf } from './operations.js';
 
-/** A request of the API that any HTTP client can send. */
+/** A request to the API that any HTTP client can send. */
 export interface ApiRequest<Body = unknown> {
   method: Method;
-  /** With its parameters and its query. */
+  /** Filled with its parameters, and followed by the query. */
   path: string;
   headers: Record<string, string>;
   /** To be sent as JSON. */
@@ -22,8 +22,8 @@ interface Given {
 }
 
 /**
- * A request as the document describes it. A path, a parameter or a field that the document does not know, or that is
- * missing, does not compile.
+ * A request as the document describes it. An unknown path, parameter or field does not compile, nor does a missing one that is
+ * required.
  * @param path as in the document: `/api/orders/{id}`
  */
 export function requestTo<M extends Method, P extends PathOf<M>>(

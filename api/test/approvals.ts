@@ -3,14 +3,14 @@ import { Types } from 'mongoose';
 import type { Client } from './client.js';
 import type { TestApp } from './test-app.js';
 
-/** Sets which acts need a second person; what is left out does not. */
+/** Sets which acts need a second person; acts that are left out do not. */
 export async function setFourEyes(admin: Client, change: Partial<FourEyes>) {
   const { fourEyes } = (await admin.get<StaffRoles>('/api/staff/roles')).body;
   const off = { refunds: false, confirmations: false, erasures: false, roles: false };
   return admin.put<FourEyes & ErrorBody>('/api/staff/four-eyes', { ...fourEyes, ...off, ...change });
 }
 
-/** The id of the request under which an act waits, from its answer. */
+/** The id of the request under which an act waits, from the response. */
 export function approvalIn({ status, body }: { status: number; body: unknown }): string {
   const { code, details } = body as ErrorBody;
   if (status !== 202 || code !== 'APPROVAL_NEEDED') throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -23,7 +23,7 @@ export const approve = (client: Client, id: string) =>
 export const approvalOf = async (client: Client, id: string) =>
   (await client.get<Approval>(`/api/approvals/${id}`)).body;
 
-/** An erasure of a player that waits, without the switch, which would affect other requests. @returns the id of the request */
+/** Stores a waiting erasure directly, because turning the setting on would affect other requests. @returns the request's id */
 export async function waitingErasure(
   { connection }: TestApp,
   player: string,

@@ -202,7 +202,7 @@ export class ValidRequests {
     return { client, params: {}, body: { ...body, version } };
   }
 
-  /** The erasure of a new player that waits for a second person; the Admin's own for a withdrawal. */
+  /** A waiting erasure of a new player. To be withdrawn, it was asked for by the Admin, otherwise by another Admin. */
   private async ofApproval(name: string, body: Example | undefined): Promise<ValidRequest> {
     const asker = name.includes('withdraw') ? this.admin : await this.city.loginAs('omar');
     const id = await waitingErasure(this.city, await this.newPlayerId(), asker);

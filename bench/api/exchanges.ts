@@ -6,7 +6,7 @@ import type { Part } from './bench.ts';
 import { QuietGameServer } from './game-server.ts';
 import { processorTime } from './processor-time.ts';
 
-/** Exchanges of a round, each round with a server of its own: one may call 240 times a minute. */
+/** Exchanges in a round. Each round has its own server, because a server may call only 240 times a minute. */
 const EXCHANGES = 150;
 
 /**

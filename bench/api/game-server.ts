@@ -28,7 +28,7 @@ export class QuietGameServer {
   private readonly journal = newIdentity();
   private readonly versions: number[] = Array.from({ length: ACCESS_LIMITS.pages }, () => 0);
 
-  /** Connects it, and lets it get the list of players. */
+  /** Connects it, and waits until it has the list of players. */
   static async connected({ product, admin }: Subject): Promise<QuietGameServer> {
     const { url } = product;
     const server = new QuietGameServer();

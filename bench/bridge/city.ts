@@ -43,7 +43,7 @@ export function storeOf({ keys, url, pages, seal }: BenchSite): KvpStore {
   return kvp;
 }
 
-/** A game server that has just started, perhaps with players of the list in it. */
+/** A game server that has just started, with the first players of the list on it. */
 export function startCity(site: BenchSite, players = 0): StandIn {
   const present = Array.from({ length: players }, (_, n): Player => {
     return { id: String(n + 1), name: `Player ${n}`, identifiers: { license: licenceOf(n) } };
@@ -58,7 +58,7 @@ export function startCity(site: BenchSite, players = 0): StandIn {
   });
 }
 
-/** Waits until something holds. */
+/** Waits until the condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let looks = 0; !holds(); looks += 1) {
     if (looks > 3_000) throw new Error(`not within 30 s: ${holds.toString()}`);

@@ -70,13 +70,13 @@ async function door(): Promise<Figure[]> {
     cards.push(performance.now() - begin);
   }
   city.kill();
-  const what = `door: main thread for who may come in, ${ROWS.toLocaleString('en')} rows, p99`;
+  const what = `door: main thread for a player who may enter, ${ROWS.toLocaleString('en')} rows, p99`;
   return [
     atMost('G3', what, percentile(pieces, 0.99), {
       ...{ bound: 1, write: fine, note: `median ${fine(median(pieces))}, ${JOINS} joins` },
     }),
-    atMost('G3', 'door: players who may come in and wait for a tick', waited, { bound: 0, write: String }),
-    atMost('G3', 'door: until the card of who is refused, at most', Math.max(...cards), {
+    atMost('G3', 'door: players who may enter but wait for a tick', waited, { bound: 0, write: String }),
+    atMost('G3', 'door: until a refused player sees the card, at most', Math.max(...cards), {
       ...{ bound: 100, write: milliseconds },
     }),
   ];

@@ -29,7 +29,7 @@ export function newKeys() {
   return { keyId: sha256(publicKey).slice(0, 16), publicKey, privateKey, key: pair.privateKey };
 }
 
-/** A site that signs a list and answers the exchange of one game server, without any work of its own. */
+/** A site that only signs a list and answers the exchange of one game server. */
 export class BenchSite {
   readonly keys = newKeys();
   /** Reports that were answered, the newest last. */
@@ -38,7 +38,7 @@ export class BenchSite {
   seal: Signed = { data: '', sig: '' };
   private readonly versions: number[] = [];
   private readonly sockets = new Set<Socket>();
-  /** Of sockets that are closed. */
+  /** Bytes of sockets that are closed. */
   private closedBytes = 0;
   private readonly server: Server;
 
@@ -85,7 +85,7 @@ export class BenchSite {
     return [...this.sockets].reduce((sum, socket) => sum + bytesOf(socket), this.closedBytes);
   }
 
-  /** Signs a page anew, and the seal. */
+  /** Replaces and signs a page, and signs a new seal. */
   setPage(n: number, v: number, rows: readonly AccessRow[]): void {
     this.versions[n] = v;
     this.pages[n] = this.piece('page', { n, v, rows });

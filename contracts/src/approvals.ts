@@ -34,7 +34,7 @@ export const NO_FOUR_EYES: FourEyes = {
   version: 0,
 };
 
-/** Acts that can need a second person. Their names are those that the audit log has for them. */
+/** Acts that can need a second person, by their names in the audit log. */
 export const APPROVAL_ACTS = [
   'order.refund',
   'payment.refund',
@@ -49,8 +49,8 @@ export const APPROVAL_ACTS = [
 export type ApprovalAct = (typeof APPROVAL_ACTS)[number];
 
 /**
- * `pending` waits for a second person, `running` is being carried out. `failed`: the state had changed, so that the act could
- * not be carried out any more.
+ * `pending` waits for a second person, `running` is being carried out. `failed`: the state had changed, so the act was no
+ * longer possible.
  */
 export const APPROVAL_STATES = [
   'pending',
@@ -68,15 +68,15 @@ export const APPROVAL_LIMITS = {
   days: 7,
   /** Days for which a request that has ended is listed. */
   endedDays: 90,
-  /** Characters of the note of who declines. */
+  /** Length in characters of the reason for declining. */
   note: 500,
   /** The highest amount above which a confirmation needs a second person, in cents or millimes. */
   amount: 1_000_000_000,
 } as const;
 
 /**
- * An act of staff that waits for a second person, or that did (`GET /api/approvals`). Asking for such an act is answered 202
- * with the code APPROVAL_NEEDED and the id of this in `details.approvalId`; asking for the same again has the same answer.
+ * An act of staff that waits, or waited, for a second person (`GET /api/approvals`). The request for such an act is answered with
+ * 202, the code APPROVAL_NEEDED and the id of the approval in `details.approvalId`. The same request again has the same answer.
  */
 export interface Approval {
   _id: string;
@@ -85,23 +85,23 @@ export interface Approval {
   target: { type: string; id: string };
   /** Its current name; null if it no longer exists or has none. */
   subject: AuditSubject | null;
-  /** How much it is about, in the smallest unit; null for acts without money. */
+  /** The amount, in the smallest unit of its currency; null for acts without money. */
   money: { amount: number; currency: Currency } | null;
-  /** What the act would change, as the audit log will show it. */
+  /** The values before and after the act, as the audit log will show them. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   askedBy: Person;
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   createdAt: string;
-  /** From then on nobody can approve it. */
+  /** Nobody can approve it after this time. */
   expiresAt: string;
   state: ApprovalState;
   /** Who approved, declined or withdrew it; null for one that waits or has expired. */
   decidedBy: Person | null;
   decidedAt: string | null;
-  /** Of who declined it. */
+  /** The reason given by the person who declined it. */
   note: string | null;
-  /** The error code for which a `failed` one could not be carried out. */
+  /** The code of the error that ended a `failed` one. */
   failure: string | null;
   /** Whether the reader may approve or decline it, and may withdraw it. */
   canDecide: boolean;

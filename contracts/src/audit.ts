@@ -93,9 +93,9 @@ export interface AuditEntry {
   _id: string;
   /** ISO 8601. */
   at: string;
-  /** Of an act that needed a second person: that second person. */
+  /** Who acted; for an act that needed a second person, that person. */
   actor: Person;
-  /** Who asked for an act that a second person approved; null for any other. */
+  /** Who asked for an act that a second person approved; null for every other act. */
   askedBy: Person | null;
   /** Name of the API token with which the actor's program did it; null if they did it themselves. */
   token: string | null;

@@ -25,7 +25,7 @@ export const ENTRY_PLACE = { start: '{{entry}}', end: '{{entry:end}}' } as const
 /** Marks around the name of a row of the directory. */
 export const rowPlace = (row: DirectoryRow) => ({ start: `{{row:${row}}}`, end: '{{row:end}}' });
 
-/** What a section says of an entry. A section of people also has `PersonWords`. */
+/** What a section says about an entry. A section of people also has `PersonWords`. */
 export interface ContentWords {
   /** Address of its page, with the language. */
   address: string;

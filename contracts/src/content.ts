@@ -69,7 +69,7 @@ export interface StaffContent extends Omit<Content, 'publishedAt' | 'person'> {
   person: ProposedTeamMember | null;
   /** People only: null until the person answers. */
   agreement: Agreement | null;
-  /** A published person is asked, and shown after they agree. */
+  /** An entry about a person is shown only after they agree to it. */
   published: boolean;
   /** Null: it was never published. */
   publishedAt: string | null;
@@ -125,8 +125,8 @@ export type ContentByKind = Record<ContentKind, readonly Content[]>;
 
 /**
 /**
- * What documents show: the newest articles, the next events, links to all factions, the newest of the gallery that have a
- * picture of ours, and the team. The lists are sorted as the API sends them; `now` is in milliseconds.
+ * What documents show: the newest articles, the next events, links to all factions, the newest gallery entries with a picture
+ * stored on the site, and the team. The lists are sorted as the API sends them; `now` is in milliseconds.
  */
 export const latestOf = <Lists extends Pick<ContentByKind, LatestKind>>(
   lists: Lists,
@@ -191,7 +191,8 @@ export function listContentIssues(input: ContentInput): FieldIssue[] {
   if (kind === 'gallery') issues.push(...listGalleryIssues(input));
   else if (gallery) issues.push({ field: 'gallery', code: 'FIELD_UNKNOWN', message: 'only for the gallery' });
   if (kind === 'person') issues.push(...listTeamIssues(person, picture));
-  else if (person) issues.push({ field: 'person', code: 'FIELD_UNKNOWN', message: 'this is no person' });
+  else if (person)
+    issues.push({ field: 'person', code: 'FIELD_UNKNOWN', message: 'this entry is not about a person' });
   if (kind === 'event' && !startsAt) {
     issues.push({ field: 'startsAt', code: 'FIELD_EMPTY', message: 'an event has a start' });
   }

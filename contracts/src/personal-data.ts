@@ -107,7 +107,7 @@ export interface PersonalDataExport {
   interviewSlots: { startsAt: string; endsAt: string }[];
   /** Events of which the player wants to be reminded. `createdAt` is ISO 8601. */
   eventReminders: { event: string; createdAt: string }[];
-  /** What staff have written about the person for the team page, with the answer. */
+  /** What staff have written about the player for the team page, with the player's answer. */
   teamEntries: Pick<TeamInvitation, 'name' | 'texts' | 'picture' | 'agreement'>[];
   /** Entities of others that name the player, with the player's answer. `at` is ISO 8601. */
   memberships: { entity: string; state: MemberState; at: string }[];
@@ -121,7 +121,7 @@ export interface PersonalDataExport {
   notifications: InboxMessage[];
   /** Staff roles that were given to the player. Times are ISO 8601; `until` is null without an end. */
   staffRoles: { role: string; givenAt: string; until: string | null }[];
-  /** Acts for a second person that the player, as staff, asked for or decided, newest first. Times are ISO 8601. */
+  /** Acts with a second person that the player asked for or decided as staff, newest first. Times are ISO 8601. */
   approvals: {
     act: ApprovalAct;
     createdAt: string;

@@ -1,7 +1,7 @@
 import type { ContentTexts } from './content.js';
 import type { FieldIssue } from './text.js';
 
-/** `name` is a length in characters, `order` the highest place. */
+/** `name` is a length in characters, `order` the highest number. */
 export const TEAM_LIMITS = { name: 80, order: 999 } as const;
 
 /** A member of staff on the team page. The titles of the entry are their role. */
@@ -10,16 +10,16 @@ export interface TeamMember {
   name: string;
 }
 
-/** The same for staff. */
+/** A member of the team page, as staff read and propose them. */
 export interface ProposedTeamMember extends TeamMember {
-  /** The account of the person, who alone may agree to the entry. */
+  /** The account of the person. Only they can agree to the entry. */
   userId: string;
   /** The page shows lower numbers first. */
   order: number;
 }
 
 /**
- * What the person said to the entry. Whatever changes what the page shows of them, and each publication, asks again.
+ * The person's answer to an entry. They are asked again after each publication and after each change of what the page shows.
  */
 export interface Agreement {
   agrees: boolean;
@@ -34,21 +34,21 @@ export interface TeamInvitation extends TeamMember {
   texts: ContentTexts;
   /** Address of the picture. */
   picture: string | null;
-  /** Null: not answered. */
+  /** Null if they have not answered. */
   agreement: Agreement | null;
-  /** Names this version of the entry. */
+  /** The version of the entry, to be sent with the answer. */
   version: number;
 }
 
 /** `PUT /api/team/{id}`. */
 export interface TeamAnswerInput {
-  /** False declines, or takes an agreement back. */
+  /** False declines, or withdraws an agreement. */
   agrees: boolean;
-  /** The version that the person has seen: nobody agrees to what they have not read. Declining needs no version. */
+  /** The version that the person has seen. It is checked only if they agree: nobody agrees to what they have not read. */
   version: number;
 }
 
-/** What is wrong with an entry of the team page: it is about somebody, and has a picture. */
+/** The faults of a team page entry, which must be about a person and have a picture. */
 export function listTeamIssues(person: TeamMember | null, picture: string | null): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (!person) issues.push({ field: 'person.userId', code: 'FIELD_EMPTY', message: 'choose a person' });

@@ -78,7 +78,7 @@ test('a product is added, changed and made unavailable, and the site shows each 
   await expect(card.getByText('Unavailable')).toBeVisible();
 });
 
-test('what a product gives has room to be typed, and can be removed without a pointer', async ({
+test('the fields of what a product gives are wide enough, and can be removed without hovering', async ({
   loggedIn,
 }) => {
   const staff = await loggedIn('omar', '/dashboard#/products/create');

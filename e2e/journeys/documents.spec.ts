@@ -248,7 +248,7 @@ test('links in prerendered markup navigate client-side, and fragments work', asy
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the rules are searched in the document of their page', async ({ page }) => {
+test('the rules can be searched when their page is opened directly', async ({ page }) => {
   await page.goto('/rpguide');
   await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('powergaming');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { apiOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens the panel of what waits, by its link in the menu, and the newest act in it. */
+/** Opens the newest act of this name in the Approvals panel. */
 async function openNewest(staff: Page, act: string) {
   await staff.goto('/dashboard#/approvals');
   await staff
@@ -14,7 +14,7 @@ async function openNewest(staff: Page, act: string) {
   return staff.getByRole('dialog', { name: new RegExp(act) });
 }
 
-test('a refund needs a second person: asked for by one Admin, approved by another, with both in the audit log', async ({
+test('a refund needs a second person: one Admin asks, another approves, and the audit log names both', async ({
   loggedIn,
   newName,
 }) => {
@@ -44,7 +44,7 @@ test('a refund needs a second person: asked for by one Admin, approved by anothe
   await order.getByRole('textbox', { name: /Reason/ }).fill('Bought twice by mistake.');
   await order.getByRole('textbox', { name: /proof/ }).fill('RF-4711');
   await order.getByRole('button', { name: 'Mark as refunded' }).click();
-  await expect(order.getByText('This waits for a second person.')).toBeVisible();
+  await expect(order.getByText('This is waiting for a second person.')).toBeVisible();
   await order.getByRole('link', { name: 'Approvals' }).click();
   const own = layla.getByRole('dialog', { name: /Refund of an order/ });
   await expect(own.getByText('You asked for this. Somebody else has to approve it.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a refund needs a second person: asked for by one Admin, approved by anothe
   await expect(entry).toContainText('Omar');
   await expect(entry).toContainText(/asked by Layla/);
 
-  // Switching it off needs a second person, too.
+  // Turning it off needs a second person too.
   const { fourEyes } = await apiOf(omar).get('/api/staff/roles');
   const off = await omar.request.put('/api/staff/four-eyes', {
     data: { ...fourEyes, refunds: false },

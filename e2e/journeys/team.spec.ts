@@ -15,7 +15,7 @@ test('staff propose a person, who agrees, is on the team page in three languages
 }) => {
   const panel = await loggedIn('layla', '/dashboard#/entries/create');
   await panel.getByRole('combobox', { name: /^Kind/ }).click();
-  await panel.getByRole('option', { name: 'Person of the team' }).click();
+  await panel.getByRole('option', { name: 'Team member' }).click();
   await panel.getByRole('combobox', { name: /^Member of staff/ }).click();
   await panel.getByRole('option', { name: /layla/i }).first().click();
   await panel.getByLabel('Name on the page').fill('Layla of the races');

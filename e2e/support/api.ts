@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 /**
  * The API with the cookies of this context.
- * @param origin the site, as browsers name it with everything but a GET
+ * @param origin the origin of the site, which browsers send with every request but a GET
  */
 export const apiWith = (context: APIRequestContext, origin: string): ApiClient =>
   new ApiClient(async ({ method, path, headers: own, body: data }) => {

@@ -12,8 +12,8 @@ export const TEXT_PAGES = [
   paths.contact,
 ];
 
-/** Pages of what staff publish. */
+/** Pages that show what staff publish. */
 export const CONTENT_PAGES = [paths.news, paths.events, paths.factions, paths.gallery];
 
-/** Forms of one page; the whitelist has a wizard. */
+/** Application forms on one page. The whitelist has a wizard instead. */
 export const FORM_PAGES = [paths.beta, paths.entity, paths.job, paths.streamer];

@@ -45,7 +45,7 @@ async function killSomething({ api }: World, game: Game, round: number): Promise
   await parts[round % parts.length]?.();
 }
 
-/** A player pays on PayPal's page, returns to the site, and comes and goes. */
+/** A player pays on PayPal's page, returns to the site, and then joins and leaves the game server. */
 async function live(world: World, game: Game, { person, good, bought }: History): Promise<void> {
   if (chance(0.7)) {
     await eventually(
@@ -100,7 +100,7 @@ async function judge({ database }: World, history: History, seen: Seen | undefin
   // An interrupted script call is `uncertain`: the site admits that it does not know the outcome and leaves it to staff.
   const isTold = good === 'item.phone' && newest?.state === 'uncertain';
   const says = newest?.kind === 'give' && newest.state === 'done' ? 1 : 0;
-  // What was refunded before it came to a delivery needs none.
+  // A purchase that was refunded before its delivery began needs none.
   const isOpen = newest ? !['done', 'void'].includes(newest.state) : isWanted;
   return {
     doubled: made > 1 ? [facts] : [],
@@ -154,8 +154,8 @@ export const gameKilled: Scenario<GameKilledSize> = {
         ]);
         done.push(...started);
       }
-      // In the end everybody comes once more, and nothing is killed. Only what is open is looked at again, and not all the time:
-      // the exchange needs the store, too.
+      // At the end everybody joins once more, and nothing is killed. Only open histories are checked again, with pauses, because
+      // the exchange needs the store too.
       let open = done;
       await eventually(
         async () => {

@@ -32,7 +32,7 @@ export interface CallOptions extends Sending {
 /** The keep-alive connections of one client. */
 export const keptConnections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
 
-/** One request, of the API or of a stand-in. Never throws: failures are outcomes. */
+/** One request to the API or to a stand-in. Never throws: failures are outcomes. */
 export function call<Body = unknown>(url: string, options: CallOptions = {}): Promise<Outcome<Body>> {
   const { method = 'GET', cookie, key, body, withinMs = 30_000, agent } = options;
   const json = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -67,14 +67,14 @@ export function call<Body = unknown>(url: string, options: CallOptions = {}): Pr
   });
 }
 
-/** One request of the API at this address. Never throws. */
+/** One request to the API at this address. Never throws. */
 export const ask = <Body>(
   url: string,
   { path, method, headers, body }: ApiRequest<Body>,
   sending: Sending = {},
 ): Promise<Outcome<Body>> => call<Body>(`${url}${path}`, { ...sending, method, headers, body });
 
-/** The body of a success; throws without one. */
+/** The body of a success; throws for every other outcome. */
 export async function answered<Body>(
   url: string,
   request: ApiRequest<Body>,

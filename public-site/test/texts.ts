@@ -32,8 +32,8 @@ const ALWAYS = ['common', 'errors'];
 
 /** Activates a language with the common texts loaded; pages load their own. */
 export function speak(locale: Locale = 'en'): void {
-  // A page's parts load their texts once, because the language of a page never changes. For a test in another language than
-  // the one before, the texts that are loaded already come along.
+  // A page's parts load their texts once, because the language of a page never changes. A test in another language than the
+  // one before also needs the texts that are already loaded, in its own language.
   const isLoaded = (namespace: string) =>
     i18n.locale !== locale &&
     Object.keys(messagesOf(locale, namespace)).some((message) => message in i18n.messages);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** The packages of the running product; what they import is built with them. All of it builds without development tools. */
+/** The packages of the running product; what they import is built with them. They all build without development tools. */
 export const PRODUCT = [
   'public-site',
   'admin-console',

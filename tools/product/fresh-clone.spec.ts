@@ -25,7 +25,7 @@ it.each(COMMANDS)('npm run %s starts in a fresh clone, where nothing is built', 
   expect(builtPackages(join(root, 'tools', `${command}.ts`))).toEqual([]);
 });
 
-it('what starts the product builds it with programs that are installed without development tools', () => {
+it('the product is built only with programs that are installed without development tools', () => {
   const parsed = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown;
   const { packages } = parsed('package-lock.json') as {
     packages: Record<string, { dev?: boolean; bin?: Record<string, string> }>;

@@ -23,7 +23,7 @@ interface ApplicationDocumentProps {
 
 /**
  * An application as a readable document: applicant, then each question with its answer. Memoized, because rendering its many
- * answers again would delay the response to a key.
+ * answers again would delay the reaction to a key press.
  */
 export const ApplicationDocument = memo(function ApplicationDocument({
   record,

@@ -20,7 +20,7 @@ interface ApprovalProps {
   approval: ApprovalEntry;
 }
 
-/** An act that waits for a second person: all its facts, and what the reader can decide. */
+/** An act that waits for a second person, with all its facts and the buttons to decide it. */
 export function ApprovalDialog({ approval, onClose }: ApprovalProps & { onClose(): void }) {
   const translate = useTranslate();
   const { act, subject } = approval;

@@ -19,7 +19,7 @@ function open(approval = buildApproval(), replaced: Parameters<typeof memoryProv
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Refund of an order · MRG-/ }));
 
 describe('acts that wait for a second person', () => {
-  it('are shown with all their facts, accessibly, and approved', async () => {
+  it('show all their facts accessibly and can be approved', async () => {
     const { person, approve } = open();
     const facts = await dialog();
     expect(facts.getByText(/9\.19/)).toBeVisible();
@@ -32,11 +32,11 @@ describe('acts that wait for a second person', () => {
     expect(await screen.findByText('Approved and done.')).toBeVisible();
   });
 
-  it('are declined with a note', async () => {
+  it('can be declined with a reason', async () => {
     const { person, decline } = open();
     await person.click((await dialog()).getByRole('button', { name: 'Decline' }));
     const form = within(screen.getByRole('form', { name: 'Decline' }));
-    await person.type(form.getByRole('textbox', { name: /^Why not/ }), 'No such refund');
+    await person.type(form.getByRole('textbox', { name: /^Reason/ }), 'No such refund');
     await person.click(form.getByRole('button', { name: 'Decline' }));
     expect(decline).toHaveBeenCalledWith('approval-1', { note: 'No such refund' });
     expect(await screen.findByText('Declined.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('acts that wait for a second person', () => {
     expect(await screen.findByText('This order has changed in the meantime. Check it again.')).toBeVisible();
   });
 
-  it('tell who ended them, when, and why', async () => {
+  it('say who ended them, when and why', async () => {
     open(
       buildApproval({
         state: 'failed',
@@ -83,7 +83,7 @@ describe('acts that wait for a second person', () => {
   });
 });
 
-it('an act that needs a second person says so in its form, and links to the request', async () => {
+it('the form of an act that needs a second person says so and links to the request', async () => {
   const waits = new HttpError('Accepted', 202, {
     code: 'APPROVAL_NEEDED',
     message: 'waits',
@@ -98,8 +98,8 @@ it('an act that needs a second person says so in its form, and links to the requ
   await person.type(form.getByRole('textbox', { name: /proof/ }), 'RF-1');
   await person.click(form.getByRole('button', { name: 'Mark as refunded' }));
   const notice = await form.findByRole('alert');
-  expect(notice).toHaveTextContent('This waits for a second person.');
+  expect(notice).toHaveTextContent('This is waiting for a second person.');
   await person.click(within(notice).getByRole('link', { name: 'Approvals' }));
-  // Nothing is lost, so that nothing is asked.
+  // Nothing typed would be lost, so the console does not ask for confirmation.
   expect(await dialog()).toBeTruthy();
 });

@@ -31,7 +31,7 @@ const filters = [
   />,
 ];
 
-/** Acts that wait for a second person, and those that did. A row opens the act over the list. */
+/** Acts that wait, or waited, for a second person. A row opens its act in a dialog over the list. */
 export const ApprovalList = () => (
   <WithTexts of="approvals">
     <PanelList
@@ -53,7 +53,7 @@ function ApprovalTable() {
   const { pathname, search } = useLocation();
   const wanted = pathname.split('/')[2];
   const found = data?.find(({ id }) => id === wanted);
-  // An open act stays when a decision moves it out of the list.
+  // An open act stays open when a decision moves it out of the list.
   const [shown, setShown] = useState<ApprovalEntry | undefined>(found);
   if (found && found !== shown) setShown(found);
   const open = found ?? (shown?.id === wanted ? shown : undefined);

@@ -118,7 +118,7 @@ function AuditTable() {
   );
 }
 
-/** Who acted; below, with which API token, and who asked for an act that a second person has approved. */
+/** Who acted. Below are the API token that was used, and the person who asked for an act that a second person approved. */
 function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' | 'token'>) {
   const translate = useTranslate();
   return (

@@ -34,7 +34,7 @@ const VALUES_OF: Readonly<Record<string, readonly string[]>> = {
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Amounts in the smallest unit, and their currency. */
+/** The currency of fields that contain an amount in its smallest unit. */
 const MINOR_UNITS: Readonly<Record<string, Currency>> = { aboveCents: 'USD', aboveMillimes: 'TND' };
 
 export interface ChangeWords {

@@ -15,7 +15,7 @@ interface ChangesProps {
   changes: AuditChange[];
 }
 
-/** The changed fields of an entry; of many, the first ones. */
+/** The changed fields of an entry. If there are many, only the first ones are shown at first. */
 export function Changes({ type, changes }: ChangesProps) {
   const translate = useTranslate();
   const others = changes.slice(SHOWN);

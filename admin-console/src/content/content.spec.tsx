@@ -112,7 +112,7 @@ describe('news, events, factions and people', () => {
     expect(screen.queryByLabelText(/^Text in English/)).toBeNull();
   });
 
-  it('a person of the team is chosen from the staff', async () => {
+  it('a person for the team page is chosen from the staff', async () => {
     const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
       Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
     );
@@ -122,7 +122,7 @@ describe('news, events, factions and people', () => {
       memoryProvider({}, { ...commands, create, peopleToPropose } as never),
     );
     await person.click(await screen.findByRole('combobox', { name: /^Kind/ }));
-    await person.click(screen.getByRole('option', { name: 'Person of the team' }));
+    await person.click(screen.getByRole('option', { name: 'Team member' }));
     await person.click(await screen.findByRole('combobox', { name: /^Member of staff/ }));
     await person.click(await screen.findByRole('option', { name: 'sami' }));
     await type(/^Name on the page/, 'Sami');

@@ -2,7 +2,7 @@ import type { StaffContent } from '@city/contracts';
 
 type EntryState = 'draft' | 'published' | 'asked' | 'declined';
 
-/** Where an entry stands. A published one about a person waits until they agree; without their agreement it is a draft. */
+/** The state of an entry. A published entry about a person waits for their answer; if they decline, it is a draft again. */
 export function stateOf({
   kind,
   published,

@@ -20,7 +20,7 @@ import { stateOf } from './entry-state.js';
 
 const field = (name: string) => `city.content.fields.person_${name}`;
 
-/** The person of an entry of the team page, and what they said to it. A saved entry stays with its person. */
+/** The fields about the person of a team page entry, and their answer. The person of a saved entry cannot be changed. */
 export function PersonInputs({ isNew }: { isNew: boolean }) {
   return (
     <>

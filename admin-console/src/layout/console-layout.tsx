@@ -14,7 +14,7 @@ const FRAME = {
   display: 'flex',
   minHeight: '100vh',
   backgroundColor: 'background.default',
-  // The bar above stays in place.
+  // Room for the bar above, which does not scroll away.
   paddingTop: { xs: 7, sm: 6 },
 };
 
@@ -58,7 +58,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Another panel is shown as soon as its address is opened. */
+/** Replaces a failed panel until another address is opened. */
 function FailedUntilLeft({ error, resetErrorBoundary }: FallbackProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return <PanelFailed error={error as Error} />;

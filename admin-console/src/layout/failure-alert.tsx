@@ -9,7 +9,7 @@ export function waitingApproval(error: unknown): string | null {
   return code === 'APPROVAL_NEEDED' ? String(details['approvalId']) : null;
 }
 
-/** Why a command was not carried out. One that waits for a second person is no mistake, and links to its request. */
+/** Why a command was not carried out. One that waits for a second person is not an error: the alert links to its request. */
 export function FailureAlert({ error, className }: { error: unknown; className?: string }) {
   const translate = useTranslate();
   const failureText = useFailureText();

@@ -1,7 +1,7 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import { createContext, useContext } from 'react';
 
-/** The site's login; it returns to the console. */
+/** The site's login page, which leads back to the console. */
 export const LOGIN = '/auth?returnTo=%2Fdashboard';
 
 const HostContext = createContext<AdminConsoleProps | null>(null);

@@ -41,7 +41,7 @@ export function PendingLink({ resource, kind }: PendingLinkProps) {
   return <CountLink to={`/${resource}?${PENDING}`} label={`city.menu.${kind}`} of={usePending(kind)} />;
 }
 
-/** How many acts wait for a second person. Read anew every minute. */
+/** The number of acts that wait for a second person, as a link to them. Refreshed every minute. */
 export function WaitingApprovals() {
   const mayOpen = useMayOpen();
   const { total = 0 } = useGetList('approvals', WAITING, {

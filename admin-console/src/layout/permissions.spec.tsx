@@ -73,7 +73,7 @@ it.each(['/users', '/users/player-1/show', '/orders/order-1', '/settings', '/sta
   },
 );
 
-it('an address of a withheld permission says that a login with a second factor may open it', async () => {
+it('a page whose permission is withheld says that a login with a second factor may open it', async () => {
   open('/orders/order-1', { ...staff('review.whitelist'), mfaMissing: true });
   expect(await screen.findByRole('heading', { name: 'Log in with two-factor authentication' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
@@ -116,7 +116,7 @@ it.each([
   expect(dialog.queryByText(/^Rights/)).not.toBeInTheDocument();
 });
 
-it('says when a permission was taken away meanwhile, and keeps what was typed', async () => {
+it('says when a permission has just been taken away, and keeps what was typed', async () => {
   const lost = new HttpError('missing', 403, { code: 'PERMISSION_MISSING' });
   const { person } = open('/users/player-1/show', staff('people'), {
     suspendPlayer: jest.fn().mockRejectedValue(lost),

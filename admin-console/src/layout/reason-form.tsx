@@ -35,7 +35,7 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
-  // What waits for a second person is stored.
+  // A change that waits for a second person is stored, so nothing would be lost.
   useUnsaved((reason !== '' || dirty) && !busy && !waitingApproval(failure));
 
   const submit = async () => {

@@ -40,7 +40,7 @@ const choices = (group: string, ids: readonly string[]) =>
 
 const upTo = (max: number) => [minValue(1), maxValue(max)];
 
-/** The fields share the width, and the button that removes an entry is there without a pointer. */
+/** The fields share the width, and the button that removes an entry is visible without hovering over it. */
 const ENTRY = {
   [`& .${SimpleFormIteratorClasses.form}`]: {
     flex: 1,

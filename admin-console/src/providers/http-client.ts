@@ -7,7 +7,8 @@ const LIMIT_MS = 45_000;
 
 /**
  * JSON over fetch with the session cookie. A refused request becomes react-admin's HttpError, whose `body` is the API's
- * error body: `code` says what went wrong, `errors` lists the fields. So does an act that waits for a second person (202). The id of a failed request is kept for staff.
+ * error body: `code` says what went wrong, `errors` lists the fields. A 202 is thrown in the same way, because its act has not
+ * been done: it waits for a second person. The id of a failed request is kept for staff.
  * Anything that is no API response becomes a NoAnswer.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
@@ -25,7 +26,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
       if (error.status >= 500 && typeof requestId === 'string') failedRequest.note(requestId);
       throw error;
     });
-  // Not done: it waits for a second person.
+  // Not done yet: it waits for a second person.
   if (answer.status === 202) throw new HttpError('Accepted', 202, answer.json);
   // An incomplete body is invalid JSON; only a command may have none.
   if (answer.json === undefined && (method === 'GET' || answer.body !== '')) throw noAnswer();

@@ -30,7 +30,7 @@ const draftOf = (stored: Stored): Draft => ({
   aboveMillimes: String(toDecimal({ amount: stored.aboveMillimes, currency: 'TND' })),
 });
 
-/** Which acts need a second person. Switching one off, or a higher amount, needs one, too. */
+/** Which acts need a second person. Turning one off or raising an amount needs a second person too. */
 export function FourEyes({ stored }: { stored: Stored }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.staff.${key}`);
@@ -39,7 +39,7 @@ export function FourEyes({ stored }: { stored: Stored }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   useUnsaved(draft !== null && !busy && !waits);
   const shown = draft ?? draftOf(stored);
-  /** NaN for what is no number. Unlike a price it may have any decimals, as the API can store them. */
+  /** The amount in the smallest unit, rounded; NaN if the text is no number. Unlike a price, it may end with any digits. */
   const amountOf = (name: (typeof AMOUNTS)[number][0], currency: Currency) =>
     Math.round(decimalOf(shown[name]) * toMoney(1, currency).amount);
   const isWrong = (name: (typeof AMOUNTS)[number][0], currency: Currency) => {

@@ -11,7 +11,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
 import { useDiscordRoles, useRoleName, useStaffChange, type Staff } from './use-staff.js';
 
-/** The Admins of the configuration, then every member with their role, when they got it and from whom. */
+/** The Admins from the configuration, then every member with their role, when they got it and from whom. */
 export function Members({ staff }: { staff: Staff }) {
   const translate = useTranslate();
   const { admins, members } = staff;

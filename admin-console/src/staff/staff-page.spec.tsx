@@ -184,7 +184,7 @@ describe('the panel of staff', () => {
       roles: false,
       version: 0,
     });
-    expect(await section.findByText('This waits for a second person.')).toBeVisible();
+    expect(await section.findByText('This is waiting for a second person.')).toBeVisible();
     expect(section.getByRole('link', { name: 'Approvals' })).toHaveAttribute(
       'href',
       '#/approvals/approval-1',

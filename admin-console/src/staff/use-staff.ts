@@ -42,7 +42,7 @@ export function useRoleName({ roles }: Pick<Staff, 'roles'>): (roleId: string) =
     roles.find(({ _id }) => _id === roleId)?.name ?? translate(`city.staff.ready_${roleId}`, { _: roleId });
 }
 
-/** A change by the reader: its errors by field, any other failure for a FailureAlert. The panel is read again in any case. */
+/** A change by the reader: its errors by field, and any other failure for a FailureAlert. The panel is always read again. */
 export function useStaffChange() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -75,7 +75,7 @@ export function useStaffChange() {
       setBusy(false);
     }
   };
-  /** What waits for a second person is stored. */
+  /** Whether the change is stored and waits for a second person. */
   const waits = waitingApproval(failure) !== null;
   return { run, busy, waits, failure, faults };
 }

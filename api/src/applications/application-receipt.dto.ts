@@ -30,7 +30,7 @@ export class ApplicationReceiptDto extends ApplicationBaseDto implements Applica
   title: string | null;
 }
 
-/** One receipt, with its place among those that wait. */
+/** One receipt, with its place in the queue. */
 export class ApplicationReceiptInLineDto extends ApplicationReceiptDto implements ApplicationReceiptInLine {
   @ApiProperty({
     type: Number,

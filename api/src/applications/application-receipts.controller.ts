@@ -42,7 +42,7 @@ export class ApplicationReceiptsController {
   @ApiOperation({
     summary: 'Recent decision times, by kind',
     description:
-      'Median of the last 50 decisions of 30 days; null for a kind with fewer than 20. Up to five minutes old.',
+      'Median of the last 50 decisions within 30 days; null for a kind with fewer than 20. Up to five minutes old.',
   })
   @ApiOkResponse({ type: DecisionTimesDto })
   @ApiErrors('DATABASE_UNAVAILABLE')

@@ -82,7 +82,7 @@ describe('receipts', () => {
     expect((await app.anonymous.get('/api/applications/mine')).status).toBe(401);
   });
 
-  it('tell a player how many applications of the same kind wait longer, until theirs is decided', async () => {
+  it('tell a player how many applications of the same kind were sent earlier, until theirs is decided', async () => {
     const [first, second] = [await app.loginAs('youssef'), await app.loginAs('nadia')];
     await applyForJob(first);
     const ids = [await applyForBeta(first), await applyForBeta(second)] as const;

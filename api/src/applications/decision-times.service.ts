@@ -17,7 +17,7 @@ const SAMPLE_MS = 30 * 24 * 3_600_000;
 /** The figures change slowly; the receipts page must not cost five queries each time. */
 const KEEP_MS = 5 * 60_000;
 
-/** What players who wait may know: how long recent decisions took, and how many wait longer. */
+/** What waiting players are told: how long recent decisions took, and how many applications have been waiting longer. */
 @Injectable()
 export class DecisionTimesService {
   private kept: { at: number; times: Promise<DecisionTimes> } | null = null;

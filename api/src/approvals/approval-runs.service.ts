@@ -8,7 +8,7 @@ import { APPROVAL_MODEL, type ApprovalRecord } from './approval.schema.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';
 
-/** Statuses of errors that mean: what was asked for is not possible any more. Any other error may pass. */
+/** Statuses of errors after which the act is no longer possible. Any other error may be temporary. */
 const FINAL = [400, 404, 409, 422];
 
 /** Carries approved acts out. */
@@ -25,9 +25,9 @@ export class ApprovalRuns {
   ) {}
 
   /**
-   * Runs the act of a request that `by` has claimed. The act's own audit entry names both people; after an interruption it tells
+   * Runs the act of a request that `by` has claimed. The act's own audit entry names both people; after an interruption it shows
    * whether the act was done.
-   * @throws what the act throws. The request ends then, unless trying again can help.
+   * @throws what the act throws. The request then ends, unless another attempt may succeed.
    */
   async run(claimed: ApprovalRecord, by: AuditBy): Promise<ApprovalRecord> {
     const { _id: id, act, input, askedBy } = claimed;
@@ -36,7 +36,7 @@ export class ApprovalRuns {
       const approval = { id, askedBy };
       await this.acts.of(act).run(input, { actor: by.actor, origin: { ...by.origin, approval } });
     } catch (error) {
-      // What cannot be settled now, the keeper settles.
+      // If this fails too, `ApprovalsKeeper` settles the request later.
       await this.settleFailed(claimed, error, by).catch((problem: unknown) =>
         this.logger.warn({ msg: 'an approval is settled later', err: problem }),
       );
@@ -46,7 +46,7 @@ export class ApprovalRuns {
     return (await this.repository.complete(claimed, end)) ?? { ...claimed, ...end };
   }
 
-  /** What a stopped process has left: approved if its act was done, otherwise it waits again. */
+  /** Settles a request that an interruption left running: approved if its act was done, otherwise waiting again. */
   async settleInterrupted(claimed: ApprovalRecord): Promise<void> {
     if (await this.audit.hasDone(claimed._id)) await this.repository.complete(claimed, { state: 'approved' });
     else await this.repository.release(claimed);
@@ -59,7 +59,7 @@ export class ApprovalRuns {
   ): Promise<void> {
     const code = error instanceof DomainError ? error.code : null;
     const isFinal = code !== null && FINAL.includes(ERROR_STATUS[code]);
-    // A tip of a suspended player is accepted, held, and answered with an error.
+    // Confirming a tip of a suspended player is done, although the response is an error: the payment is held.
     if (!isFinal || (await this.audit.hasDone(claimed._id))) return this.settleInterrupted(claimed);
     const { _id: id, act, target } = claimed;
     const entry = this.audit.prepare({
@@ -73,7 +73,7 @@ export class ApprovalRuns {
     await this.audit.relay({ model: APPROVAL_MODEL, id }, entry);
   }
 
-  /** Two people must want it: who asked must hold the permission still. @throws APPROVAL_ASKER_GONE */
+  /** Two people must want the act, so the person who asked must still hold the permission. @throws APPROVAL_ASKER_GONE */
   private async assertStillStaff({ act, askedBy }: ApprovalRecord): Promise<void> {
     const [user, rightsOf] = await Promise.all([this.users.findById(askedBy.userId), this.rights.current()]);
     const held = user && !user.suspended ? rightsOf(user, true).permissions : [];

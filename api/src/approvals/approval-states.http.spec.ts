@@ -22,7 +22,7 @@ const later = (ms: number) =>
   jest.spyOn(two.shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + ms));
 
 describe('a request', () => {
-  it('is approved by one of many at once, whose act runs once', async () => {
+  it('is approved by only one of several people at the same time, and its act runs once', async () => {
     const id = await two.paid();
     const waiting = approvalIn(await two.refund(id));
     const others = [
@@ -36,7 +36,7 @@ describe('a request', () => {
     expect((await two.auditOf(id)).filter(({ action }) => action === 'order.refund')).toHaveLength(1);
   });
 
-  it('declined or withdrawn, ends with its note in the audit log and can be asked for anew', async () => {
+  it('that was declined or withdrawn is in the audit log, and can be made again', async () => {
     const id = await two.paid();
     const first = approvalIn(await two.refund(id));
     expect((await two.withdraw(two.omar, first)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('a request', () => {
     });
   });
 
-  it('waits again after an error that can pass', async () => {
+  it('waits again after a temporary error', async () => {
     const id = await two.paid();
     const waiting = approvalIn(await two.refund(id));
     jest
@@ -113,10 +113,10 @@ describe('a request', () => {
   it.each([
     { when: 'before the act', isDone: false, state: 'pending' },
     { when: 'after the act', isDone: true, state: 'approved' },
-  ])('left by a process that was killed $when is $state', async ({ isDone, state }) => {
+  ])('is $state after its process was killed $when', async ({ isDone, state }) => {
     const id = await two.paid();
     const waiting = approvalIn(await two.refund(id));
-    // As a process leaves it that stops at this point.
+    // The state that a process leaves if it is killed at this point.
     if (isDone)
       jest
         .spyOn(two.shop.app.get(ApprovalsRepository), 'complete')
@@ -137,7 +137,7 @@ describe('a request', () => {
   });
 });
 
-it('the export shows staff what they asked for and decided; an erasure ends and empties it', async () => {
+it('the export of staff lists their requests; an erasure withdraws those that wait and removes the name', async () => {
   const asker = await two.treasurer('four-gone');
   const askerId = await two.idOf(asker);
   const waiting = approvalIn(await two.refund(await two.paid(), asker));

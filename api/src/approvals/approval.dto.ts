@@ -41,10 +41,10 @@ export class ApprovalDto implements Approval {
   @ApiProperty({ type: ApprovalMoneyDto, nullable: true, description: 'Null for acts without money.' })
   money: ApprovalMoneyDto | null;
 
-  @Facts('What the act would change, as the audit log will show it.')
+  @Facts('The values before the act, as the audit log will show them.')
   before: Record<string, unknown> | null;
 
-  @Facts('What the act would set.')
+  @Facts('The values that the act would set.')
   after: Record<string, unknown> | null;
 
   @ApiProperty({ type: PersonDto })
@@ -53,7 +53,7 @@ export class ApprovalDto implements Approval {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
-  @ApiProperty({ format: 'date-time', description: 'From then on nobody can approve it.' })
+  @ApiProperty({ format: 'date-time', description: 'Nobody can approve it after this time.' })
   expiresAt: string;
 
   @ApiProperty({ enum: APPROVAL_STATES })
@@ -65,7 +65,11 @@ export class ApprovalDto implements Approval {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of who declined it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The reason given by the person who declined it.',
+  })
   note: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'The code of the error that ended it.' })
@@ -82,7 +86,7 @@ export class DeclineApprovalDto implements DeclineApprovalInput {
   @Text({
     min: 1,
     max: APPROVAL_LIMITS.note,
-    description: 'Staff read it.',
+    description: 'The reason, which staff can read.',
     example: 'The bank shows no refund with this number.',
   })
   note: string;

@@ -18,11 +18,11 @@ export const APPROVALS = 'approvals';
 /** Facts before or after an act, as its audit entry will have them. */
 export type ActFacts = Record<string, unknown>;
 
-/** An act of staff that waits for a second person, or that did. */
+/** An act of staff that waits, or waited, for a second person. */
 export interface ApprovalRecord extends CarriesAudit, WithOutbox {
   _id: Types.ObjectId;
   act: ApprovalAct;
-  /** What the act is called with; only JSON values. */
+  /** The arguments of the act; only JSON values. */
   input: Record<string, unknown>;
   target: { type: string; id: string };
   /** The player whom the act is about; null if it is about nobody. */
@@ -34,7 +34,7 @@ export interface ApprovalRecord extends CarriesAudit, WithOutbox {
   createdAt: Date;
   expiresAt: Date;
   state: ApprovalState;
-  /** Act and digest of its input, while it is pending or running: the same act waits once. */
+  /** Act and digest of its input, only while pending or running. It is unique, so the same act waits only once. */
   openKey?: string;
   decidedBy: PersonSnapshot | null;
   decidedAt: Date | null;

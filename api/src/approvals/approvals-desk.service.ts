@@ -16,7 +16,7 @@ import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalsRepository, type ApprovalEnd } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';
 
-/** The second person: reads what waits, and approves, declines or, if it is their own request, withdraws it. */
+/** Requests as staff read and decide them: a second person approves or declines, and the person who asked can withdraw. */
 @Injectable()
 export class ApprovalsDesk implements ResolvesPlayer {
   constructor(
@@ -46,8 +46,8 @@ export class ApprovalsDesk implements ResolvesPlayer {
   }
 
   /**
-   * Carries the act out. Idempotent for who approved it.
-   * @throws NOT_FOUND; APPROVAL_OWN for who asked; APPROVAL_STATE_CONFLICT if it does not wait any more; what the act throws
+   * Carries the act out. Idempotent for the person who approved it.
+   * @throws NOT_FOUND; APPROVAL_OWN for the person who asked; APPROVAL_STATE_CONFLICT if it no longer waits; what the act throws
    */
   async approve(id: Types.ObjectId, by: AuditBy): Promise<Approval> {
     const read = await this.readAsSecond(id, by.actor);
@@ -58,7 +58,7 @@ export class ApprovalsDesk implements ResolvesPlayer {
     return this.show(await this.runs.run(claimed, by), by.actor);
   }
 
-  /** @throws NOT_FOUND; APPROVAL_OWN for who asked; APPROVAL_STATE_CONFLICT */
+  /** @throws NOT_FOUND; APPROVAL_OWN for the person who asked; APPROVAL_STATE_CONFLICT */
   async decline(id: Types.ObjectId, by: AuditBy, note: string): Promise<Approval> {
     const read = await this.readAsSecond(id, by.actor);
     const { act, target } = read;
@@ -73,7 +73,7 @@ export class ApprovalsDesk implements ResolvesPlayer {
     return this.end(read, by.actor, { state: 'declined', note }, entry);
   }
 
-  /** @throws NOT_FOUND; FORBIDDEN for anyone but who asked; APPROVAL_STATE_CONFLICT */
+  /** @throws NOT_FOUND; FORBIDDEN for anyone but the person who asked; APPROVAL_STATE_CONFLICT */
   async withdraw(id: Types.ObjectId, by: AuditBy): Promise<Approval> {
     const read = await this.read(id, by.actor);
     if (!read.askedBy.userId.equals(by.actor._id)) throw new DomainError('FORBIDDEN');

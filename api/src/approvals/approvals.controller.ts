@@ -32,8 +32,8 @@ export class ApprovalsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Acts that wait for a second person, and those that did',
-    description: 'Only acts that the reader holds the permission for.',
+    summary: 'Acts that wait, or waited, for a second person',
+    description: 'Only acts for which the reader holds the permission.',
   })
   @ApiList(ApprovalDto, LIST)
   async list(
@@ -47,7 +47,7 @@ export class ApprovalsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One act that waits for a second person, or that did' })
+  @ApiOperation({ summary: 'One act that waits, or waited, for a second person' })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND')
   one(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() reader: SessionUser): Promise<Approval> {
@@ -57,9 +57,9 @@ export class ApprovalsController {
   @Put(':id/approve')
   @Concerns(ApprovalsDesk)
   @ApiOperation({
-    summary: 'Approves and carries out the act, as its second person',
+    summary: 'Approves an act as its second person, and carries it out',
     description:
-      'Refused for the person who asked and for the player whom the act is about. If the act is not possible any more, its own error is the answer, and the request ends. Idempotent.',
+      'Refused for the person who asked and for the player whom the act is about. If the act is no longer possible, its own error is returned and the request ends. Idempotent.',
   })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE_CONFLICT')
@@ -73,7 +73,7 @@ export class ApprovalsController {
 
   @Put(':id/decline')
   @Concerns(ApprovalsDesk)
-  @ApiOperation({ summary: 'Declines the act, as its second person' })
+  @ApiOperation({ summary: 'Declines an act as its second person' })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE_CONFLICT')
   decline(
@@ -87,7 +87,7 @@ export class ApprovalsController {
 
   @Put(':id/withdraw')
   @Concerns(ApprovalsDesk)
-  @ApiOperation({ summary: 'Withdraws a request; only for the person who asked' })
+  @ApiOperation({ summary: 'Withdraws a request; only for the person who made it' })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_STATE_CONFLICT')
   withdraw(

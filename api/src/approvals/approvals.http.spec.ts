@@ -46,21 +46,21 @@ describe('a refund', () => {
       },
       { action: 'approval.ask', actor: { discord_username: 'layla' }, askedBy: null, after: REFUND },
     ]);
-    // The second press of the same person has the same answer.
+    // The same person approves again and gets the same answer.
     expect((await approve(two.omar, approvalId)).body).toEqual(approved.body);
     expect((await two.auditOf(id)).filter(({ action }) => action === 'order.refund')).toHaveLength(1);
   });
 
-  it('is announced in the channel of the staff', async () => {
+  it('is announced in the staff channel', async () => {
     approvalIn(await two.refund(await two.paid()));
     const messages = await eventually(
       () => two.shop.app.sandbox.outbox(),
-      (all) => all.some(({ text }) => text.includes('Waits for a second person: the refund of an order')),
+      (all) => all.some(({ text }) => text.includes('Waiting for a second person: the refund of an order')),
     );
     expect(messages.length).toBeGreaterThan(0);
   });
 
-  it('asked for twice, also by two people at once, waits once; another proof is another request', async () => {
+  it('that several people ask for at the same time waits once; another proof is another request', async () => {
     const id = await two.paid();
     const answers = await Promise.all([
       two.refund(id),
@@ -74,14 +74,14 @@ describe('a refund', () => {
     );
   });
 
-  it('is refused at once where it would be refused without a second person', async () => {
+  it('is refused immediately if it would be refused without a second person', async () => {
     const open = await two.tip();
     expect(await two.refund(open)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
     expect((await two.refund(await two.paid(), two.shop.layla, { reason: ' ', proof: '' })).status).toBe(400);
     expect((await two.refund('f'.repeat(24))).body.code).toBe('NOT_FOUND');
   });
 
-  it('of a payment in review waits, too', async () => {
+  it('of a payment in review waits too', async () => {
     await two.shop.app.sandbox.scenario('paypal', 'webhook-none', 5);
     await two.shop.app.sandbox.scenario('paypal', 'amount-tamper');
     const paypalId = await two.shop.paypalOrder(two.shop.youssef);
@@ -106,7 +106,7 @@ describe('a refund', () => {
 });
 
 describe('who may be the second person', () => {
-  it('never who asked, not in another session and not with a role given in between', async () => {
+  it('never the person who asked, not even in another session', async () => {
     const asker = await two.treasurer('four-asker');
     const id = await two.paid();
     const waiting = approvalIn(await two.refund(id, asker));
@@ -158,7 +158,7 @@ describe('who may be the second person', () => {
 });
 
 describe('other acts', () => {
-  it('a tip above the amount waits, one at the amount does not, a repeated confirmation neither', async () => {
+  it('a tip above the amount waits; a tip of the amount and a repeated confirmation do not', async () => {
     const small = await two.tip(100);
     expect((await two.confirm(small, two.shop.layla, 100)).status).toBe(200);
     expect((await two.confirm(small, two.shop.layla, 100)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('other acts', () => {
     ]);
   });
 
-  it('an erasure waits; afterwards the request says nothing about the player', async () => {
+  it('an erasure waits, and can be approved or withdrawn', async () => {
     const player = await two.shop.app.loginAs('four-erased');
     const id = await two.idOf(player);
     const waiting = approvalIn(await two.erase(id));
@@ -189,7 +189,7 @@ describe('other acts', () => {
     expect((await two.withdraw(two.shop.layla, withdrawn)).body.state).toBe('withdrawn');
   });
 
-  it('a role is given and changed by two, and taken away by one', async () => {
+  it('giving and changing a role takes two people, and deleting it takes one', async () => {
     await two.requireTwoForRoles(false);
     const { _id: roleId } = (
       await two.shop.layla.post<{ _id: string }>('/api/staff/roles', {
@@ -213,8 +213,8 @@ describe('other acts', () => {
   });
 });
 
-describe('the switch itself', () => {
-  it('is loosened by two and tightened by one', async () => {
+describe('the setting itself', () => {
+  it('takes two people to loosen and one to tighten', async () => {
     const off = await setFourEyes(two.shop.layla, { confirmations: true, erasures: true, roles: true });
     const raised = await setFourEyes(two.shop.layla, {
       refunds: true,
@@ -227,14 +227,14 @@ describe('the switch itself', () => {
     expect(approvalIn(raised)).not.toBe(waiting);
     const lowered = { refunds: true, confirmations: true, erasures: true, roles: true, aboveMillimes: 5 };
     expect((await setFourEyes(two.shop.layla, lowered)).body.aboveMillimes).toBe(5);
-    // It was asked for against the state before.
+    // This request was made against an earlier version of the setting.
     expect((await approve(two.omar, waiting)).body.code).toBe('SETTINGS_CHANGED');
     const again = approvalIn(await setFourEyes(two.shop.layla, {}));
     expect((await approve(two.omar, again)).body.state).toBe('approved');
     expect((await two.refund(await two.paid())).status).toBe(200);
   });
 
-  it('is not switched on by an only Admin', async () => {
+  it('cannot be turned on by the only Admin', async () => {
     const users = two.shop.app.connection.collection('users');
     await two.shop.app.connection
       .collection('staff')

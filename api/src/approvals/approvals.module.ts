@@ -14,7 +14,7 @@ import { ApprovalsPersonalData } from './approvals.personal-data.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';
 
-/** Acts of staff that wait for a second person. Modules with such acts import it and declare them. */
+/** Acts of staff that wait for a second person. Modules that have such acts import this module and declare them. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: APPROVAL_MODEL, schema: approvalSchema }]),
@@ -38,7 +38,7 @@ export class ApprovalsModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}
 
   onModuleInit(): void {
-    // The message to staff is about nobody: it names the act, and who asked.
+    // The message to staff concerns no player: it only names the act and the person who asked.
     this.outboxSources.register(APPROVALS, () => ({ userId: null, facts: {} }));
   }
 }

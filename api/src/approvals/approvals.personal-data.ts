@@ -30,7 +30,7 @@ export class ApprovalsPersonalData implements PersonalDataSource {
   }
 
   async erase({ userId, replacement }: ErasedPerson): Promise<void> {
-    // Entries with the name first move into the log, which forgets it last.
+    // Pending audit entries contain the name, so they move to the log first; the log is erased last.
     for (const { _id } of await this.repository.findOf(userId))
       await this.audit.relayFrom(APPROVAL_MODEL, { _id });
     await this.repository.forget(userId, replacement);

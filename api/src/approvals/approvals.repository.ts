@@ -39,14 +39,14 @@ export class ApprovalsRepository {
     return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<ApprovalRecord>().exec();
   }
 
-  /** Those of some acts, by state if one is given. */
+  /** A page of requests for these acts, filtered by state if one is given. */
   findPage(acts: readonly ApprovalAct[], request: ListRequest): Promise<Page<ApprovalRecord>> {
     const { state } = request.filter as { state?: ApprovalState };
     const where = { act: { $in: [...acts] }, ...(state ? { state } : {}) };
     return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
   }
 
-  /** @returns false if the same act waits already */
+  /** @returns false if the same act is already waiting */
   async insert(approval: ApprovalRecord): Promise<boolean> {
     if (!(await unlessTaken(this.model.create(approval)))) return false;
     this.outboxSignal.notify(APPROVALS, approval._id);
@@ -58,21 +58,21 @@ export class ApprovalsRepository {
     return this.model.findOne({ openKey }).maxTimeMS(this.maxTimeMS).lean<ApprovalRecord>().exec();
   }
 
-  /** Of several people who approve at once, one: the others get null, as does who asked, and anyone after the end. */
+  /** Claims a waiting request for the person who approves it. Null if it no longer waits, or if they asked for it themselves. */
   claim(id: Types.ObjectId, by: PersonSnapshot, now: Date): Promise<ApprovalRecord | null> {
     return this.update(this.waiting(id, now, { 'askedBy.userId': { $ne: by.userId } }), {
       $set: { state: 'running', decidedBy: by, decidedAt: now },
     });
   }
 
-  /** Lets it wait again, because its act was not carried out. */
+  /** Makes a request wait again, because its act was not carried out. */
   async release({ _id, decidedAt }: ApprovalRecord): Promise<void> {
     await this.update({ _id, state: 'running', decidedAt }, { $set: UNDECIDED });
   }
 
   /**
-   * Ends a request that is being carried out, with the audit entry of a failure. An act that was done counts as approved even if
-   * the request was let to wait again in the meantime.
+   * Ends a request that is being carried out; `entry` is the audit entry of a failure. An act that was done counts as approved
+   * even if the request was set back to waiting in the meantime.
    */
   async complete(
     { _id, decidedBy, decidedAt }: ApprovalRecord,
@@ -86,7 +86,7 @@ export class ApprovalsRepository {
     );
   }
 
-  /** Declines or withdraws a request that waits; null if it does not wait any more. */
+  /** Declines or withdraws a request that waits; null if it no longer waits. */
   end(
     id: Types.ObjectId,
     by: PersonSnapshot,
@@ -110,7 +110,7 @@ export class ApprovalsRepository {
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** Those whose act was begun before a time and has not ended: a process was stopped in the middle. */
+  /** Requests whose act began before this time and has not ended, because its process was stopped. */
   findInterrupted(before: Date): Promise<ApprovalRecord[]> {
     return this.model
       .find({ state: 'running', decidedAt: { $lt: before } })
@@ -119,7 +119,7 @@ export class ApprovalsRepository {
       .exec();
   }
 
-  /** Removes those that were asked for before a time, once their audit entries are in the log. */
+  /** Deletes ended requests that were made before this time, once their audit entries are in the log. */
   async dropEnded(before: Date): Promise<void> {
     await this.model
       .deleteMany({
@@ -141,8 +141,8 @@ export class ApprovalsRepository {
   }
 
   /**
-   * Ends what waits and was asked by a person or is about them, empties what is about them, and replaces their name. What is
-   * being carried out keeps what it needs until it has ended.
+   * Withdraws waiting requests that a person made or that are about them, empties requests about them, and replaces their name.
+   * A request that is being carried out keeps its input until it has ended.
    */
   async forget(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
     const steps: [QueryFilter<ApprovalRecord>, UpdateQuery<ApprovalRecord>][] = [
@@ -160,7 +160,7 @@ export class ApprovalsRepository {
     for (const [where, change] of steps) await this.model.updateMany(where, change).maxTimeMS(this.maxTimeMS);
   }
 
-  /** One that waits and has not expired. */
+  /** Matches a request that waits and has not expired. */
   private waiting(
     _id: Types.ObjectId,
     now: Date,

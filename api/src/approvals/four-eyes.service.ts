@@ -32,17 +32,17 @@ export interface ForeseenAct {
 
 /** An act of staff that can need a second person. `Input` has only JSON values, because it is stored. */
 export interface ActForTwo<Input extends object, Answer extends object> {
-  /** What the act asks of whoever approves it; the same as its handler asks. */
+  /** Needed to approve the act; the same permission that its handler needs. */
   permission: Permission;
   /**
-   * Null if the act needs no second person by these rules.
+   * What the act would change; null if it needs no second person by these rules.
    * @throws what the act itself would throw now
    */
   foresee(input: Input, by: AuditBy, rules: FourEyes): Promise<ForeseenAct | null>;
   run(input: Input, by: AuditBy): Promise<Answer>;
 }
 
-/** Acts of staff, each of which runs at once or waits for a second person (docs/decisions/four-eyes.md). */
+/** Acts of staff, each of which runs immediately or waits for a second person (docs/decisions/four-eyes.md). */
 @Injectable()
 export class FourEyesActs {
   private readonly acts = new Map<ApprovalAct, ActForTwo<Record<string, unknown>, object>>();
@@ -55,8 +55,9 @@ export class FourEyesActs {
   ) {}
 
   /**
-   * Makes an act known.
-   * @returns what a handler calls. It throws APPROVAL_NEEDED, with the id of the request, if the act needs a second person.
+   * Declares an act that can need a second person.
+   * @returns the function that its handler calls. It throws APPROVAL_NEEDED, with the id of the request, if a second person is
+   * needed.
    */
   declare<Input extends object, Answer extends object>(
     name: ApprovalAct,
@@ -77,7 +78,7 @@ export class FourEyesActs {
     return act;
   }
 
-  /** The acts for which somebody with these permissions is a second person. */
+  /** The acts that somebody with these permissions can approve. */
   forPermissions(permissions: readonly Permission[]): ApprovalAct[] {
     return APPROVAL_ACTS.filter((name) => permissions.includes(this.of(name).permission));
   }

@@ -15,7 +15,7 @@ export const REFUND = { reason: 'The bank has sent it back', proof: 'RF-1' };
 
 export type TwoPeople = Awaited<ReturnType<typeof openForTwo>>;
 
-/** A shop with two Admins, layla and omar, who has no second factor; and what tests of approvals ask for. */
+/** A shop with two Admins, layla and omar (omar has no second factor), and the requests that tests of approvals send. */
 export async function openForTwo() {
   const shop: Shop = await openShop({ sandboxEnv: ['DISCORD_STAFF_CHANNEL_ID'] });
   const omar = await shop.app.loginAs('omar');

@@ -6,7 +6,7 @@ import type { AuditApproval } from './audit.schema.js';
 export interface AuditContext {
   requestId: string;
   ip: string;
-  /** Of an act that a second person has approved. */
+  /** Only for an act that a second person has approved. */
   approval?: AuditApproval;
   /** The API token of the request. */
   token?: { id: string; name: string };

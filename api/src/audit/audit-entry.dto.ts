@@ -29,13 +29,16 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: PersonDto, description: 'Of an act that needed a second person: that second person.' })
+  @ApiProperty({
+    type: PersonDto,
+    description: 'Who acted; for an act that needed a second person, that person.',
+  })
   actor: PersonDto;
 
   @ApiProperty({
     type: PersonDto,
     nullable: true,
-    description: 'Who asked for an act that a second person approved; null for any other.',
+    description: 'Who asked for an act that a second person approved; null for every other act.',
   })
   askedBy: PersonDto | null;
 

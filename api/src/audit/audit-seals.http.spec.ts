@@ -80,7 +80,7 @@ describe('verification', () => {
     await seals().insertMany(before.seals);
   });
 
-  it('finds that another person is said to have asked for what a second person has approved', async () => {
+  it('finds that an approved act now names another person as the one who asked for it', async () => {
     await act();
     const [made] = await log().find().sort({ _id: -1 }).limit(1).toArray();
     const id = new Types.ObjectId();

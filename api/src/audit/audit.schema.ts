@@ -13,9 +13,9 @@ export interface AuditRecord {
   /** Assigned when the entry is prepared, so that inserting it is idempotent. */
   _id: Types.ObjectId;
   at: Date;
-  /** Of an act that needed a second person: that second person. */
+  /** Who acted; for an act that needed a second person, that person. */
   actor: PersonSnapshot;
-  /** Missing for acts that needed nobody else. */
+  /** Missing for acts that needed no second person. */
   approval?: AuditApproval;
   action: string;
   target: { type: string; id: string };

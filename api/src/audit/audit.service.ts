@@ -119,7 +119,7 @@ export class AuditService implements OnApplicationBootstrap {
     await this.repository.insert(this.prepare(input));
   }
 
-  /** Whether the act of an approval was done: its entry stands in the log, or is on its way there. */
+  /** Whether the act of an approval was done. Then its entry is in the log, into which pending entries are moved first. */
   async hasDone(approvalId: Types.ObjectId): Promise<boolean> {
     await this.sweep(this.clock.now());
     return this.repository.hasApproval(approvalId);

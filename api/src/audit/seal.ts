@@ -20,7 +20,8 @@ export function newSalts(): Required<NonNullable<LogRecord['salts']>> {
 }
 
 /**
- * Of what stays for ever: action, time, target, the ids of the actor and of who asked, and the facts that are no personal data.
+ * Hash of what is never erased: action, time, target, the ids of the actor and of the person who asked, and the facts that are
+ * not personal data.
  */
 export function contentHash(entry: LogRecord): string {
   const { _id, at, action, target, requestId, actor, approval, before, after } = entry;

@@ -92,14 +92,14 @@ describe('a call of a game server', () => {
     ['whose time is not a whole number', { [BRIDGE_HEADERS.time]: `${CALL.time}.5` }],
     ['whose number is not a whole number', { [BRIDGE_HEADERS.seq]: '7.5' }],
     ['without a number', { [BRIDGE_HEADERS.seq]: undefined }],
-  ])('%s is refused without a look at its server', async (_, headers) => {
+  ])('%s is refused without looking up its server', async (_, headers) => {
     const { admits, calls } = opened();
     const request = callOf({}, headers);
     await expect(admits(request)).rejects.toEqual(refusal('BRIDGE_KEY_UNKNOWN'));
     expect([calls, request.bridgeSignature]).toEqual([[], undefined]);
   });
 
-  it('counts from 1 on', async () => {
+  it('has a number of at least 1', async () => {
     await expect(opened().admits(callOf({ seq: 0 }))).rejects.toEqual(refusal('BRIDGE_KEY_UNKNOWN'));
     expect(await opened().admits(callOf({ seq: 1 }))).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('a call of a game server', () => {
     expect(await opened({ key: { endsAt: new Date(NOW.getTime() + 1) } }).admits(callOf())).toBe(true);
   });
 
-  it.each([-1, 1])('may be a minute off the site’s clock, and not more (%d)', async (side) => {
+  it.each([-1, 1])('may be at most a minute off the site’s clock (%d)', async (side) => {
     const off = (ms: number) => callOf({ time: NOW.getTime() + side * ms });
     expect(await opened().admits(off(BRIDGE_LIMITS.clockMs))).toBe(true);
     const { admits, calls } = opened();
@@ -137,7 +137,7 @@ describe('a call of a game server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is refused if a later one was counted, and reads its number', async () => {
+  it('is refused if a later one was counted, and the refusal contains that number', async () => {
     const request = callOf();
     await expect(opened({ counts: false }).admits(request)).rejects.toEqual(
       refusal('BRIDGE_REPLAY', { seq: 9 }),

@@ -80,7 +80,7 @@ export class BridgesDesk {
 
   /**
    * Revokes every key of a server. What it was making is uncertain from then on; what waits for it goes to
-   * another server or the team. Its players have left when it was last heard of.
+   * another server or the team. Its players count as having left when it was last heard of.
    * @throws NOT_FOUND
    */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {

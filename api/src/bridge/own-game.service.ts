@@ -32,7 +32,7 @@ export class OwnGame {
       links: (account?.links ?? []).map(toGameLink),
       characters: account ? await this.charactersOf(account) : [],
       inCity: here && { server: here.bridge.name, since: here.since.toISOString() },
-      // Who is in the city reads of their own server only.
+      // Players in the city are told only about their own server.
       restartAt: here ? statusOf(here.bridge, this.clock.now()).restartAt : status.restartAt,
     };
   }

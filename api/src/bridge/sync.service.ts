@@ -44,7 +44,7 @@ export class SyncService {
     const wasAhead = bridge.isAhead ?? false;
     const isAhead = news ? isAheadOf(news, access, wasAhead) : wasAhead;
     if (isNew && !isCopy && bridge.heardBefore) {
-      // It may have crashed, and cannot say who left. Who is still there is named in its first report.
+      // The server may have crashed and cannot say who left. Its first report names the players who are still there.
       await this.presence.endAll(bridge, bridge.heardBefore);
     }
     // The guard writes once for each call. This second write is only made if something has changed.

@@ -129,7 +129,7 @@ export class CreateContentDto implements Partial<ContentInput> {
 
   @ApiPropertyOptional({
     default: false,
-    description: 'A person is asked first, and shown after they agree.',
+    description: 'An entry about a person is shown only after they agree.',
   })
   @IsOptional()
   @IsBoolean()

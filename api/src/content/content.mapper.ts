@@ -58,7 +58,7 @@ export function toStaffContent(record: ListedContent): StaffContent {
 /** A published entry for everyone. */
 export function toContent(record: ListedContent): Content {
   const { published: _, agreement: _agreement, person, ...content } = toStaffContent(record);
-  // Everyone reads the name, but not which account it belongs to.
+  // The name is public, but not which account it belongs to.
   const named = person && { name: person.name };
   return { ...content, person: named, publishedAt: content.publishedAt ?? content.updatedAt };
 }
@@ -110,7 +110,7 @@ export const toContentChange = ({ at, action, by, fields }: ContentChangeRecord)
 export const titleOf = (texts: ContentTexts): string =>
   LOCALES.map((locale) => texts[locale]?.title).find(Boolean) ?? '';
 
-/** An entry of the team page for the person whom it is about. */
+/** A team page entry, as the person it is about reads it. */
 export function toTeamInvitation(record: ListedContent): TeamInvitation {
   const { _id, texts, picture, person, agreement } = toStaffContent(record);
   return { _id, name: person?.name ?? '', texts, picture, agreement, version: record.rev };

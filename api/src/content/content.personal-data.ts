@@ -42,7 +42,7 @@ export class ContentPersonalData implements PersonalDataSource {
     await eraseStaff(this.model, 'history', person, this.config.limits.queryMs);
   }
 
-  /** Deletes the entries about the person with their pictures. Other processes show them for at most a minute more. */
+  /** Deletes the entries about the person with their pictures. Other processes show them for at most another minute. */
   private async eraseEntries(userId: Types.ObjectId): Promise<void> {
     // Pending audit entries would be deleted with the documents.
     await this.log.relayFrom(CONTENT_MODEL, { 'person.userId': userId });

@@ -41,7 +41,7 @@ export class ContentRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Changes with every write, but not always with an erasure, the only way to delete entries. */
+  /** Changes with every write. Only an erasure deletes entries, and it does not always change the version. */
   async version(): Promise<number> {
     const newest = await this.model
       .findOne({}, { updatedAt: 1 })

@@ -42,7 +42,7 @@ export interface ContentRecord extends ContentFields, StaffEdited<ContentChangeR
   slug: string;
   /** The first publication; null before it. */
   publishedAt: Date | null;
-  /** What the person of the team page said to the entry as it is now; null: nothing yet. */
+  /** The person's answer to the present version of a team page entry; null if they have not answered it. */
   agreement: { agrees: boolean; at: Date } | null;
 }
 
@@ -130,5 +130,5 @@ contentSchema.index({ startsAt: -1, _id: -1 });
 contentSchema.index({ picture: 1 });
 // Staff, for the erasure of a former staff member's data.
 contentSchema.index({ 'history.by.userId': 1 });
-// Whom the team page is about.
+// Finds the team page entries about a person.
 contentSchema.index({ 'person.userId': 1 });

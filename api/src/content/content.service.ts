@@ -192,7 +192,7 @@ export class ContentService implements OnModuleInit {
   }
 }
 
-/** Whether an edit changes what the team page shows of a person: an earlier answer was not to this. */
+/** Whether an edit changes what the team page shows of a person. Then their earlier answer no longer counts. */
 function asksAgain(before: ContentInput, after: ContentInput): boolean {
   const shown = ({ texts, picture, person, published }: ContentInput) =>
     JSON.stringify([texts, picture, person?.name, published]);

@@ -11,7 +11,7 @@ import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { TeamAnswerDto, TeamInvitationDto } from './team.dto.js';
 import { TeamService } from './team.service.js';
 
-/** The team page's entries, for the people they are about. Suspended people may withdraw, too. */
+/** The team page's entries, for the people they are about. Suspended people can withdraw too. */
 @ApiTags('content')
 @LoggedIn()
 @Controller('team')
@@ -19,7 +19,7 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get('mine')
-  @ApiOperation({ summary: 'What staff would like to show of you on the team page, or show already' })
+  @ApiOperation({ summary: 'What the team page shows about you, or would show if you agree' })
   @ApiOkResponse({ type: [TeamInvitationDto] })
   @ApiErrors('NOT_LOGGED_IN')
   own(@CurrentUser() { _id }: SessionUser): Promise<TeamInvitation[]> {
@@ -28,10 +28,10 @@ export class TeamController {
 
   @Put(':id')
   @ApiOperation({
-    summary: 'Agrees to appear on the team page, declines it, or takes an agreement back',
+    summary: 'Agrees to appear on the team page, declines, or withdraws an agreement',
     description:
-      'An agreement is to one version of the entry: staff who change name, texts or picture ask again. Without an ' +
-      'agreement the entry is a draft again, and its picture is deleted.',
+      'An agreement is for one version of the entry: after a change of name, texts or picture, you are asked again. ' +
+      'If you decline or withdraw, the entry becomes a draft and its picture is deleted.',
   })
   @ApiOkResponse({ type: [TeamInvitationDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'TEAM_ENTRY_CHANGED')

@@ -17,7 +17,7 @@ export class TeamMemberDto implements TeamMember {
 }
 
 export class ProposedTeamMemberDto implements ProposedTeamMember {
-  @ApiProperty({ description: 'A member of staff, who is asked to agree. It cannot change later.' })
+  @ApiProperty({ description: 'A member of staff, who is asked to agree. It cannot be changed later.' })
   @IsMongoId()
   userId: string;
 
@@ -57,20 +57,20 @@ export class TeamInvitationDto implements TeamInvitation {
   @ApiProperty({ type: String, nullable: true, description: 'Address of the picture.' })
   picture: string | null;
 
-  @ApiProperty({ type: AgreementDto, nullable: true, description: 'Null: not answered.' })
+  @ApiProperty({ type: AgreementDto, nullable: true, description: 'Null if they have not answered.' })
   agreement: AgreementDto | null;
 
-  @ApiProperty({ description: 'Names this version of the entry.', example: 1 })
+  @ApiProperty({ description: 'The version of the entry, to be sent with the answer.', example: 1 })
   version: number;
 }
 
 export class TeamAnswerDto implements TeamAnswerInput {
-  @ApiProperty({ description: 'False declines, or takes an agreement back.' })
+  @ApiProperty({ description: 'False declines, or withdraws an agreement.' })
   @IsBoolean()
   agrees: boolean;
 
   @ApiProperty({
-    description: 'The version that the person has seen. It matters only to an agreement.',
+    description: 'The version that the person has seen. It is checked only if they agree.',
     minimum: 1,
     example: 1,
   })

@@ -79,7 +79,7 @@ const answer = async (client: Client, agrees: boolean) => {
 };
 
 describe('a member of staff', () => {
-  it('is asked once the entry is published, and shown after they agree, without their account', async () => {
+  it('is asked once the entry is published, and is shown after agreeing, without their account', async () => {
     const { client, id } = await staff('sami');
     const { _id, slug } = await propose(id);
     await change(_id, { published: false });
@@ -97,7 +97,7 @@ describe('a member of staff', () => {
     expect((await city.anonymous.get(`/api/content/person/${slug}`)).status).toBe(200);
   });
 
-  it('withdraws at any time: entry and picture are gone from the site, and staff have a draft', async () => {
+  it('can withdraw at any time: entry and picture leave the site, and staff keep a draft', async () => {
     const { client, id } = await staff('changes-mind');
     const { _id, picture } = await propose(id, 'Changes Mind');
     const [asked] = await mine(client);
@@ -118,7 +118,7 @@ describe('a member of staff', () => {
     expect((await withdraw()).status).toBe(200);
   });
 
-  it('leaves a picture that another entry shows', async () => {
+  it('declines without deleting a picture that another entry shows', async () => {
     const { client, id } = await staff('shares-a-picture');
     const { picture } = await propose(id, 'Shares a picture');
     const news = { kind: 'news', texts: { en: { title: 'Welcome', text: 'Here they are.' } }, picture };
@@ -164,14 +164,14 @@ describe('a member of staff', () => {
       const stale = await client.put<ErrorBody>(`/api/team/${_id}`, { agrees: true, version: seen?.version });
       expect([stale.status, stale.body.code]).toEqual([409, 'TEAM_ENTRY_CHANGED']);
       expect(await mine(client)).toMatchObject([{ agreement: null }]);
-      // But nobody is kept on the page because of a change.
+      // But a change never keeps anybody from leaving the page.
       expect((await client.put(`/api/team/${_id}`, { agrees: false, version: seen?.version })).status).toBe(
         200,
       );
     },
   );
 
-  it('is asked again when staff take the entry from the site and put it back', async () => {
+  it('is asked again when staff take the entry off the site and put it back', async () => {
     const { client, id } = await staff('back-again');
     const { _id } = await propose(id, 'Back Again');
     await answer(client, true);
@@ -181,7 +181,7 @@ describe('a member of staff', () => {
     expect(await mine(client)).toMatchObject([{ agreement: null }]);
   });
 
-  it('is shown in the order that staff choose, which asks nobody again', async () => {
+  it('is shown in the order that staff choose, and is not asked again when it changes', async () => {
     const first = await staff('first');
     const second = await staff('second');
     const later = await propose(second.id, 'Second', 501);
@@ -193,7 +193,7 @@ describe('a member of staff', () => {
     expect((await names()).slice(-2)).toEqual(['First', 'Second']);
   });
 
-  it('alone answers, and may withdraw after leaving the staff, but is not asked any more', async () => {
+  it('is the only one who can answer, and can withdraw after leaving the staff, but is not asked again', async () => {
     const { client, id } = await staff('leaver');
     const { _id } = await propose(id, 'Leaver');
     const [invitation] = await mine(client);
@@ -235,7 +235,7 @@ describe('a member of staff', () => {
 describe('the people to propose', () => {
   const people = async () => (await layla.get<Person[]>('/api/entries/people')).body.map(({ _id }) => _id);
 
-  it('are Admins and everybody who holds a role, also one that a Discord role carries', async () => {
+  it('are Admins and everyone who holds a role, including a role through Discord', async () => {
     const admin = await idOf(layla);
     const editor = await city.loginAs('editor');
     const moderator = await city.loginAs('moderator');
@@ -261,7 +261,7 @@ describe('the people to propose', () => {
     }
   });
 
-  it('can be read and proposed by staff with the permission for content only', async () => {
+  it('can be read and proposed by staff who hold only the permission for content', async () => {
     const editor = await city.loginAs('content-only');
     await giveRole(layla, editor, { roleId: 'editor' });
     const { status, body } = await editor.get<Person[]>('/api/entries/people');
@@ -274,9 +274,9 @@ describe('the people to propose', () => {
 
 describe('a proposal is refused, with the field named, for', () => {
   it.each<[string, string, string, (id: string, picture: string) => object]>([
-    ['nobody', 'person.userId', 'FIELD_EMPTY', (id, picture) => ({ ...about(id, picture), person: null })],
+    ['no person', 'person.userId', 'FIELD_EMPTY', (id, picture) => ({ ...about(id, picture), person: null })],
     ['no picture', 'picture', 'FIELD_EMPTY', (id) => about(id, null)],
-    ['an id that is none', 'person.userId', 'FORMAT_INVALID', (_, picture) => about('sami', picture)],
+    ['a malformed id', 'person.userId', 'FORMAT_INVALID', (_, picture) => about('sami', picture)],
     [
       'an unknown account',
       'person.userId',
@@ -294,7 +294,7 @@ describe('a proposal is refused, with the field named, for', () => {
     expect(body.errors?.map((issue) => [issue.field, issue.code])).toContainEqual([field, code]);
   });
 
-  it('a player who is no member of staff, and another person in an existing entry', async () => {
+  it('a player who is not staff, and another person in an existing entry', async () => {
     const player = await idOf(await city.loginAs('youssef'));
     const issueOf = ({ errors }: ErrorBody) => errors?.map(({ field, code }) => [field, code]);
     const wrong = [['person.userId', 'OPTION_INVALID']];

@@ -12,7 +12,7 @@ import { ContentRepository } from './content.repository.js';
 import { CONTENT_MODEL } from './content.schema.js';
 import { PublishedContent } from './published-content.js';
 
-/** What people say to appearing on the team page. */
+/** People's answers to the entries about them on the team page. */
 @Injectable()
 export class TeamService {
   constructor(
@@ -29,11 +29,11 @@ export class TeamService {
   }
 
   /**
-   * Agrees to an entry as the person has seen it, declines it, or takes an agreement back. The site follows at once. The
-   * same answer again changes nothing.
+   * Agrees to the version of an entry that the person has seen, declines it, or withdraws an agreement. The site changes
+   * immediately. The same answer again changes nothing.
    * @returns the entries about the person that are still published
-   * @throws NOT_FOUND no such entry about this person is published
-   * @throws TEAM_ENTRY_CHANGED they agree to another version than the present one
+   * @throws NOT_FOUND if no such entry about this person is published
+   * @throws TEAM_ENTRY_CHANGED if they agree to a version that is not the present one
    */
   async answer(
     id: Types.ObjectId,

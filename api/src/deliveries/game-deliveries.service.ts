@@ -49,7 +49,7 @@ export interface CallingServer {
   isKnown: boolean;
   /** Effects that the server offers but cannot make at the moment. It gets no tasks for them: they would fill its list. */
   notNow: readonly string[];
-  /** Whether it still waits for the answer. An answer that comes too late is lost, and with a slow database each one would be. */
+  /** Whether the server still waits for the answer. A late answer is lost, and with a slow database every answer would be late. */
   hasTime(): boolean;
   /** How it makes something; null if it does not offer it. */
   modeOf(effect: string): Promise<EffectMode | null>;

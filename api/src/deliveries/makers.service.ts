@@ -14,7 +14,8 @@ export class Makers {
 
   /**
    * The id of the server, or BY_HAND for the team if no server offers the effect. Servers where the player has a character come
-   * first: elsewhere it would wait until they make one. Then come those that can make it now, then the one that was connected first.
+   * first, because on another server the delivery would wait until they create one. Next come servers that can make it now, then
+   * the one that was connected first.
    */
   async makerOf(effect: string, userId: Types.ObjectId): Promise<string> {
     const [makers, own] = await Promise.all([

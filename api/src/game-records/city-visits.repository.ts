@@ -70,7 +70,7 @@ export class CityVisitsRepository {
       .maxTimeMS(this.maxTimeMS);
   }
 
-  /** Everybody has left a server, except for those whom later calls name. */
+  /** Ends all visits to a server, except those that later calls have reported. */
   async endAll({ serverId, seq }: VisitsCall, leftAt: Date): Promise<void> {
     await this.model
       .updateMany({ serverId, leftAt: null, seq: { $lte: seq } }, { $set: { leftAt, why: null } })

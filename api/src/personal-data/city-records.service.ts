@@ -7,7 +7,7 @@ import { GameAccountsPersonalData } from '../bridge/links/game-accounts.personal
 import { CityVisitsPersonalData } from '../bridge/presence/city-visits.personal-data.js';
 import { ContentPersonalData } from '../content/content.personal-data.js';
 
-/** What an export says of a player's place in the city: groups, interviews, game account, visits and team entries. */
+/** What an export says about a player's place in the city: groups, interviews, game account, visits and team entries. */
 @Injectable()
 export class CityRecords {
   constructor(

@@ -68,7 +68,7 @@ export class PicturesRepository {
       .exec();
   }
 
-  /** Those of these pictures that may be removed. */
+  /** The pictures with these names, without those whose audit entry is still pending. */
   findNamed(names: readonly string[]): Promise<OldPicture[]> {
     return this.model
       .find({ name: { $in: names }, pendingAudit: { $exists: false } }, { name: 1, state: 1 })

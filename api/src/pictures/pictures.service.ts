@@ -22,7 +22,7 @@ const JOB = 'pictures.sweep';
 const INTERVAL_MS = 3_600_000;
 /** So long a picture may wait for the form in which it was chosen to be saved. */
 const GRACE_MS = 24 * 3_600_000;
-/** So long after a request has named a picture, what shows it may still be about to be stored. */
+/** For this long after a request has named a picture, the entry that shows it may not be stored yet. */
 const CHOSEN_MS = 60_000;
 const BATCH = 200;
 /** Uploads in memory at a time; further ones get 503. */
@@ -125,8 +125,8 @@ export class PicturesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Removes pictures that nothing shows any more without waiting for a day, e.g. because a person no longer agrees. The sweep
-   * removes those that a request has named in the last minute. Never throws, because the sweep tries again.
+   * Removes pictures that nothing shows any more without waiting for a day, e.g. because a person has withdrawn. Pictures that a
+   * request has named within the last minute are left to the sweep. Never throws, because the sweep tries again.
    */
   async discard(addresses: readonly string[]): Promise<void> {
     const before = new Date(this.clock.now().getTime() - CHOSEN_MS);

@@ -18,8 +18,8 @@ import { StaffRolesService } from '../staff/staff-roles.service.js';
 type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
 
 /**
- * Changes of roles, of the second factor and of four eyes itself, which can need a second person. Taking a role away never does:
- * it must not wait.
+ * Changes of roles, of the second factor and of the four-eyes setting itself, which can need a second person. Taking a role away
+ * never needs one, because it must not wait.
  */
 @Injectable()
 export class StaffActs {

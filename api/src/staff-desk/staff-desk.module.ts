@@ -4,6 +4,6 @@ import { StaffActs } from './staff-acts.service.js';
 import { StaffController } from './staff.controller.js';
 import { StaffModule } from '../staff/staff.module.js';
 
-/** The desk for roles of staff. A module of its own, because approvals need to know who is staff. */
+/** The requests for staff roles. A separate module, because it needs approvals, which in turn need the staff module. */
 @Module({ imports: [ApprovalsModule, StaffModule], controllers: [StaffController], providers: [StaffActs] })
 export class StaffDeskModule {}

@@ -46,7 +46,7 @@ export class StaffController {
 
   @Get('roles')
   @ApiOperation({
-    summary: 'The own roles, and what needs a second factor or a second person',
+    summary: 'Custom roles, and what needs a second factor or a second person',
     description: 'The ready roles are the same everywhere and not listed.',
   })
   @ApiOkResponse({ type: StaffRolesDto })
@@ -115,7 +115,7 @@ export class StaffController {
   @ApiOperation({
     summary: 'Sets which acts need a second person; audited',
     description:
-      'Switching on needs at least two Admins who have logged in. Switching off, or a higher amount, needs a second person itself.',
+      'Turning an act on needs at least two Admins who have logged in. Turning one off or raising an amount needs a second person.',
   })
   @ApiOkResponse({ type: FourEyesDto })
   @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'APPROVERS_MISSING', 'APPROVAL_NEEDED')

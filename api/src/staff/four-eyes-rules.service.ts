@@ -8,7 +8,7 @@ import { STAFF_ID, type StaffFacts } from './staff.schema.js';
 
 /** Switches that make acts need a second person. */
 const SWITCHES = ['refunds', 'confirmations', 'erasures', 'roles'] as const;
-/** Two people must be able to approve, or nobody could switch it off again. */
+/** Two people must be able to approve, or nobody could turn a switch off again. */
 const APPROVERS = 2;
 
 /** Which acts need a second person (docs/decisions/four-eyes.md). */

@@ -25,7 +25,7 @@ export class StaffHolders {
   /** Asks the bot which roles they still have. Without a bot their rights end with the session. */
   async readAgain(): Promise<void> {
     const carrying = await this.rights.discordRoles();
-    // Forgotten, because a role that carries a staff role again must not give rights to those who once had it on Discord.
+    // Other roles are forgotten: one that carries a staff role again must not give rights to people who once had it on Discord.
     await this.users.keepStaffDiscordRoles(carrying);
     if (!this.calls.isConfigured || carrying.length === 0) return;
     for (const user of await this.users.findWithStaffDiscordRoles(carrying)) {

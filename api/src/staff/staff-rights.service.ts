@@ -81,7 +81,7 @@ export class StaffRights implements StaffRightsSource {
     return members.filter(({ until }) => until === null || until > now);
   }
 
-  /** Requests of the same turn of the event loop share a read. It starts after all of them, so it misses no earlier change. */
+  /** Requests in one turn of the event loop share a read. It starts after all of them, so it includes every earlier change. */
   private facts(): Promise<StaffFacts> {
     return (this.reading ??= setImmediate().then(() => {
       this.reading = null;

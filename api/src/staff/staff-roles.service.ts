@@ -101,7 +101,7 @@ export class StaffRolesService {
     by: AuditBy,
   ): (staff: StaffFacts) => StaffAct<SecondFactor> {
     return (staff) => {
-      // Without one they would lock themselves out, or lift the requirement for everybody, themselves included.
+      // An Admin without a second factor would lock themselves out, or lift the requirement for everybody, including themselves.
       const isAboutNone = permissions.length + staff.secondFactor.permissions.length === 0;
       if (!by.actor.hasSecondFactor && !isAboutNone) throw new DomainError('MFA_REQUIRED');
       if (staff.secondFactor.version !== version) throw new DomainError('SETTINGS_CHANGED');

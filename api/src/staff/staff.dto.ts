@@ -134,17 +134,17 @@ const AmountAbove = (unit: string) =>
       type: 'integer',
       minimum: 0,
       maximum: APPROVAL_LIMITS.amount,
-      description: `Confirmations of more ${unit} need a second person`,
+      description: `Confirmations of more than this many ${unit} need a second person`,
       example: 0,
     }),
   );
 
-/** In an answer and in a change. */
+/** The four-eyes setting, in responses and in changes. */
 export class FourEyesDto implements FourEyes {
   @Switch('Refunds need a second person')
   refunds: boolean;
 
-  @Switch('Confirmed tips and released payments need one above an amount')
+  @Switch('Confirming a tip or releasing a payment above an amount needs a second person')
   confirmations: boolean;
 
   @AmountAbove('cents (USD)')
@@ -153,10 +153,10 @@ export class FourEyesDto implements FourEyes {
   @AmountAbove('millimes (TND)')
   aboveMillimes: number;
 
-  @Switch('Erasures need one')
+  @Switch('Erasures need a second person')
   erasures: boolean;
 
-  @Switch('Changed and given roles, and changes of the second factor, need one')
+  @Switch('Changing or giving a role, and changing what needs a second factor, need a second person')
   roles: boolean;
 
   @IsInt()

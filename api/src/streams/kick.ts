@@ -8,7 +8,7 @@ import type { Broadcast, StreamPlatform } from './stream-platform.js';
 
 /** The most channels of one request. */
 const BATCH = 50;
-/** How long a channel is left out that was refused while others were answered. */
+/** How long a channel is left out after it was refused while others were answered. */
 const LEFT_OUT_MS = 3_600_000;
 
 /**

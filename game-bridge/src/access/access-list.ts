@@ -13,7 +13,7 @@ import { isSigned, sha256 } from '../link/keys.js';
 import type { Game, PlayerIds } from '../platform/game.js';
 import type { Rows } from '../presence/players.js';
 
-/** Two thousand rows of a list of 50,000: four milliseconds. */
+/** With a list of 50,000 players these are 2,000 rows, which take four milliseconds. */
 const PAGES_A_TICK_AT_START = 10;
 /** Work for one tick. The rest waits for the next tick. */
 const WORK_MS = 2;

@@ -24,32 +24,32 @@ const refused = (why: Refusal, row: AccessRow | null) => ({ isIn: false, why, ro
 const byLicence = (row: AccessRow) => ({ isIn: true, because: 'licence', row, claim: null });
 const inOutage = (row: AccessRow | null) => ({ isIn: true, because: 'outage', row, claim: null });
 
-describe('who may enter', () => {
-  it('is who has a row that allows it, by their licence', () => {
+describe('entering', () => {
+  it('is allowed to players whose licence has a row that allows it', () => {
     expect(decide(caller(), state())).toEqual(byLicence(CITIZEN));
     expect(decide(caller(), state({ rows: [REJECTED, null] }))).toEqual(refused('not-accepted', REJECTED));
   });
 
-  it('is known by Discord, too, and the site learns the licence', () => {
+  it('is also allowed by the Discord account, and the site then learns the licence', () => {
     const claim = { discordId: DISCORD_ID, licence: OTHER };
     expect(decide(caller({ licence: OTHER }), state({ rows: [null, CITIZEN] }))).toEqual({
       ...{ isIn: true, because: 'discord', row: CITIZEN, claim },
     });
   });
 
-  it('is decided by the licence if it belongs to another account than the one on Discord', () => {
+  it('is decided by the licence if the Discord account belongs to another player', () => {
     const verdict = decide(caller(), state({ rows: [REJECTED, CITIZEN] }));
     expect(verdict).toEqual(refused('not-accepted', REJECTED));
   });
 
-  it('is nobody without a licence, and nobody that the list does not know', () => {
+  it('is refused without a licence, and to players whom the list does not know', () => {
     expect(decide(caller({ licence: null }), state())).toEqual(refused('no-licence', CITIZEN));
     const unknown = state({ rows: [null, null] });
     expect(decide(caller(), unknown)).toEqual(refused('not-accepted', null));
     expect(decide(caller({ discordId: null }), unknown)).toEqual(refused('who-are-you', null));
   });
 
-  it('is nobody until the list is loaded', () => {
+  it('is refused until the list is loaded', () => {
     expect(decide(caller({ hasBypass: true }), state({ isLoaded: false }))).toEqual(
       refused('starting', CITIZEN),
     );
@@ -68,7 +68,7 @@ describe('a suspension', () => {
     );
   });
 
-  it('counts for the Discord account, too', () => {
+  it('also counts for the Discord account', () => {
     const row = rowOf(suspended, 0, '2'.repeat(16));
     expect(decide(caller(), state({ rows: [CITIZEN, row] }))).toEqual(refused('suspended', row));
   });
@@ -82,7 +82,7 @@ describe('a suspension', () => {
 });
 
 describe('maintenance', () => {
-  it('lets in staff, and whom the owner of the server lets in', () => {
+  it('lets in staff, and accepted players with a bypass', () => {
     const maintenance = { maintenance: '' };
     expect(decide(caller(), state(maintenance))).toEqual(refused('maintenance', CITIZEN));
     expect(decide(caller({ hasBypass: true }), state(maintenance))).toEqual(byLicence(CITIZEN));
@@ -92,7 +92,7 @@ describe('maintenance', () => {
     );
   });
 
-  it('is told before a missing licence', () => {
+  it('is the reason given even if the licence is missing', () => {
     expect(decide(caller({ licence: null }), state({ maintenance: 'Later.' }))).toEqual(
       refused('maintenance', CITIZEN),
     );
@@ -115,7 +115,7 @@ describe('a list that is too old', () => {
     expect(decide(caller(), old({ outage, wasHere }))).toEqual(refused('unreachable', CITIZEN));
   });
 
-  it('lets in who was there lately, if the owner wants that and the list still allows it', () => {
+  it('lets in players who were there recently, if the owner wants that and the list still allows it', () => {
     const outage = 'known' as const;
     expect(decide(caller(), old({ outage, wasHere }))).toEqual(inOutage(CITIZEN));
     expect(decide(caller(), old({ outage }))).toEqual(refused('unreachable', CITIZEN));
@@ -129,7 +129,7 @@ describe('a list that is too old', () => {
   });
 });
 
-it('an account is in the city once: another licence has to wait, the same one replaces its connection', () => {
+it('an account can be in the city only once: another licence has to wait, the same one replaces its connection', () => {
   const hereWith = (licence: string) => ({
     isHereWith: (ref: string) => (ref === CITIZEN[0] ? licence : null),
   });

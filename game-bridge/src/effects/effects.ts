@@ -35,7 +35,7 @@ export class Effects {
   isReady = false;
   /** Why vehicles cannot be given now, in words for the owner; null if they can. */
   fault: string | null = null;
-  /** Whether vehicles can be made. Stays true while the database is away only for a moment. */
+  /** Whether vehicles can be made. Stays true during a short outage of the database. */
   private hasVehicles = true;
   private readonly vehicles: Vehicles | null;
   private readonly calls: Calls;

@@ -5,7 +5,7 @@ const FOR = { character: 'ABC12345', licence: 'a'.repeat(40) };
 const NOBODY = { character: null, licence: null };
 const task = (attempt: number, id = 'd'.repeat(24)) => ({ id, attempt });
 
-/** A journal with its store, which outlives it. */
+/** A journal and its store, which another journal can open later. */
 function opened(store = new Map<string, string>()) {
   const read = (key: string) => store.get(key) ?? null;
   const write = (key: string, value: string) => void store.set(key, value);
@@ -35,7 +35,7 @@ it('tells a restored site, which asks for an older attempt, about the last one',
   expect(journal.read(task(2))).toEqual({ attempt: 4, state: 'failed', ...NOBODY });
 });
 
-it('is in the store of the resource, and outlives it', () => {
+it('is kept in the store, and survives a restart of the resource', () => {
   const { store, journal } = opened();
   journal.write(task(1), 'begun', FOR);
   expect([...store.keys()]).toEqual([`once:${task(1).id}`]);

@@ -24,7 +24,7 @@ const taskOf = (n: number, attempt = 1): GameTask => ({
 const newsOf = (more: Partial<WorkNews> = {}): WorkNews => ({
   ...{ tasks: [], stored: [], wantsCatalogue: false, probes: [], ...more },
 });
-/** Whatever was promised has happened. */
+/** Waits until resolved promises have been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work whose effects end when the test says so. */
@@ -70,7 +70,7 @@ function opened({ hasCharacters = true } = {}) {
 }
 
 describe('a report', () => {
-  it('is made if the site wants it, and if it is known what can be made', () => {
+  it('is made only if the site wants it and the effects are known', () => {
     const { work, seen } = opened();
     expect(work.reportIfWanted()).not.toBeNull();
     work.learn(undefined, undefined);
@@ -85,7 +85,7 @@ describe('a report', () => {
     expect(new Work(parts as unknown as ConstructorParameters<typeof Work>[0]).reportIfWanted()).toBeNull();
   });
 
-  it('names what can be made by a digest, and in full if the site asks for it, soon', () => {
+  it('names the effects by a digest, and soon in full if the site asks for that', () => {
     const { work, answered, seen } = opened();
     const digest = sha256(JSON.stringify(EFFECTS));
     const [holding, receipts, probed] = [[], [], []];
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(seen.soon).toBe(1);
   });
 
-  it('brings characters, which are sent once the site has answered', () => {
+  it('contains characters, which count as sent once the site has answered', () => {
     const { work, sent, answered } = opened();
     const report = work.reportIfWanted();
     work.learn(null, report ?? undefined);
@@ -110,7 +110,7 @@ describe('a report', () => {
 });
 
 describe('a task', () => {
-  it('is held while it runs, begun once, and told about until the site has stored it', async () => {
+  it('is held while it runs, begun only once, and reported until the site has stored its receipt', async () => {
     const { work, running, begun, answered, seen } = opened();
     const task = taskOf(1);
     const key = { id: task.id, attempt: 1 };
@@ -130,7 +130,7 @@ describe('a task', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('that finds no room is not begun', async () => {
+  it('is not begun while there is no room for it', async () => {
     const { work, running, begun, answered } = opened();
     const tasks = Array.from({ length: WORK_LIMITS.tasks + 1 }, (_, n) => taskOf(n));
     answered({ tasks });
@@ -141,7 +141,7 @@ describe('a task', () => {
     expect(begun).toHaveLength(WORK_LIMITS.tasks + 1);
   });
 
-  it('waits for the server if its database has a fault, and is unclear after a fault of the resource', async () => {
+  it('waits after a fault of the database, and is uncertain after a fault of the resource', async () => {
     const { work, running, printed, answered } = opened();
     answered({ tasks: [taskOf(1), taskOf(2)] });
     running.get(taskOf(1).id)?.fail(new DatabaseFault('away'));
@@ -151,7 +151,7 @@ describe('a task', () => {
     expect(printed).toEqual([`delivery ${taskOf(2).id}: no such thing`]);
   });
 
-  it('has its receipt in one of several reports if there are many', async () => {
+  it('has its receipt in a later report if one report has no room for it', async () => {
     const { running, answered } = opened();
     for (let n = 0; n <= WORK_LIMITS.receipts; n += 1) {
       answered({ tasks: [taskOf(n)] });
@@ -165,7 +165,7 @@ describe('a task', () => {
   });
 });
 
-describe('the question what is in the database', () => {
+describe('a question about what is in the database', () => {
   const PROBED: Probed[] = [{ id: 'd'.repeat(24), result: 'given' }];
 
   it('is answered once, and soon: the site asks for thousands of receipts, in several questions', async () => {
@@ -181,7 +181,7 @@ describe('the question what is in the database', () => {
     expect(work.reportIfWanted()?.probed).toEqual([]);
   });
 
-  it('stays without an answer if there is none', async () => {
+  it('stays unanswered while the database is away', async () => {
     const { work, answered, seen } = opened();
     seen.probe = () => Promise.reject(new DatabaseFault('away'));
     answered({ probes: ['d'.repeat(24)] });

@@ -79,7 +79,7 @@ export class Levels {
 
   private endDue(): void {
     const now = this.now();
-    // Without lists of all players, which take a millisecond.
+    // Builds no list of all players, which would take a millisecond.
     const due = new Set<string>();
     for (const [licence, end] of this.ends) if (end <= now) due.add(licence);
     this.plan(due);

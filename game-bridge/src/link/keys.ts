@@ -27,7 +27,7 @@ export function createKeys(): Keys {
   return { keyId: sha256(publicKey).slice(0, 16), publicKey, privateKey };
 }
 
-/** Keys in the form that signs. Reading one takes ten times as long as signing; there are only a few. */
+/** Parsed keys by their text. Parsing one takes ten times as long as signing, and there are only a few. */
 const read = new Map<string, KeyObject>();
 
 function keyOf(text: string, parse: (bytes: Buffer) => KeyObject): KeyObject {

@@ -172,7 +172,7 @@ it('refuses an unencrypted address, a wrong code, and commands that are not from
   expect(site.calls).toEqual([]);
 });
 
-it('waits longer after several failures, but so briefly that work goes on soon after the return', () => {
+it('waits longer after several failures, but work continues soon after the site’s return', () => {
   expect([1, 2, 3, 4, 5, 60].map((failures) => backOffMs(failures, 0.5))).toEqual([
     ...[2_000, 3_000, 3_000, 3_000, 3_000, 3_000],
   ]);

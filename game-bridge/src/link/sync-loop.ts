@@ -6,12 +6,12 @@ import type { Link } from './stored-link.js';
 
 /** Two calls a second at most, and several pieces of work share one. */
 const SOON_MS = 500;
-/** Short: work has to go on within five seconds after the site's return, and a call at rest comes every two. */
+/** Short, because work must continue within five seconds after the site's return, and an idle server calls every two. */
 const BACK_OFF_MAX_MS = 3_000;
 /** The console gets at most one line about failures in this time. */
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** The wait after a number of failures in a row: two seconds, then three, at random a fifth more or less. */
+/** The wait after a number of failures in a row: two seconds, then three, each randomly up to a fifth longer or shorter. */
 export function backOffMs(failures: number, random: number): number {
   const wait = Math.min(BRIDGE_LIMITS.nextMs * 2 ** (failures - 1), BACK_OFF_MAX_MS);
   return Math.round(wait * (0.8 + 0.4 * random));

@@ -20,7 +20,7 @@ export class Players {
   /** Gets the account of a player who has left, and the platform’s words for why. */
   onLeft: (ref: string, why: string) => void = () => undefined;
   private readonly byId = new Map<string, Present>();
-  /** By account; null until it is needed after a change. All players are looked up one after the other when the list is loaded. */
+  /** Licences by account; null after a change, until needed. When the list is loaded, all players are looked up in turn. */
   private licences: ReadonlyMap<string, string | null> | null = null;
 
   /** @param now the site’s clock, in milliseconds since 1970 */
@@ -73,7 +73,7 @@ export class Players {
     });
   }
 
-  /** Of an account that is here twice, the licence that came first. */
+  /** If an account is here twice, the licence that came first counts. */
   private readLicences(): Map<string, string | null> {
     const byRef = new Map<string, string | null>();
     for (const { rows, licence } of this.byId.values()) {

@@ -42,7 +42,7 @@ export function formPage(load: Load, texts: readonly Namespace[] = []): Page {
   }, texts);
 }
 
-/** A page that reacts to its reader and fetches nothing: its prerendered document is hydrated. */
+/** An interactive page that fetches nothing: its prerendered document is hydrated. */
 export function livePage(load: Load, texts: readonly Namespace[] = []): Page {
   const { Part, preload } = lazyPart(load, texts);
   return { element: <Part />, handle: { preload, prepareDocument: preload } };

@@ -41,7 +41,7 @@ export const audit: CityMessages['audit'] = {
     membersInGameNames: 'أسماء الأعضاء داخل اللعبة',
     host: 'المضيف',
     newPath: 'مسار جديد في العنوان',
-    failure: 'السبب',
+    failure: 'سبب الفشل',
     act: 'الإجراء',
     refunds: 'الاستردادات',
     confirmations: 'المدفوعات المؤكدة',

@@ -9,7 +9,7 @@ export const content = {
     event: 'Event',
     faction: 'Faction',
     gallery: 'Picture or clip',
-    person: 'Person of the team',
+    person: 'Team member',
   },
   state: {
     published: 'On the site',
@@ -25,7 +25,7 @@ export const content = {
   noRow: 'None',
   rowHint: 'The name in this row of the home page becomes a link to the faction',
   agreementHint:
-    'Once this is on the site, the person is asked in My city. A change of name, texts or picture asks again.',
+    'Once this is on the site, the person is asked in My city. If the name, texts or picture change, they’re asked again.',
   orderHint: 'Lower numbers come first',
   zone: 'Times are in the community’s time zone: %{zone}',
   day: 'day',
@@ -64,7 +64,7 @@ export const content = {
     gallery: 'Clip and credit',
     gallery_clip: 'Link to the clip',
     gallery_credit: 'Credit',
-    person: 'Person of the team',
+    person: 'Team member',
     person_userId: 'Member of staff',
     person_name: 'Name on the page',
     person_order: 'Order',

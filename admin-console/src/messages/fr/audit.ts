@@ -41,7 +41,7 @@ export const audit: CityMessages['audit'] = {
     membersInGameNames: 'Noms des membres en jeu',
     host: 'Hôte',
     newPath: 'Nouveau chemin dans l’adresse',
-    failure: 'Pourquoi',
+    failure: 'Cause de l’échec',
     act: 'Action',
     refunds: 'Remboursements',
     confirmations: 'Paiements confirmés',

@@ -26,7 +26,7 @@ export const content: CityMessages['content'] = {
   noRow: 'Aucune',
   rowHint: 'Sur cette ligne de l’accueil, le nom devient un lien vers la faction',
   agreementHint:
-    'Une fois en ligne, la personne est sollicitée dans Ma ville. Changer le nom, les textes ou l’image redemande son accord.',
+    'Une fois l’entrée en ligne, la personne est sollicitée dans Ma ville. Changer le nom, les textes ou l’image redemande son accord.',
   orderHint: 'Les plus petits nombres d’abord',
   zone: 'Les heures sont dans le fuseau de la communauté : %{zone}',
   day: 'jour',

@@ -50,7 +50,7 @@ export const errors: CityMessages['errors'] = {
   PAYMENT_NOT_PAID: 'Le prestataire n’a pas reçu l’argent de ce paiement.',
   ENTITY_FULL: 'Ce groupe a déjà autant de membres confirmés que son type le permet.',
   MEMBER_STATE_CONFLICT: 'Cette adhésion a changé entre-temps.',
-  TEAM_ENTRY_CHANGED: 'Cette entrée a changé entre-temps. Revérifie.',
+  TEAM_ENTRY_CHANGED: 'Cette entrée a changé entre-temps. Vérifie-la à nouveau.',
   INTERVIEW_CHANGED: 'Le joueur a changé cet entretien entre-temps. Revérifie.',
   INTERVIEW_NOT_OPEN: 'Tu ne peux pas choisir d’horaire pour le moment.',
   INTERVIEW_SLOT_TAKEN: 'Un joueur a pris cet horaire. Annule d’abord l’entretien.',

@@ -1,7 +1,7 @@
 import type { PanelTexts } from './panel-texts.js';
 
 export const approvals: PanelTexts['approvals'] = {
-  empty: 'لا شيء هنا. لا إجراء ينتظر شخصًا ثانيًا.',
+  empty: 'لا شيء هنا.',
   allStates: 'الكل',
   columns: {
     createdAt: 'وقت الطلب',

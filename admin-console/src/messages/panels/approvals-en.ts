@@ -1,10 +1,10 @@
 /** The messages of the panel of acts that wait for a second person. */
 export const approvals = {
-  empty: 'Nothing here. No act waits for a second person.',
+  empty: 'Nothing here.',
   allStates: 'All',
   columns: {
     createdAt: 'Asked',
-    act: 'What',
+    act: 'Action',
     target: 'About',
     money: 'Amount',
     askedBy: 'Asked by',
@@ -30,7 +30,7 @@ export const approvals = {
     payment_release: 'Release of a payment on hold',
     user_erase: 'Deletion of a player’s data',
     'staff_update-role': 'Change of a staff role',
-    'staff_give-role': 'Staff role for somebody',
+    'staff_give-role': 'Giving somebody a staff role',
     'staff_second-factor': 'Change of two-factor authentication',
     'staff_four-eyes': 'Change of what needs a second person',
   },
@@ -40,8 +40,8 @@ export const approvals = {
   approved: 'Approved and done.',
   decline: 'Decline',
   declined: 'Declined.',
-  note: 'Why not',
-  noteHint: 'The person who asked reads it.',
+  note: 'Reason',
+  noteHint: 'The person who asked will read this.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn.',
 };

@@ -1,7 +1,7 @@
 import type { PanelTexts } from './panel-texts.js';
 
 export const approvals: PanelTexts['approvals'] = {
-  empty: 'Rien ici. Aucune action n’attend une deuxième personne.',
+  empty: 'Rien ici.',
   allStates: 'Toutes',
   columns: {
     createdAt: 'Demandé',
@@ -31,7 +31,7 @@ export const approvals: PanelTexts['approvals'] = {
     payment_release: 'Validation d’un paiement en vérification',
     user_erase: 'Suppression des données d’un joueur',
     'staff_update-role': 'Modification d’un rôle du staff',
-    'staff_give-role': 'Rôle du staff pour quelqu’un',
+    'staff_give-role': 'Attribution d’un rôle du staff',
     'staff_second-factor': 'Modification de la double authentification',
     'staff_four-eyes': 'Modification de ce qui demande une deuxième personne',
   },
@@ -41,8 +41,8 @@ export const approvals: PanelTexts['approvals'] = {
   approved: 'Approuvé et exécuté.',
   decline: 'Refuser',
   declined: 'Refusé.',
-  note: 'Pourquoi non',
-  noteHint: 'La personne qui a demandé la lit.',
+  note: 'Motif',
+  noteHint: 'La personne à l’origine de la demande le lira.',
   withdraw: 'Retirer',
   withdrawn: 'Retiré.',
 };

@@ -25,7 +25,7 @@ export const servers = {
   notNow: 'Waiting, because the server can’t hand them over at the moment: %{list}',
   whoIsThere: 'Who is there',
   hidePlayers: 'Hide the players',
-  nobody: 'No players with an account on the site are there.',
+  nobody: 'No players with an account on the site are on this server.',
   visits: 'In the city',
   here: 'In the city now',
   since: 'since %{time}',

@@ -58,7 +58,7 @@ describe('the question of a game server about a player who is not let in', () =>
     expect(await standingOf({ discordId })).toMatchObject({ why: 'not-member' });
   });
 
-  it('asks Discord again whether they have joined its server, and answers without it, too', async () => {
+  it('makes the site ask Discord again whether they have joined, and is answered even if Discord is away', async () => {
     const { player, discordId } = await login('walid-outsider');
     const invitation = `${city.sandbox.url}/discord/invite/${city.sandbox.env['DISCORD_INVITE_CODE']}`;
     await fetch(invitation, { method: 'POST', body: new URLSearchParams({ user: 'walid-outsider' }) });
@@ -67,7 +67,7 @@ describe('the question of a game server about a player who is not let in', () =>
     expect(await standingOf({ discordId })).toMatchObject({ why: 'not-member' });
     expect(await standingOf({ discordId })).toMatchObject({ why: 'not-member' });
     expect(await standingOf({ discordId })).toMatchObject({ why: 'not-applied' });
-    // The site knows it, too.
+    // The site has stored that they have joined.
     expect((await player.get<CurrentUser>('/api/auth/user/me')).body.guilds).toHaveLength(1);
     expect(await standingOf({ discordId })).toMatchObject({ why: 'not-applied' });
     expect(asked).toHaveBeenCalledTimes(3);

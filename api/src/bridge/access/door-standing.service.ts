@@ -17,7 +17,7 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
 
-/** How long Discord may take: players wait at the door, and the game server for 2.5 seconds. */
+/** How long to wait for Discord, because players wait at the door and the game server waits only 2.5 seconds. */
 const DISCORD_MS = 1_500;
 
 /** What players read at the door who are not let in: where their whitelist application stands. */
@@ -55,7 +55,7 @@ export class DoorStandings {
     return user ?? null;
   }
 
-  /** Discord is asked whether somebody has joined its server in the meantime. Without its answer the last known one counts. */
+  /** Asks Discord whether a player has joined its server since the site last knew. Without an answer they count as not joined. */
   private async isMember({ _id, discordId, inRequiredServer }: KnownUser): Promise<boolean> {
     if (inRequiredServer) return true;
     const asked = this.discord.membershipByBot(discordId).catch(() => null);

@@ -6,7 +6,7 @@ import { Presence } from './presence.service.js';
 
 const SWEEP = 'visits.lost';
 const INTERVAL_MS = 10 * 60_000;
-/** Players are still there if only the connection was lost: then the next report names them again. */
+/** If only the connection was lost, the players are still there and the next report names them again. */
 const SILENT_MS = 3_600_000;
 
 /** Ends the visits on game servers that have been silent for an hour, so that they are deleted in time. */

@@ -121,7 +121,7 @@ describe('who is in the city', () => {
     expect(await present()).toHaveLength(1);
   });
 
-  it('was there until the server was last heard of, if it starts anew after a crash', async () => {
+  it('was there until the server was last heard of, if the server starts again after a crash', async () => {
     const { ref, _id } = await known('rami');
     await report({ full: true, here: [hereText(ref, SINCE)] });
     const leftAt = (await heardAt())?.toISOString();
@@ -132,7 +132,7 @@ describe('who is in the city', () => {
     expect(await visitsOf({ _id })).toMatchObject([{ leftAt, why: null }]);
   });
 
-  it('has left a server that was disconnected, or has been silent for an hour', async () => {
+  it('has left a server that was disconnected or has been silent for an hour', async () => {
     const visits = city.connection.collection('city_visits');
     const { ref } = await known('walid');
     await report({ full: true, here: [hereText(ref, SINCE)] });
@@ -143,7 +143,7 @@ describe('who is in the city', () => {
     await city.get(LostServers).sweep();
     expect(await visits.findOne({})).toMatchObject({ leftAt, why: null });
     jest.restoreAllMocks();
-    // It was only the connection.
+    // Only the connection was lost.
     await report({ full: true, here: [hereText(ref, SINCE)] });
     expect(await present()).toHaveLength(1);
     const again = await heardAt();
@@ -171,7 +171,7 @@ describe('who is in the city', () => {
 describe('the announced restart', () => {
   const { state } = buildSync();
   const restartAt = async (player: Client) => (await player.get<MyGame>('/api/game/me')).body.restartAt;
-  /** Whether a moment is in this many seconds. */
+  /** Whether a time is about this many seconds away. */
   const isIn = (at: string | null, seconds: number) =>
     at !== null && Math.abs(Date.parse(at) - Date.now() - seconds * 1_000) < 20_000;
 
@@ -186,7 +186,7 @@ describe('the announced restart', () => {
     expect(isIn(at, 300)).toBe(true);
   });
 
-  it('is the one of their own server for players in the city', async () => {
+  it('is that of their own server for players in the city', async () => {
     const { player, ref } = await known('sonia');
     const other = await BridgeClient.paired(city.url, admin);
     const elsewhere = await city.loginAs('hela');

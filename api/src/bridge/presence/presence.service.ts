@@ -57,7 +57,7 @@ export class Presence {
     await this.visits.end(call, missed, { leftAt, why: null });
   }
 
-  /** Everybody has left a server by this time, as far as its call says. May be repeated. */
+  /** Ends all visits to a server at this time, except those that a later call has reported. May be repeated. */
   async endAll({ _id, seq }: Pick<BridgeRecord, '_id' | 'seq'>, leftAt: Date): Promise<void> {
     await this.visits.endAll({ serverId: _id.toHexString(), seq }, leftAt);
   }

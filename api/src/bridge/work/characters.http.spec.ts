@@ -95,9 +95,9 @@ describe('the character who gets it', () => {
 
 describe('a product that several game servers make', () => {
   it.each([
-    ['make it', { effect: 'car.two-1', more: {} }],
-    ['make it, while that server cannot at the moment', { effect: 'car.two-2', more: { notNow: true } }],
-  ])('is made where the buyer has a character, if others %s, too', async (_, { effect: key, more }) => {
+    ['if others make it too', { effect: 'car.two-1', more: {} }],
+    ['even if that server cannot make it at the moment', { effect: 'car.two-2', more: { notNow: true } }],
+  ])('is made where the buyer has a character, %s', async (_, { effect: key, more }) => {
     const open = (is: object) =>
       MakingServer.opened(kit.shop.app.url, kit.shop.layla, [
         { key, label: 'Rare', mode: 'transaction', ...is },

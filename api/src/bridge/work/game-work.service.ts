@@ -7,7 +7,7 @@ import { BridgesRepository } from '../../game-records/bridges.repository.js';
 import { Characters } from '../../game-records/characters.service.js';
 import { Clock } from '../../platform/clock.js';
 
-/** How long receipts and tasks may take: the game server waits for five seconds for its answer. The rest comes with its next call. */
+/** Time for receipts and tasks: the game server waits only five seconds for its answer. The rest comes with its next call. */
 const WORK_MS = 3_000;
 
 /** The part of the exchange that is about things to make. */

@@ -143,7 +143,7 @@ describe('what a game server makes', () => {
     const product = await kit.sell(effect.key);
     const count = 3;
     for (let made = 0; made < count; made += 1) await kit.bought(product);
-    // Each look at a delivery takes two seconds.
+    // Each read of a delivery takes two seconds.
     let elapsed = 0;
     const deliveries = app.get(DeliveriesRepository);
     const findById = deliveries.findById.bind(deliveries);

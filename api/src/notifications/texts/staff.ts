@@ -53,7 +53,7 @@ const ACTS: Record<ApprovalAct, string> = {
   'payment.release': 'the release of a payment on hold',
   'user.erase': 'the erasure of a player',
   'staff.update-role': 'the change of a staff role',
-  'staff.give-role': 'a staff role for somebody',
+  'staff.give-role': 'giving somebody a staff role',
   'staff.second-factor': 'the change of what needs two-factor authentication',
   'staff.four-eyes': 'the change of what needs a second person',
 };
@@ -77,7 +77,7 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
   'staff.webhook-off': ({ name, days }) =>
     `Webhook ${name} was turned off: none of its calls has succeeded for ${days} days. Repair it, then turn it on in the console`,
   'staff.approval-asked': ({ act, askedBy }) =>
-    `Waits for a second person: ${ACTS[act]}, asked by ${askedBy}. Approve or decline it in the console, under Approvals`,
+    `Waiting for a second person: ${ACTS[act]}, asked for by ${askedBy}. Approve or decline it in the console, under Approvals`,
   'staff.audit-root': ({ number, root }) =>
     `Audit log, checksum of the first ${number} entries. To check them: npm run audit:verify -- --root ${number}:${root}`,
 };

@@ -1,7 +1,7 @@
 import type { FourEyes } from '@city/contracts';
 import type { Payment } from './payment.js';
 
-/** Whether confirming a payment by hand needs a second person: for amounts above the one that Admins have set. */
+/** Whether confirming a payment by hand needs a second person, because it is above the amount that Admins have set. */
 export const needsTwo = (
   { amountMinor, currency }: Pick<Payment, 'amountMinor' | 'currency'>,
   { confirmations, aboveCents, aboveMillimes }: FourEyes,

@@ -12,7 +12,7 @@ import { ADDRESS_MAX } from './long-addresses.js';
 
 // Measures CPU time of the whole process, including the test client, from sending a request until its response is read: an
 // upper bound of the time the event loop is blocked. The best of several attempts counts, because compilation, garbage
-// collection and background jobs of the process count too; a burst of them can last for a dozen attempts.
+// collection and background jobs add to a measurement; a burst of them can last for a dozen attempts.
 const HELD_MS = 20;
 const PROBE_MS = 100;
 const TRIES = 50;

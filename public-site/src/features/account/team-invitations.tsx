@@ -12,7 +12,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { useAnswerTeam } from './team-queries';
 import styles from './team-invitations.module.css';
 
-/** What the team page shows of the player, or would show, in every language. They agree to it, decline or withdraw. */
+/** What the team page shows about the player, or would show, with buttons to agree, decline or withdraw. */
 export function TeamInvitations({ invitations }: { invitations: readonly TeamInvitation[] }) {
   return (
     <ul className={styles.list}>
@@ -74,7 +74,7 @@ function Row({ invitation }: { invitation: TeamInvitation }) {
   );
 }
 
-/** In every language in which it is written, because the agreement is to all of them. */
+/** The texts in every language they have, because the agreement is for all of them. */
 function Words({ invitation: { texts } }: { invitation: TeamInvitation }) {
   return LOCALES.filter((locale) => texts[locale]).map((locale) => {
     const { title, text } = contentText(texts, locale);

@@ -14,7 +14,7 @@ export function useTeamInvitations() {
   });
 }
 
-/** Agrees, declines or takes an agreement back. The list is then read again. */
+/** Agrees, declines or withdraws an agreement. The list is then read again. */
 export function useAnswerTeam() {
   const queries = useQueryClient();
   return useMutation({

@@ -35,7 +35,7 @@ function OrderEntry({ order }: { order: Order }) {
   const titleId = `order-${order._id}`;
   const isWanted = useLocation().hash === `#${order.number}`;
   const entry = useRef<HTMLElement>(null);
-  // The list arrives after the page, so that the browser does not find the order of the address.
+  // The list arrives after the page, so the browser cannot scroll to the order that the address names.
   useEffect(() => {
     if (isWanted) entry.current?.focus();
   }, [isWanted]);

@@ -45,7 +45,7 @@ export function DashboardPage() {
   );
 }
 
-/** Whether any permission counts now. An API that is older than permissions names the role only. */
+/** Whether any permission counts now. An API from before permissions existed sends only the role. */
 const mayUseConsole = ({ role, permissions }: CurrentUser): boolean =>
   permissions ? permissions.length > 0 : role === 'Admin';
 

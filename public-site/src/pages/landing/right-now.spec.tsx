@@ -71,7 +71,7 @@ describe('the home page right now', () => {
     }
   });
 
-  it('says how many are in the city while its server is online, and nothing of an empty city', async () => {
+  it('says how many are in the city while its server is online, and nothing about an empty city', async () => {
     const status = (players: number) => ({
       body: {
         state: 'online',

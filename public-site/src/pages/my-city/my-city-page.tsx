@@ -85,7 +85,7 @@ function MyCity({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Only for people about whom staff have written; a failure to load it hides it, because the others have none. */
+/** Only for people with a team page entry. A failed request hides the section, because most players have none. */
 function OnTheTeamPage() {
   const t = useT();
   const { data = [] } = useTeamInvitations();

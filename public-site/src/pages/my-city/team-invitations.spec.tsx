@@ -25,7 +25,7 @@ const agreed: TeamInvitation = {
 const PUT = `PUT /api/team/${asked._id}`;
 
 describe('a person about whom staff have written for the team page', () => {
-  it('sees every language of it, agrees to this version, and takes that back', async () => {
+  it('sees every language of it, agrees to this version, and withdraws', async () => {
     const mine = jest
       .fn()
       .mockReturnValueOnce({ body: [asked] })

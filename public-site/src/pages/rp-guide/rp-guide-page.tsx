@@ -55,7 +55,7 @@ export function RpGuidePage() {
   const t = useT();
   const values = usePolicyValues();
   const [search, setSearch] = useState('');
-  // A document is where the browser, or its reader, has scrolled it.
+  // In a document that was opened directly, the browser or the reader has already scrolled.
   const [isDocument] = useState(!useHydrated());
   useEffect(() => {
     if (isDocument) return;

@@ -31,7 +31,7 @@ function open(team: Content[]) {
 }
 
 describe('the team page', () => {
-  it('shows who has agreed, with role and face, in the language in which it is written', async () => {
+  it('shows the people who have agreed, with role and picture, in the language of their text', async () => {
     open([sami]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Sami <of> the races' })).toBeVisible();
     expect(screen.getByText('Event manager')).toHaveAttribute('lang', 'en');

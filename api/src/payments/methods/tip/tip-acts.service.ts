@@ -7,7 +7,7 @@ import { toOrder } from '../../../orders/order.mapper.js';
 import { needsTwo } from '../../core/needs-two.js';
 import { TipDesk } from './tip-desk.service.js';
 
-/** What staff do with tips, where it can need a second person. */
+/** Acts of staff on tips that can need a second person. */
 @Injectable()
 export class TipActs {
   readonly confirm: (input: ConfirmTipInput & { id: string }, by: AuditBy) => Promise<Order>;
