@@ -66,7 +66,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const APPROVAL_LIMITS = {
   /** Days for which a request waits. */
   days: 7,
-  /** Days for which a request that has ended is listed. */
+  /** Days after it was asked for until a request that has ended is deleted. */
   endedDays: 90,
   /** Length in characters of the reason for declining. */
   note: 500,

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { actionKey } from '../audit/audit-names.js';
-import { listChanges } from '../audit/audit-changes.js';
+import { listFacts } from '../audit/audit-changes.js';
 import { Changes } from '../audit/changes.js';
 import { TargetName } from '../audit/target-name.js';
 import { Amount } from '../layout/amount.js';
@@ -63,7 +63,7 @@ function ApprovalDocument({ approval }: ApprovalProps) {
     note,
     failure,
   } = approval;
-  const changes = listChanges(approval);
+  const facts = listFacts(approval);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {approval.canWithdraw && <Alert severity="info">{translate('city.approvals.own')}</Alert>}
@@ -88,9 +88,9 @@ function ApprovalDocument({ approval }: ApprovalProps) {
           ...(note ? [{ label: fact('note'), value: <bdi>{note}</bdi> }] : []),
         ]}
       />
-      {changes.length > 0 && (
+      {facts.length > 0 && (
         <DocumentSection title={translate('city.approvals.changes')}>
-          <Changes type={target.type} changes={changes} />
+          <Changes type={target.type} changes={facts} />
         </DocumentSection>
       )}
     </Box>
@@ -106,7 +106,8 @@ function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
   const refresh = useRefresh();
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, canDecide, canWithdraw } = approval;
+  const { id, act, canDecide, canWithdraw } = approval;
+  const [isSure, setSure] = useState(act !== 'user.erase');
 
   const run = async (command: Promise<unknown>, done: string) => {
     try {
@@ -144,13 +145,14 @@ function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
     );
   return (
     <>
+      {act === 'user.erase' && isSure && <Alert severity="warning">{t('sure')}</Alert>}
       <Button variant="outlined" color="error" disabled={busy} onClick={() => setDeclining(true)}>
         {t('decline')}
       </Button>
       <Button
         variant="contained"
         loading={busy}
-        onClick={() => void press(dataProvider.approve(id), 'approved')}
+        onClick={() => (isSure ? void press(dataProvider.approve(id), 'approved') : setSure(true))}
       >
         {t('approve')}
       </Button>

@@ -33,7 +33,7 @@ const filters = [
 
 /** Acts that wait, or waited, for a second person. A row opens its act in a dialog over the list. */
 export const ApprovalList = () => (
-  <WithTexts of="approvals">
+  <WithTexts of={['approvals', 'staff']}>
     <PanelList
       filters={filters}
       filterDefaultValues={{ state: 'pending' }}

@@ -8,12 +8,25 @@ export interface AuditChange {
   after: unknown;
 }
 
+type Facts = Pick<AuditEntry, 'before' | 'after'>;
+
+const isSame = ({ before, after }: AuditChange) => JSON.stringify(before) === JSON.stringify(after);
+
 /** The changed fields of an entry with both values. */
-export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+export const listChanges = (entry: Facts): AuditChange[] =>
+  listFields(entry).filter((field) => !isSame(field));
+
+/** All fields of an entry: changed ones with both values, the others with the one that stays. */
+export const listFacts = (entry: Facts): AuditChange[] =>
+  listFields(entry).map((field) => (isSame(field) ? { ...field, before: undefined } : field));
+
+function listFields({ before, after }: Facts): AuditChange[] {
   const [was, is] = [factsOf(before ?? {}), factsOf(after ?? {})];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: was.get(field), after: is.get(field) }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+  return [...new Set([...was.keys(), ...is.keys()])].map((field) => ({
+    field,
+    before: was.get(field),
+    after: is.get(field),
+  }));
 }
 
 /** Leaf values by path; objects are flattened, a list is one value, and null is none. */

@@ -68,7 +68,7 @@ const filters = [
 
 /** Every action of the staff, newest first. Read-only. Changed settings are named as in their panel. */
 export const AuditList = () => (
-  <WithTexts of="settings">
+  <WithTexts of={['settings', 'staff']}>
     <Log />
   </WithTexts>
 );

@@ -7,6 +7,7 @@ import {
   type Benefit,
   type Currency,
   type LocalizedText,
+  type Permission,
 } from '@city/contracts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,6 +16,7 @@ import { useHost } from '../layout/host.js';
 import { useTimeText } from '../layout/local-time.js';
 import { useBenefitsText } from '../products/benefits-text.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { permissionKey } from '../staff/permission-groups.js';
 import { actionKey } from './audit-names.js';
 
 /** Prices stored as decimals, and their currency. */
@@ -65,6 +67,7 @@ export function useChangeWords(): ChangeWords {
       if (Array.isArray(of)) return of.map((entry) => value(field, entry)).join(' · ');
       if (isTemplate(of)) return inLanguage(of.title, locale);
       if (typeof of !== 'string') return JSON.stringify(of);
+      if (field === 'permissions') return translate(permissionKey(of as Permission), { _: of });
       if (field === 'act') return translate(`city.audit.action.${actionKey(of)}`, { _: of });
       const words = (
         VALUES_OF[field] ??

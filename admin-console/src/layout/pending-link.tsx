@@ -6,7 +6,10 @@ import { usePending } from '../applications/use-desk.js';
 import { useHost } from './host.js';
 import { useMayOpen } from './permissions.js';
 
-const PENDING = new URLSearchParams({ filter: JSON.stringify({ status: 'Pending' }), page: '1' }).toString();
+const listOf = (filter: object) =>
+  new URLSearchParams({ filter: JSON.stringify(filter), page: '1' }).toString();
+
+const PENDING = listOf({ status: 'Pending' });
 
 const WAITING = {
   pagination: { page: 1, perPage: 1 },
@@ -48,7 +51,7 @@ export function WaitingApprovals() {
     enabled: mayOpen('approvals'),
     refetchInterval: 60_000,
   });
-  return <CountLink to="/approvals" label="city.menu.approvals" of={total} />;
+  return <CountLink to={`/approvals?${listOf(WAITING.filter)}`} label="city.menu.approvals" of={total} />;
 }
 
 function CountLink({ to, label, of }: { to: string; label: string; of: number }) {

@@ -8,20 +8,24 @@ import { createI18nProvider } from '../providers/i18n-provider.js';
 import { useHost } from './host.js';
 
 interface WithTextsProps {
-  of: keyof PanelTexts;
+  of: keyof PanelTexts | readonly (keyof PanelTexts)[];
   children: ReactNode;
 }
 
 /** A panel with texts of its own. Toasts are outside of it and do not know them: give them the text as `messageArgs._`. */
 export function WithTexts({ of, children }: WithTextsProps) {
   const { locale } = useHost();
+  const groups = [of].flat();
   const translate = useTranslate();
   const { data: i18n } = useQuery({
-    queryKey: ['texts', of, locale],
+    queryKey: ['texts', groups, locale],
     queryFn: async () => {
-      const [language, texts] = await Promise.all([loadLanguage(locale), PANEL_TEXTS[of][locale]()]);
+      const [language, ...texts] = await Promise.all([
+        loadLanguage(locale),
+        ...groups.map((group) => PANEL_TEXTS[group][locale]()),
+      ]);
       const { messages } = language;
-      const city = { ...messages.city, [of]: (texts as PanelTexts)[of] };
+      const city = { ...messages.city, ...Object.assign({}, ...texts) };
       return createI18nProvider({ ...language, messages: { ...messages, city } });
     },
     staleTime: Infinity,

@@ -73,7 +73,10 @@ export function FourEyes({ stored }: { stored: Stored }) {
             control={
               <Checkbox
                 checked={shown[name]}
-                onChange={(_, checked) => setDraft({ ...shown, [name]: checked })}
+                // Otherwise one Admin could give a role to a second account of their own, and approve with it.
+                onChange={(_, checked) =>
+                  setDraft({ ...shown, ...(checked && { roles: true }), [name]: checked })
+                }
               />
             }
           />

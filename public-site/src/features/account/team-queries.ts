@@ -1,5 +1,6 @@
 import type { TeamAnswerInput, TeamInvitation } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshTeam } from '../../features/news/team';
 import { apiGet, apiPut } from '../../shared/api-client';
 
 const PATH = '/api/team';
@@ -20,6 +21,6 @@ export function useAnswerTeam() {
   return useMutation({
     mutationFn: ({ id, ...answer }: TeamAnswerInput & { id: string }) =>
       apiPut<TeamInvitation[]>(`${PATH}/${encodeURIComponent(id)}`, answer),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: KEY }), refreshTeam()]),
   });
 }

@@ -7,5 +7,8 @@ const team = createResource<Content[]>({
   staleAfter: 300_000,
 });
 
+/** Reads them anew, after somebody agreed or took it back. */
+export const refreshTeam = (): Promise<void> => team.refresh();
+
 /** The people on the team page; none while loading and while they are unavailable. */
 export const useTeam = (): readonly Content[] => team.use().data ?? [];

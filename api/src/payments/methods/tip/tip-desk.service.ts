@@ -43,7 +43,9 @@ export class TipDesk {
    */
   async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
     const { actor } = staff;
-    const { order, payment, tip } = await this.confirmable(id, proof);
+    // What was asked for in time may be approved later. Two people have looked at it then.
+    const needsNote = !staff.origin.approval;
+    const { order, payment, tip } = await this.confirmable(id, proof, needsNote);
     if (isSettled(payment.status)) {
       // Idempotent for the same tip; another tip for a paid order is a mistake.
       const paid = await this.finish(payment, order);
@@ -67,7 +69,7 @@ export class TipDesk {
     id: Types.ObjectId,
     { proof }: ConfirmTipInput,
   ): Promise<{ order: OrderRecord; payment: Payment; isSettled: boolean }> {
-    const { order, payment, tip } = await this.confirmable(id, proof);
+    const { order, payment, tip } = await this.confirmable(id, proof, true);
     const other = await this.payments.findByCapture('tip', tip.key);
     if (other && !other._id.equals(payment._id) && !isOtherTip(other.tip, tip)) throw usedBy(other);
     return { order, payment, isSettled: isSettled(payment.status) };
@@ -76,13 +78,14 @@ export class TipDesk {
   private async confirmable(
     id: Types.ObjectId,
     proof: ConfirmTipInput['proof'],
+    needsNote: boolean,
   ): Promise<{ order: OrderRecord; payment: Payment; tip: SeenTip }> {
     const { order, payment } = await this.tips.find(id);
     this.assertEnough(proof.tippedAmount, payment);
     const tip = this.tipOf(proof);
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
     const late = order.status !== 'PENDING' || order.tip === null || order.tip.expiresAt < this.clock.now();
-    if (!isSettled(payment.status) && late && !hasText(proof.note ?? '')) {
+    if (needsNote && late && !isSettled(payment.status) && !hasText(proof.note ?? '')) {
       const message = 'An expired order needs a note to be confirmed.';
       const errors = [{ field: 'proof.note', code: 'FIELD_EMPTY', message }];
       throw new DomainError('VALIDATION_FAILED', { errors });
