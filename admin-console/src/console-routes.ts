@@ -20,6 +20,7 @@ import {
   ProductList,
   SettingsPage,
   StaffPage,
+  TokensPage,
   WebhooksPage,
 } from './panels.js';
 import type { PageName } from './layout/permissions.js';
@@ -57,5 +58,6 @@ export const PAGES: readonly { path: `/${PageName}`; Page: ComponentType }[] = [
   { path: '/interviews', Page: InterviewsPage },
   { path: '/settings', Page: SettingsPage },
   { path: '/staff', Page: StaffPage },
+  { path: '/tokens', Page: TokensPage },
   { path: '/webhooks', Page: WebhooksPage },
 ];

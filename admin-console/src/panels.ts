@@ -58,6 +58,9 @@ export const SettingsPage = lazy(async () => ({
 export const StaffPage = lazy(async () => ({
   default: (await import('./staff/staff-page.js')).StaffPage,
 }));
+export const TokensPage = lazy(async () => ({
+  default: (await import('./tokens/tokens-page.js')).TokensPage,
+}));
 export const WebhooksPage = lazy(async () => ({
   default: (await import('./webhooks/webhooks-page.js')).WebhooksPage,
 }));

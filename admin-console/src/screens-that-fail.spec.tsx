@@ -20,6 +20,7 @@ import { buildInterview } from '../test/interviews.js';
 import { buildDesk } from '../test/review.js';
 import { buildSettings } from '../test/settings.js';
 import { buildStaffMembers, buildStaffRoles } from '../test/staff.js';
+import { buildToken } from '../test/tokens.js';
 import { buildWebhook } from '../test/webhooks.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { createQueryClient } from './providers/query-client.js';
@@ -118,6 +119,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
   '/game-servers': [{ address: '/game-servers', sign: 'Los Santos' }],
   '/interviews': [{ address: '/interviews', sign: 'karim', write: writing('Again', /^Note to the player/) }],
+  '/tokens': [{ address: '/tokens', sign: 'Statistics board', write: writing('New token', /^Name/) }],
   '/webhooks': [{ address: '/webhooks', sign: 'Discord bot', write: writing('Add a webhook', /^Name/) }],
   '/staff': [{ address: '/staff', sign: 'Night shift', write: writing('Create a role', /^Name/) }],
   '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
@@ -170,6 +172,7 @@ function openAt(address: string, failure: Failure | null = null) {
       '/api/users/player-1/visits': [{ server: 'Los Santos', since: SINCE, leftAt: null, why: null }],
       '/api/staff/roles': buildStaffRoles(),
       '/api/staff/members': buildStaffMembers(),
+      '/api/tokens': { tokens: [buildToken()] },
       '/api/webhooks': { webhooks: [buildWebhook()] },
       '/api/interviews': [buildInterview()],
       '/api/interviews/slots': [],

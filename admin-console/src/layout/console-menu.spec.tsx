@@ -30,6 +30,7 @@ describe('around every panel', () => {
       ['Discord roles', '#/discord'],
       ['Game servers', '#/game-servers'],
       ['Webhooks', '#/webhooks'],
+      ['API tokens', '#/tokens'],
       ['Staff', '#/staff'],
       ['Settings', '#/settings'],
     ]);

@@ -21,6 +21,7 @@ import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
 import ServersIcon from '@mui/icons-material/DnsOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import TokensIcon from '@mui/icons-material/VpnKeyOutlined';
 import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
 import StaffIcon from '@mui/icons-material/VerifiedUserOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
@@ -95,6 +96,7 @@ export function ConsoleMenu() {
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />
         <MenuLink to="/webhooks" icon={WebhooksIcon} label="city.menu.webhooks" />
+        <MenuLink to="/tokens" icon={TokensIcon} label="city.menu.tokens" />
         <MenuLink to="/staff" icon={StaffIcon} label="city.menu.staff" />
         <MenuLink to="/settings" icon={SettingsIcon} label="city.menu.settings" />
       </List>

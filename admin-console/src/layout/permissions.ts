@@ -7,7 +7,8 @@ import {
 import { useHost } from './host.js';
 
 /** Panels without a resource, by the first part of their addresses. */
-export type PageName = 'discord' | 'game-servers' | 'interviews' | 'settings' | 'staff' | 'webhooks';
+export type PageName =
+  'discord' | 'game-servers' | 'interviews' | 'settings' | 'staff' | 'tokens' | 'webhooks';
 
 type OtherName = Exclude<ResourceName, ApplicationResource> | PageName;
 
@@ -30,6 +31,7 @@ const OPENED_BY: Readonly<Record<OtherName, Permission | readonly Permission[]>>
   webhooks: 'staff',
   settings: 'settings',
   staff: 'staff',
+  tokens: 'staff',
 };
 
 /** Whether a user holds a permission. A site older than roles names none and opens the console for Admins only. */

@@ -12,7 +12,7 @@ interface WithTextsProps {
   children: ReactNode;
 }
 
-/** A panel with texts of its own. Toasts are outside of it and do not know them: give them the text as `messageArgs._`. */
+/** A panel with texts of its own, or of several panels. Toasts are outside of it and do not know them: give them the text as `messageArgs._`. */
 export function WithTexts({ of, children }: WithTextsProps) {
   const { locale } = useHost();
   const groups = [of].flat();
@@ -22,10 +22,10 @@ export function WithTexts({ of, children }: WithTextsProps) {
     queryFn: async () => {
       const [language, ...texts] = await Promise.all([
         loadLanguage(locale),
-        ...groups.map((group) => PANEL_TEXTS[group][locale]()),
+        ...groups.map((group) => PANEL_TEXTS[group][locale]() as Promise<Partial<PanelTexts>>),
       ]);
       const { messages } = language;
-      const city = { ...messages.city, ...Object.assign({}, ...texts) };
+      const city = texts.reduce((all, one) => ({ ...all, ...one }), messages.city);
       return createI18nProvider({ ...language, messages: { ...messages, city } });
     },
     staleTime: Infinity,

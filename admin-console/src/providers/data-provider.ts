@@ -40,6 +40,7 @@ import { createProductProvider, type ProductProvider } from './product-provider.
 import { createReviewProvider, type ReviewProvider } from './review-provider.js';
 import { decisionPathOf, listPathOf, pathOf, type ApplicationResource } from './resources.js';
 import { createStaffProvider, type StaffProvider } from './staff-provider.js';
+import { createTokenProvider, type TokenProvider } from './token-provider.js';
 import { createWebhookProvider, type WebhookProvider } from './webhook-provider.js';
 import { withId } from './with-id.js';
 
@@ -62,6 +63,7 @@ interface Commands
     ProductProvider,
     ReviewProvider,
     StaffProvider,
+    TokenProvider,
     WebhookProvider {
   decide(
     resource: ApplicationResource,
@@ -124,6 +126,7 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     ...createProductProvider(apiUrl),
     ...createReviewProvider(apiUrl),
     ...createStaffProvider(apiUrl),
+    ...createTokenProvider(apiUrl),
     ...createWebhookProvider(apiUrl),
     async getList(resource, params) {
       let counts: StatusCounts | null = null;

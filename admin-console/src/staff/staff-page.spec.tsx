@@ -199,7 +199,7 @@ describe('the panel of staff', () => {
     expect(
       section.getByRole('checkbox', { name: 'Payments on hold, tips, refunds and figures' }),
     ).toBeChecked();
-    await person.click(section.getByRole('checkbox', { name: 'Staff roles and webhooks' }));
+    await person.click(section.getByRole('checkbox', { name: 'Staff roles, webhooks and API tokens' }));
     saveSecondFactor.mockRejectedValueOnce(new HttpError('mfa', 403, { code: 'MFA_REQUIRED' }));
     await person.click(section.getByRole('button', { name: 'Save' }));
     expect(saveSecondFactor).toHaveBeenCalledWith({ permissions: ['money', 'staff'], version: 1 });

@@ -62,6 +62,7 @@ export const arabic: ConsoleMessages = {
       discord: 'أدوار Discord',
       servers: 'سيرفرات اللعبة',
       webhooks: 'الويب هوك',
+      tokens: 'رموز API',
       staff: 'الفريق',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',

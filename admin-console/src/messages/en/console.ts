@@ -55,6 +55,7 @@ export const english = {
       discord: 'Discord roles',
       servers: 'Game servers',
       webhooks: 'Webhooks',
+      tokens: 'API tokens',
       staff: 'Staff',
       settings: 'Settings',
       logout: 'Log out',

@@ -56,6 +56,7 @@ export const french: ConsoleMessages = {
       discord: 'Rôles Discord',
       servers: 'Serveurs de jeu',
       webhooks: 'Webhooks',
+      tokens: 'Jetons d’API',
       staff: 'Staff',
       settings: 'Réglages',
       logout: 'Déconnexion',

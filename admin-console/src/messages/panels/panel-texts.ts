@@ -6,6 +6,7 @@ import type { interviews } from './interviews-en.js';
 import type { servers } from './servers-en.js';
 import type { settings } from './settings-en.js';
 import type { staff } from './staff-en.js';
+import type { tokens } from './tokens-en.js';
 import type { webhooks } from './webhooks-en.js';
 
 /** Texts that are downloaded with their panel and not before the first one. */
@@ -16,6 +17,7 @@ export interface PanelTexts {
   servers: Words<typeof servers>;
   settings: Words<typeof settings>;
   staff: Words<typeof staff>;
+  tokens: Words<typeof tokens>;
   webhooks: Words<typeof webhooks>;
 }
 
@@ -52,6 +54,11 @@ export const PANEL_TEXTS: { readonly [Name in keyof PanelTexts]: Loaders<Name> }
     en: () => import('./staff-en.js'),
     fr: () => import('./staff-fr.js'),
     ar: () => import('./staff-ar.js'),
+  },
+  tokens: {
+    en: () => import('./tokens-en.js'),
+    fr: () => import('./tokens-fr.js'),
+    ar: () => import('./tokens-ar.js'),
   },
   webhooks: {
     en: () => import('./webhooks-en.js'),

@@ -59,7 +59,7 @@ export const staff: PanelTexts['staff'] = {
   may_gameServers: 'سيرفرات اللعبة',
   may_settings: 'الإعدادات ورتب ديسكورد',
   may_audit: 'سجل الإجراءات',
-  may_staff: 'أدوار الفريق والويب هوك',
+  may_staff: 'أدوار الفريق والويب هوك ورموز API',
   secondFactor: 'المصادقة الثنائية',
   secondFactorHint: 'ما تحدده هنا لا يسري إلا بعد تسجيل دخول بالمصادقة الثنائية في ديسكورد، للأدمن أيضًا.',
   fourEyes: 'الشخص الثاني',

@@ -59,7 +59,7 @@ export const staff = {
   may_gameServers: 'Game servers',
   may_settings: 'Settings and Discord roles',
   may_audit: 'Audit log',
-  may_staff: 'Staff roles and webhooks',
+  may_staff: 'Staff roles, webhooks and API tokens',
   secondFactor: 'Two-factor authentication',
   secondFactorHint:
     'A permission ticked here works only after a login with two-factor authentication on Discord, for Admins too.',

@@ -60,7 +60,7 @@ export const staff: PanelTexts['staff'] = {
   may_gameServers: 'Serveurs de jeu',
   may_settings: 'Réglages et rôles Discord',
   may_audit: 'Journal d’audit',
-  may_staff: 'Rôles du staff et webhooks',
+  may_staff: 'Rôles du staff, webhooks et jetons d’API',
   secondFactor: 'Double authentification',
   secondFactorHint:
     'Ce que tu coches ici ne compte qu’après une connexion avec la double authentification de Discord, aussi pour les Admins.',

@@ -1,0 +1,26 @@
+/** The messages of the panel of API tokens. */
+export const tokens = {
+  title: 'API tokens',
+  hint: 'A program with a token does what you may do, within the permissions you choose. The audit log names the token.',
+  none: 'No tokens yet.',
+  add: 'New token',
+  make: 'Make the token',
+  name: 'Name',
+  nameHint: 'What the program is for. The audit log shows it.',
+  lastDay: 'Last day',
+  lastDayHint: 'The token ends at the end of this day, in your time zone. At most %{days} days.',
+  endWrong: 'Choose a day within the next %{days} days.',
+  secret: 'The token %{name}. Copy it now: it isn’t shown again.',
+  state_active: 'Active',
+  state_expired: 'Expired',
+  state_ended: 'Ended',
+  endedHint:
+    'All sessions of this person were ended after the token was made, or their data is being deleted.',
+  times: 'Made on %{made}, ends on %{end}.',
+  used: 'Last used on %{time}.',
+  unused: 'Never used.',
+  revoke: 'Revoke',
+  revokeHint: 'The program stops working right away.',
+  revokeConfirm: 'Yes, revoke it',
+  revoked: 'The token is revoked.',
+};

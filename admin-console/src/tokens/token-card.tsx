@@ -1,0 +1,75 @@
+import type { ApiToken } from '@city/contracts';
+import { Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTimeText } from '../layout/local-time.js';
+import { PersonName } from '../layout/person-name.js';
+import { permissionKey } from '../staff/permission-groups.js';
+
+interface TokenCardProps {
+  token: ApiToken;
+  busy: boolean;
+  onRevoke(): void;
+}
+
+/** One token: whose it is, what it may do, when it was used. */
+export function TokenCard({ token, busy, onRevoke }: TokenCardProps) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.tokens.${key}`, values);
+  const timeText = useTimeText();
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const { name, start, permissions, person, state, createdAt, expiresAt, lastUsedAt } = token;
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={{ padding: 2, display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={titleId} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Chip size="small" color={state === 'active' ? 'success' : 'default'} label={t(`state_${state}`)} />
+        <Box component="code" dir="ltr">
+          {start}…
+        </Box>
+      </Box>
+      <PersonName person={person} />
+      <Typography variant="body2">
+        {permissions.map((permission) => translate(permissionKey(permission))).join(' · ')}
+      </Typography>
+      {state === 'ended' && <Typography variant="body2">{t('endedHint')}</Typography>}
+      <Typography variant="body2" color="text.secondary">
+        {t('times', { made: timeText(createdAt), end: timeText(expiresAt) })}{' '}
+        {lastUsedAt ? t('used', { time: timeText(lastUsedAt) }) : t('unused')}
+      </Typography>
+      {asking && <Typography variant="body2">{t('revokeHint')}</Typography>}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {asking ? (
+          <>
+            <Button
+              variant="contained"
+              color="error"
+              disabled={busy}
+              onClick={() => {
+                setAsking(false);
+                onRevoke();
+              }}
+            >
+              {t('revokeConfirm')}
+            </Button>
+            <Button variant="outlined" onClick={() => setAsking(false)}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking(true)}>
+            {t('revoke')}
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+}

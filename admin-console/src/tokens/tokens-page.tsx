@@ -1,0 +1,103 @@
+import type { ApiToken, ApiTokenWithSecret } from '@city/contracts';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Loaded } from '../layout/loaded.js';
+import { Section } from '../layout/section.js';
+import { WithTexts } from '../layout/with-texts.js';
+import { useNotifyFailure } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { TokenCard } from './token-card.js';
+import { TokenForm } from './token-form.js';
+
+const QUERY = ['tokens'];
+
+/** API tokens. Permissions are named as in the panel of staff. */
+export const TokensPage = () => (
+  <WithTexts of={['tokens', 'staff']}>
+    <Panel />
+  </WithTexts>
+);
+
+function Panel() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readTokens() });
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
+      <Title title={translate('city.tokens.title')} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.tokens.hint')}
+      </Typography>
+      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+        {(tokens) => <Tokens tokens={tokens} />}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Tokens({ tokens }: { tokens: ApiToken[] }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [shown, setShown] = useState<ApiTokenWithSecret | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reload = () => queryClient.invalidateQueries({ queryKey: QUERY });
+
+  const revoke = async (id: string) => {
+    setBusy(true);
+    try {
+      await dataProvider.revokeToken(id);
+      if (shown?.token._id === id) setShown(null);
+      notify('revoked', { type: 'success', messageArgs: { _: translate('city.tokens.revoked') } });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await reload();
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {shown && (
+        <Alert severity="success" closeText={translate('ra.action.close')} onClose={() => setShown(null)}>
+          <Typography variant="body2">
+            {translate('city.tokens.secret', { name: shown.token.name })}
+          </Typography>
+          <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+            {shown.secret}
+          </Box>
+        </Alert>
+      )}
+      {tokens.length === 0 && <Typography>{translate('city.tokens.none')}</Typography>}
+      {tokens.map((token) => (
+        <TokenCard key={token._id} token={token} busy={busy} onRevoke={() => void revoke(token._id)} />
+      ))}
+      {adding ? (
+        <Section title={translate('city.tokens.add')}>
+          <TokenForm
+            onSubmit={async (input) => {
+              setShown(await dataProvider.makeToken(input));
+              setAdding(false);
+              await reload();
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </Section>
+      ) : (
+        <Button
+          variant="contained"
+          sx={{ justifySelf: 'start' }}
+          disabled={busy}
+          onClick={() => setAdding(true)}
+        >
+          {translate('city.tokens.add')}
+        </Button>
+      )}
+    </>
+  );
+}
