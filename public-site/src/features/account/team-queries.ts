@@ -1,6 +1,6 @@
 import type { TeamAnswerInput, TeamInvitation } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshTeam } from '../../features/news/team';
+import { refreshTeam } from '../../shared/team/team';
 import { apiGet, apiPut } from '../../shared/api-client';
 
 const PATH = '/api/team';

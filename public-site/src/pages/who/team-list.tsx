@@ -9,7 +9,7 @@ import {
   type PersonWords,
 } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { useTeam } from '../../features/news/team';
+import { useTeam } from '../../shared/team/team';
 import { currentLocale } from '../../shared/i18n/i18n';
 import styles from './team-list.module.css';
 

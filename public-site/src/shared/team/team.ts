@@ -1,6 +1,6 @@
 import type { Content } from '@city/contracts';
-import { apiGetOpen } from '../../shared/api-client';
-import { createResource } from '../../shared/resource/resource';
+import { apiGetOpen } from '../api-client';
+import { createResource } from '../resource/resource';
 
 const team = createResource<Content[]>({
   load: () => apiGetOpen<Content[]>('/api/content/person'),
