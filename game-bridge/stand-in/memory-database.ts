@@ -38,7 +38,18 @@ export class MemoryDatabase implements CityDatabase {
     }));
   }
 
-  startOxMysql(server: StandIn): { kill(): void } {
+  /** Everything in it, for `restore`. */
+  copy(): string {
+    return JSON.stringify(this.tables);
+  }
+
+  /** Puts a copy back, as a backup does. No game server may run. */
+  restore(copy: string): void {
+    this.tables = JSON.parse(copy) as Tables;
+    this.save();
+  }
+
+  startOxMysql(server: Pick<StandIn, 'resources' | 'ticks'>): { kill(): void } {
     let isDead = false;
     /** Like those of a real database, answers come in a later tick. */
     const answer = (tell: () => void) =>
