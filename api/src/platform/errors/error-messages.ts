@@ -92,7 +92,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   STAFF_FULL: 'The limit is reached. Remove a role first.',
   TOKENS_FULL: 'No more API tokens can be made. Revoke one first.',
   TOKEN_INVALID: 'This API token is unknown, has expired or was revoked.',
-  TOKEN_REFUSED: 'API tokens cannot do this. Log in on the site.',
+  TOKEN_REFUSED: 'API tokens can’t do this. Log in on the site.',
   TOKEN_WITH_SESSION: 'Send either an API token or a session cookie, not both.',
   REMINDER_NO_CHANNEL: 'We can’t reach this player, neither on Discord nor by email.',
 };
