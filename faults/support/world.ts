@@ -128,8 +128,8 @@ export async function openWorld(
     return {
       ...{ url, api, store, sandbox, toStore, toProviders, database, mongoUri, apiEnv: env, admin, close },
       async createUsers(count, role = 'Player') {
-        const like = await database.collection('users').findOne({ role });
-        if (!like) throw new Error(`no user has the role ${role}`);
+        const like = await database.collection('users').findOne({ role, suspension: null });
+        if (!like) throw new Error(`no user with the role ${role} may act`);
         const rows = Array.from({ length: count }, () => personOf(like, people.next++));
         await database.collection('users').insertMany(rows);
         const cookies = await sessionsFor(
