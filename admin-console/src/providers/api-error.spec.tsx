@@ -5,7 +5,7 @@ import { memoryProvider, openConsole } from '../../test/console.js';
 import { english } from '../messages/en/console.js';
 import { NoAnswer } from './no-answer.js';
 
-/** Codes that only players receive: they apply, log in and pay. */
+/** Codes that only players receive, who apply, log in and pay, or only programs with a token. */
 const NOT_FOR_STAFF: readonly ErrorCode[] = [
   'NOT_IN_REQUIRED_SERVER',
   'IDEMPOTENCY_KEY_IN_USE',
@@ -23,6 +23,9 @@ const NOT_FOR_STAFF: readonly ErrorCode[] = [
   'PAYMENT_FAILED',
   'WEBHOOK_REFUSED',
   'SIGNATURE_INVALID',
+  'TOKEN_INVALID',
+  'TOKEN_REFUSED',
+  'TOKEN_WITH_SESSION',
 ];
 
 it('has a text for every code that staff can receive', () => {
