@@ -40,6 +40,19 @@ it('sends JSON with the session and the site’s address, and resolves with the 
   expect(got).toEqual(['POST', '/api/orders/tnd', 'city_session=s', url, { productId: '2' }]);
 });
 
+it('sends an API token', async () => {
+  let sent: string | undefined;
+  const client = clientOf(
+    ({ headers }, response) => {
+      sent = headers.authorization;
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+    },
+    { token: 'city_1' },
+  );
+  await client.get('/api/live');
+  expect(sent).toBe('Bearer city_1');
+});
+
 it('throws the code of a refusal', async () => {
   const body = { statusCode: 401, error: 'Unauthorized', code: 'NOT_LOGGED_IN', message: 'Log in first.' };
   const client = clientOf((_, response) => void response.writeHead(401).end(JSON.stringify(body)));
