@@ -67,7 +67,7 @@ test('a refund needs a second person: one Admin asks, another approves, and the 
   // Turning it off needs a second person too.
   const { fourEyes } = await apiOf(omar).get('/api/staff/roles');
   const off = await omar.request.put('/api/staff/four-eyes', {
-    data: { ...fourEyes, refunds: false },
+    data: { ...fourEyes, refunds: false, roles: false },
     headers: { origin: new URL(omar.url()).origin },
   });
   expect([off.status(), ((await off.json()) as Schemas['ErrorBodyDto']).code]).toEqual([
