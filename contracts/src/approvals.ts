@@ -23,6 +23,14 @@ export interface FourEyes {
   version: number;
 }
 
+/** The acts that can need a second person, each with a switch of its own. */
+export const FOUR_EYES_SWITCHES = [
+  'refunds',
+  'confirmations',
+  'erasures',
+  'roles',
+] as const satisfies (keyof FourEyes)[];
+
 /** Before the first change: nothing needs a second person. */
 export const NO_FOUR_EYES: FourEyes = {
   refunds: false,

@@ -13,9 +13,10 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
+import { PanelPage } from '../layout/panel-page.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { readApiFailure, useFailureText } from '../providers/api-error.js';
@@ -63,11 +64,7 @@ function Panel() {
     },
   });
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Title title={translate('city.discord.title')} />
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.discord.hint')}
-      </Typography>
+    <PanelPage title="city.discord.title" hint="city.discord.hint">
       <Loaded of={query}>
         {({ rules, roles, entities }) =>
           rules.bot === 'ready' ? (
@@ -77,7 +74,7 @@ function Panel() {
           )
         }
       </Loaded>
-    </Box>
+    </PanelPage>
   );
 }
 

@@ -2,8 +2,9 @@ import type { Bridge, Bridges, PairingCode } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
+import { PanelPage } from '../layout/panel-page.js';
 import { useTimeText } from '../layout/local-time.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { useNotifyFailure } from '../providers/api-error.js';
@@ -29,11 +30,7 @@ function Panel() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Title title={translate('city.servers.title')} />
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.servers.hint')}
-      </Typography>
+    <PanelPage title="city.servers.title" hint="city.servers.hint">
       <Loaded of={query}>
         {(bridges) =>
           bridges.on ? (
@@ -43,7 +40,7 @@ function Panel() {
           )
         }
       </Loaded>
-    </Box>
+    </PanelPage>
   );
 }
 

@@ -1,9 +1,10 @@
 import { dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
+import { PanelPage } from '../layout/panel-page.js';
 import { Section } from '../layout/section.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { useNotifyFailure } from '../providers/api-error.js';
@@ -29,7 +30,6 @@ export const InterviewsPage = () => (
 );
 
 function Panel() {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({
     queryKey: QUERY,
@@ -43,10 +43,9 @@ function Panel() {
     },
   });
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Title title={translate('city.interviews.title')} />
+    <PanelPage title="city.interviews.title">
       <Loaded of={query}>{(desk) => <Interviews {...desk} />}</Loaded>
-    </Box>
+    </PanelPage>
   );
 }
 

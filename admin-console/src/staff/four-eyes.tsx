@@ -1,28 +1,29 @@
 import {
   APPROVAL_LIMITS,
   decimalOf,
+  FOUR_EYES_SWITCHES,
   toDecimal,
   toMoney,
   type Currency,
   type FourEyes as Stored,
 } from '@city/contracts';
-import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { FailureAlert } from '../layout/failure-alert.js';
 import { Section } from '../layout/section.js';
 import { useUnsaved } from '../layout/unsaved.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { DraftActions } from './draft-actions.js';
 import { useStaffChange } from './use-staff.js';
 
-const SWITCHES = ['refunds', 'confirmations', 'erasures', 'roles'] as const;
 const AMOUNTS = [
   ['aboveCents', 'USD'],
   ['aboveMillimes', 'TND'],
 ] as const satisfies readonly (readonly [keyof Stored, Currency])[];
 
 /** The switches as stored, and the amounts as typed, in dollars and dinars. */
-type Draft = Pick<Stored, (typeof SWITCHES)[number]> & Record<(typeof AMOUNTS)[number][0], string>;
+type Draft = Pick<Stored, (typeof FOUR_EYES_SWITCHES)[number]> & Record<(typeof AMOUNTS)[number][0], string>;
 
 const draftOf = (stored: Stored): Draft => ({
   ...stored,
@@ -66,7 +67,7 @@ export function FourEyes({ stored }: { stored: Stored }) {
       </Typography>
       {failure !== null && <FailureAlert error={failure} />}
       <FormGroup>
-        {SWITCHES.map((name) => (
+        {FOUR_EYES_SWITCHES.map((name) => (
           <FormControlLabel
             key={name}
             label={t(`two_${name}`)}
@@ -98,19 +99,12 @@ export function FourEyes({ stored }: { stored: Stored }) {
         </Box>
       )}
       {draft && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            variant="contained"
-            loading={busy}
-            disabled={AMOUNTS.some(([name, currency]) => isWrong(name, currency))}
-            onClick={() => void save()}
-          >
-            {translate('ra.action.save')}
-          </Button>
-          <Button color="inherit" onClick={() => setDraft(null)}>
-            {translate('ra.action.cancel')}
-          </Button>
-        </Box>
+        <DraftActions
+          busy={busy}
+          disabled={AMOUNTS.some(([name, currency]) => isWrong(name, currency))}
+          onSave={save}
+          onDiscard={() => setDraft(null)}
+        />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Permission, SecondFactor as Stored } from '@city/contracts';
-import { Box, Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Section } from '../layout/section.js';
@@ -8,6 +8,7 @@ import { useUnsaved } from '../layout/unsaved.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { PermissionBoxes } from './permission-boxes.js';
 import { PERMISSION_GROUPS } from './permission-groups.js';
+import { DraftActions } from './draft-actions.js';
 import { useStaffChange } from './use-staff.js';
 
 /** Unlike a role, this can name the permission to change roles. */
@@ -35,16 +36,7 @@ export function SecondFactor({ stored }: { stored: Stored }) {
       </Typography>
       {failure !== null && <FailureAlert error={failure} />}
       <PermissionBoxes groups={GROUPS} chosen={chosen} fault={faults['permissions']} onChange={setDraft} />
-      {draft && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button variant="contained" loading={busy} onClick={() => void save()}>
-            {translate('ra.action.save')}
-          </Button>
-          <Button color="inherit" onClick={() => setDraft(null)}>
-            {translate('ra.action.cancel')}
-          </Button>
-        </Box>
-      )}
+      {draft && <DraftActions busy={busy} onSave={save} onDiscard={() => setDraft(null)} />}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
+import { PanelPage } from '../layout/panel-page.js';
 import { Section } from '../layout/section.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { FourEyes } from './four-eyes.js';
@@ -23,11 +24,7 @@ function Panel() {
   const query = useStaff();
   const [giving, setGiving] = useState(false);
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Title title={translate('city.staff.title')} />
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.staff.hint')}
-      </Typography>
+    <PanelPage title="city.staff.title" hint="city.staff.hint">
       <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
         {(staff) => (
           <>
@@ -47,6 +44,6 @@ function Panel() {
           </>
         )}
       </Loaded>
-    </Box>
+    </PanelPage>
   );
 }

@@ -1,9 +1,7 @@
 import type { DiscordRole, StaffMembers, StaffRoles } from '@city/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { waitingApproval } from '../layout/failure-alert.js';
-import { readApiFailure, useFaultText } from '../providers/api-error.js';
+import { useSubmission } from '../layout/use-submission.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const QUERY = ['staff'] as const;
@@ -42,40 +40,21 @@ export function useRoleName({ roles }: Pick<Staff, 'roles'>): (roleId: string) =
     roles.find(({ _id }) => _id === roleId)?.name ?? translate(`city.staff.ready_${roleId}`, { _: roleId });
 }
 
-/** A change by the reader: its errors by field, and any other failure for a FailureAlert. The panel is always read again. */
+/** A change by the reader, see `useSubmission`. The panel is always read again. */
 export function useStaffChange() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const faultText = useFaultText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { submit, ...submission } = useSubmission();
 
   /**
    * @param done message key, below `city.staff`, of what is said afterwards
    * @returns whether it has succeeded
    */
   const run = async (work: Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(true);
-    setFailure(null);
-    setFaults({});
-    try {
-      await work;
-      notify(done, { type: 'success', messageArgs: { _: translate(`city.staff.${done}`) } });
-      return true;
-    } catch (error) {
-      const { fields } = readApiFailure(error);
-      const texts = Object.entries(fields).map(([field, code]) => [field.split('.')[0], faultText(code)]);
-      setFaults(Object.fromEntries(texts) as Record<string, string>);
-      if (texts.length === 0) setFailure(error);
-      return false;
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: QUERY });
-      setBusy(false);
-    }
+    const isDone = await submit(() => work.finally(() => queryClient.invalidateQueries({ queryKey: QUERY })));
+    if (isDone) notify(done, { type: 'success', messageArgs: { _: translate(`city.staff.${done}`) } });
+    return isDone;
   };
-  /** Whether the change is stored and waits for a second person. */
-  const waits = waitingApproval(failure) !== null;
-  return { run, busy, waits, failure, faults };
+  return { run, ...submission };
 }

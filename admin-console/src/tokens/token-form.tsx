@@ -4,11 +4,12 @@ import {
   type ApiTokenInput,
   type TokenPermission,
 } from '@city/contracts';
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FailureAlert } from '../layout/failure-alert.js';
+import { useSubmission } from '../layout/use-submission.js';
 import { useUnsaved } from '../layout/unsaved.js';
-import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 import { endOf } from '../staff/last-day.js';
 import { PermissionBoxes } from '../staff/permission-boxes.js';
 import { PERMISSION_GROUPS } from '../staff/permission-groups.js';
@@ -32,33 +33,15 @@ interface TokenFormProps {
 export function TokenForm({ onSubmit, onCancel }: TokenFormProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.tokens.${key}`, values);
-  const failureText = useFailureText();
-  const faultText = useFaultText();
   const [input, setInput] = useState(NEW);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { submit, busy, failure, faults } = useSubmission({
+    TIME_INVALID: t('endWrong', { days: API_TOKEN_LIMITS.days }),
+  });
   useUnsaved(JSON.stringify(input) !== JSON.stringify(NEW) && !busy);
   const { name, permissions, day } = input;
-  const faultOf = (field: string) => faults[field] && faultText(faults[field]);
-  const endFault =
-    faults['expiresAt'] === 'TIME_INVALID'
-      ? t('endWrong', { days: API_TOKEN_LIMITS.days })
-      : faultOf('expiresAt');
 
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    setFaults({});
-    try {
-      await onSubmit({ name: name.trim(), permissions, expiresAt: endOf(day).until ?? '' });
-    } catch (error) {
-      const { fields } = readApiFailure(error);
-      setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
+  const save = () =>
+    submit(() => onSubmit({ name: name.trim(), permissions, expiresAt: endOf(day).until ?? '' }));
 
   return (
     <Box
@@ -71,21 +54,21 @@ export function TokenForm({ onSubmit, onCancel }: TokenFormProps) {
         void save();
       }}
     >
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       <TextField
         autoFocus
         required
         label={t('name')}
         value={name}
         error={Boolean(faults['name'])}
-        helperText={faultOf('name') || t('nameHint')}
+        helperText={faults['name'] ?? t('nameHint')}
         slotProps={{ htmlInput: { maxLength: API_TOKEN_LIMITS.name, dir: 'auto' } }}
         onChange={({ target }) => setInput({ ...input, name: target.value })}
       />
       <PermissionBoxes
         groups={GROUPS}
         chosen={permissions}
-        fault={faultOf('permissions')}
+        fault={faults['permissions']}
         onChange={(chosen) => setInput({ ...input, permissions: chosen })}
       />
       <TextField
@@ -93,8 +76,8 @@ export function TokenForm({ onSubmit, onCancel }: TokenFormProps) {
         type="date"
         label={t('lastDay')}
         value={day}
-        error={Boolean(endFault)}
-        helperText={endFault || t('lastDayHint', { days: API_TOKEN_LIMITS.days })}
+        error={Boolean(faults['expiresAt'])}
+        helperText={faults['expiresAt'] ?? t('lastDayHint', { days: API_TOKEN_LIMITS.days })}
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target }) => setInput({ ...input, day: target.value })}
       />

@@ -1,9 +1,11 @@
 import type { ApiToken, ApiTokenWithSecret } from '@city/contracts';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
+import { PanelPage } from '../layout/panel-page.js';
+import { SecretNotice } from '../layout/secret-notice.js';
 import { Section } from '../layout/section.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { useNotifyFailure } from '../providers/api-error.js';
@@ -25,15 +27,11 @@ function Panel() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readTokens() });
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Title title={translate('city.tokens.title')} />
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.tokens.hint')}
-      </Typography>
+    <PanelPage title="city.tokens.title" hint="city.tokens.hint">
       <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
         {(tokens) => <Tokens tokens={tokens} />}
       </Loaded>
-    </Box>
+    </PanelPage>
   );
 }
 
@@ -64,14 +62,11 @@ function Tokens({ tokens }: { tokens: ApiToken[] }) {
   return (
     <>
       {shown && (
-        <Alert severity="success" closeText={translate('ra.action.close')} onClose={() => setShown(null)}>
-          <Typography variant="body2">
-            {translate('city.tokens.secret', { name: shown.token.name })}
-          </Typography>
-          <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
-            {shown.secret}
-          </Box>
-        </Alert>
+        <SecretNotice
+          text={translate('city.tokens.secret', { name: shown.token.name })}
+          secret={shown.secret}
+          onClose={() => setShown(null)}
+        />
       )}
       {tokens.length === 0 && <Typography>{translate('city.tokens.none')}</Typography>}
       {tokens.map((token) => (

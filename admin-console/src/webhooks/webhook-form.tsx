@@ -1,18 +1,10 @@
 import { WEBHOOK_EVENTS, WEBHOOK_LIMITS, type WebhookEvent, type WebhookInput } from '@city/contracts';
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FailureAlert } from '../layout/failure-alert.js';
+import { useSubmission } from '../layout/use-submission.js';
 import { useUnsaved } from '../layout/unsaved.js';
-import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
 
 interface WebhookFormProps {
   start: WebhookInput;
@@ -27,36 +19,18 @@ interface WebhookFormProps {
 export function WebhookForm({ start, submit, onSubmit, onCancel }: WebhookFormProps) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.webhooks.${key}`);
-  const failureText = useFailureText();
-  const faultText = useFaultText();
   const eventsId = useId();
   const [input, setInput] = useState(start);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { submit: send, busy, failure, faults } = useSubmission({ LINK_INVALID: t('urlWrong') });
   useUnsaved(JSON.stringify(input) !== JSON.stringify(start) && !busy);
 
   const { name, url, events } = input;
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    setFaults({});
-    try {
-      await onSubmit({ name: name.trim(), url: url.trim(), events });
-    } catch (error) {
-      const { fields } = readApiFailure(error);
-      setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
+  const save = () => send(() => onSubmit({ name: name.trim(), url: url.trim(), events }));
   const choose = (event: WebhookEvent, chosen: boolean) =>
     setInput({
       ...input,
       events: WEBHOOK_EVENTS.filter((one) => (one === event ? chosen : events.includes(one))),
     });
-  const urlFault =
-    faults['url'] === 'LINK_INVALID' ? t('urlWrong') : faults['url'] && faultText(faults['url']);
 
   return (
     <Box
@@ -69,13 +43,13 @@ export function WebhookForm({ start, submit, onSubmit, onCancel }: WebhookFormPr
         void save();
       }}
     >
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <FailureAlert error={failure} />}
       <TextField
         required
         label={t('name')}
         value={name}
         error={Boolean(faults['name'])}
-        helperText={faults['name'] && faultText(faults['name'])}
+        helperText={faults['name']}
         slotProps={{ htmlInput: { maxLength: WEBHOOK_LIMITS.name, dir: 'auto' } }}
         onChange={({ target }) => setInput({ ...input, name: target.value })}
       />
@@ -84,8 +58,8 @@ export function WebhookForm({ start, submit, onSubmit, onCancel }: WebhookFormPr
         type="url"
         label={t('url')}
         value={url}
-        error={Boolean(urlFault)}
-        helperText={urlFault || t('urlHint')}
+        error={Boolean(faults['url'])}
+        helperText={faults['url'] ?? t('urlHint')}
         slotProps={{ htmlInput: { maxLength: WEBHOOK_LIMITS.url, dir: 'ltr' } }}
         onChange={({ target }) => setInput({ ...input, url: target.value })}
       />

@@ -1,14 +1,15 @@
 import type { Webhook, WebhookInput, WebhookWithSecret } from '@city/contracts';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
+import { PanelPage } from '../layout/panel-page.js';
+import { SecretNotice } from '../layout/secret-notice.js';
 import { Section } from '../layout/section.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { SecretNotice } from './secret-notice.js';
 import { WebhookCard } from './webhook-card.js';
 import { WebhookForm } from './webhook-form.js';
 
@@ -27,15 +28,11 @@ function Panel() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readWebhooks() });
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Title title={translate('city.webhooks.title')} />
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.webhooks.hint')}
-      </Typography>
+    <PanelPage title="city.webhooks.title" hint="city.webhooks.hint">
       <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
         {(webhooks) => <Webhooks webhooks={webhooks} />}
       </Loaded>
-    </Box>
+    </PanelPage>
   );
 }
 
@@ -66,7 +63,13 @@ function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
 
   return (
     <>
-      {shown && <SecretNotice {...shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <SecretNotice
+          text={translate('city.webhooks.secret', { name: shown.webhook.name })}
+          secret={shown.secret}
+          onClose={() => setShown(null)}
+        />
+      )}
       {webhooks.length === 0 && <Typography>{translate('city.webhooks.none')}</Typography>}
       {webhooks.map((webhook) => (
         <WebhookCard

@@ -1,4 +1,4 @@
-import type { FourEyes } from '@city/contracts';
+import { FOUR_EYES_SWITCHES, type FourEyes } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { AuditBy } from '../audit/audit.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -6,8 +6,6 @@ import { UsersService } from '../users/users.service.js';
 import { StaffChanges, type StaffAct } from './staff-changes.service.js';
 import { STAFF_ID, type StaffFacts } from './staff.schema.js';
 
-/** Switches that make acts need a second person. */
-const SWITCHES = ['refunds', 'confirmations', 'erasures', 'roles'] as const;
 /** Two people must be able to approve, or nobody could turn a switch off again. */
 const APPROVERS = 2;
 
@@ -31,7 +29,7 @@ export class FourEyesRules {
     return ({ fourEyes: { version, ...before } }) => {
       if (version !== input.version) throw new DomainError('SETTINGS_CHANGED');
       const after = { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles };
-      const switchesOn = SWITCHES.some((name) => after[name] && !before[name]);
+      const switchesOn = FOUR_EYES_SWITCHES.some((name) => after[name] && !before[name]);
       if (switchesOn && admins.length < APPROVERS) throw new DomainError('APPROVERS_MISSING');
       const fourEyes = { ...after, version: version + 1 };
       return {
@@ -51,5 +49,7 @@ export class FourEyesRules {
 /** Whether fewer acts would need a second person. */
 export function isLoosened(before: FourEyes, after: FourEyes): boolean {
   const isRaised = after.aboveCents > before.aboveCents || after.aboveMillimes > before.aboveMillimes;
-  return SWITCHES.some((name) => before[name] && !after[name]) || (before.confirmations && isRaised);
+  return (
+    FOUR_EYES_SWITCHES.some((name) => before[name] && !after[name]) || (before.confirmations && isRaised)
+  );
 }

@@ -1,13 +1,19 @@
-import type { WebhookWithSecret } from '@city/contracts';
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
+interface SecretNoticeProps {
+  /** What it is a secret of, and that it is not shown again. */
+  text: string;
+  secret: string;
+  onClose(): void;
+}
+
 /** A new secret, which is shown once. */
-export function SecretNotice({ webhook, secret, onClose }: WebhookWithSecret & { onClose(): void }) {
+export function SecretNotice({ text, secret, onClose }: SecretNoticeProps) {
   const translate = useTranslate();
   return (
     <Alert severity="success" closeText={translate('ra.action.close')} onClose={onClose}>
-      <Typography variant="body2">{translate('city.webhooks.secret', { name: webhook.name })}</Typography>
+      <Typography variant="body2">{text}</Typography>
       <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
         {secret}
       </Box>
