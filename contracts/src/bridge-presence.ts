@@ -11,7 +11,7 @@ export interface PresenceReport {
   full: boolean;
   /** `hereText` of each. */
   here: string[];
-  /** `leftText` of each who has left since the last report; always empty in a full report. */
+  /** A `leftText` for each player who has left since the last report; always empty in a full report. */
   left: string[];
 }
 

@@ -26,7 +26,7 @@ export async function paidOnPage(
 export const returnToSite = ({ url }: World, payment: StartedPayment): Promise<Outcome<Returned>> =>
   ask(url, PROVIDERS[payment.provider].returnRequest(payment.ref), { cookie: payment.person.cookie });
 
-/** The order that a player is told of when they return; null while the payment is not paid. */
+/** The order that the site shows to a player who returns from the provider; null while the payment is not paid. */
 export function orderIn(outcome: Outcome<Returned>) {
   const told = successOf(outcome);
   if (told && 'order' in told) return told.order;

@@ -42,7 +42,7 @@ export class ApiTokensRepository {
     await this.model.create(token);
   }
 
-  /** Ends a token. Its document goes once the audit entry is in the log. Null if there is no such token. */
+  /** Revokes a token, and deletes it once the audit entry is in the log. Null if the token does not exist. */
   revoke(_id: Types.ObjectId, entry: AuditRecord): Promise<ApiTokenRecord | null> {
     return this.model
       .findOneAndUpdate(

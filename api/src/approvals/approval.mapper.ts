@@ -1,7 +1,11 @@
-import type { Approval, AuditSubject } from '@city/contracts';
+import type { Approval, ApprovalState, AuditSubject } from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { ApprovalRecord } from './approval.schema.js';
+
+/** The state at a time: the sweep marks requests as expired up to a minute later. */
+export const stateAt = ({ state, expiresAt }: ApprovalRecord, now: Date): ApprovalState =>
+  state === 'pending' && expiresAt <= now ? 'expired' : state;
 
 /** @param reader must hold the permission that the act needs */
 export function toApproval(
@@ -9,7 +13,7 @@ export function toApproval(
   { subject, reader, now }: { subject: AuditSubject | null; reader: SessionUser; now: Date },
 ): Approval {
   const { _id, act, target, money, before, after, askedBy, createdAt, expiresAt, concerns, decidedBy } = row;
-  const state = row.state === 'pending' && expiresAt <= now ? 'expired' : row.state;
+  const state = stateAt(row, now);
   const isOwn = askedBy.userId.equals(reader._id);
   const isAboutReader = concerns?.equals(reader._id) === true;
   return {

@@ -10,7 +10,7 @@ import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { toApproval } from './approval.mapper.js';
+import { stateAt, toApproval } from './approval.mapper.js';
 import { APPROVAL_MODEL, type ApprovalRecord } from './approval.schema.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalsRepository, type ApprovalEnd } from './approvals.repository.js';
@@ -113,10 +113,8 @@ export class ApprovalsDesk implements ResolvesPlayer {
   }
 
   private async conflict(id: Types.ObjectId): Promise<DomainError> {
-    const now = this.clock.now();
     const found = await this.repository.findById(id);
-    const isExpired = found?.state === 'pending' && found.expiresAt <= now;
-    const state = isExpired ? 'expired' : (found?.state ?? null);
+    const state = found && stateAt(found, this.clock.now());
     return new DomainError('APPROVAL_STATE_CONFLICT', { details: { state } });
   }
 

@@ -124,7 +124,7 @@ export class MortalGame {
       isRunning: () => !this.isDead,
       callExport: (resource, name, values) => {
         const said = this.live(() => ({ said: exportOf(resource, name)(...(values as never[])) }));
-        // The process is gone: what called it never goes on.
+        // The process has died, so its code never gets an answer.
         if (!said || this.isDead) return new Promise(() => undefined);
         return said.said;
       },

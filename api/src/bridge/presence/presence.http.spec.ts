@@ -175,7 +175,7 @@ describe('the announced restart', () => {
   const isIn = (at: string | null, seconds: number) =>
     at !== null && Math.abs(Date.parse(at) - Date.now() - seconds * 1_000) < 20_000;
 
-  it('is told to players', async () => {
+  it('is shown to players', async () => {
     const player = await city.loginAs('hela');
     await bridge.sync({ state: { ...state, restartInS: 300 } });
     const at = await eventually(
