@@ -1,4 +1,4 @@
-import { createHash, randomBytes, sign } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   ACCESS_LIMITS,
   accessVersionsText,
@@ -12,10 +12,9 @@ import {
   type SyncRequest,
 } from '@city/contracts';
 import { sendExpecting } from '../../tools/clients/requests.ts';
-import { newKeys } from '../bridge/site.ts';
+import { newKeys, sha256, signatureOf } from '../signatures.ts';
 import type { Subject } from './bench.ts';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newIdentity = (): string => randomBytes(12).toString('hex');
 
 const CALLS_MAX = 300;
@@ -91,7 +90,7 @@ export class QuietGameServer {
       [BRIDGE_HEADERS.key]: keyId,
       [BRIDGE_HEADERS.time]: String(time),
       [BRIDGE_HEADERS.seq]: String(seq),
-      [BRIDGE_HEADERS.signature]: sign(null, Buffer.from(text), key).toString('base64'),
+      [BRIDGE_HEADERS.signature]: signatureOf(key, text),
     };
     const answer = await sendExpecting(200, `${url}${path}`, { method: 'POST', headers, body });
     return JSON.parse(answer.body.toString()) as Body;

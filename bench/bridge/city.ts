@@ -5,9 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AccessRow } from '@city/contracts';
 import { KvpStore, StandIn, type Player } from '@city/game-bridge/stand-in';
 import { root } from '../../tools/product/root.ts';
-import { newKeys, type BenchSite } from './site.ts';
+import { newKeys } from '../signatures.ts';
+import type { BenchSite } from './site.ts';
 
-export const code = readFileSync(join(root, 'game-bridge/resource/dist/server.js'), 'utf8');
+const code = readFileSync(join(root, 'game-bridge/resource/dist/server.js'), 'utf8');
 
 /** Evenly distributed, as licences and refs are: the resource stores what it knows of them in 256 parts. */
 const hex = (n: number, length: number): string =>
@@ -30,7 +31,7 @@ const rowOf = (n: number): AccessRow => [
 ];
 
 /** The store of a server that is connected with the site and has its list. */
-export function storeOf({ keys, url, pages, seal }: BenchSite): KvpStore {
+function storeOf({ keys, url, pages, seal }: BenchSite): KvpStore {
   const kvp = new KvpStore();
   const { keyId, publicKey } = keys;
   const link = {

@@ -1,4 +1,3 @@
-import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import {
@@ -16,18 +15,9 @@ import {
   type SyncAnswer,
   type SyncRequest,
 } from '@city/contracts';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+import { newKeys, sha256, signatureOf } from '../signatures.ts';
 
 const HOURS_S = 12 * 3_600;
-
-/** A key pair in the forms in which it is stored and sent. */
-export function newKeys() {
-  const pair = generateKeyPairSync('ed25519');
-  const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-  return { keyId: sha256(publicKey).slice(0, 16), publicKey, privateKey, key: pair.privateKey };
-}
 
 /** A site that only signs a list and answers the exchange of one game server. */
 export class BenchSite {
@@ -57,7 +47,7 @@ export class BenchSite {
         const answer = JSON.stringify(this.answer(request.url ?? '', body));
         const signature = String(request.headers[BRIDGE_HEADERS.signature]);
         const text = siteAnswerText(200, signature, sha256(answer));
-        response.setHeader(BRIDGE_HEADERS.siteSignature, signedBy(this.keys.key, text));
+        response.setHeader(BRIDGE_HEADERS.siteSignature, signatureOf(this.keys.key, text));
         response.end(answer);
       });
     });
@@ -120,11 +110,8 @@ export class BenchSite {
 
   private piece(piece: 'page' | 'seal', content: object): Signed {
     const data = JSON.stringify(content);
-    return { data, sig: signedBy(this.keys.key, signedPieceText(piece, sha256(data))) };
+    return { data, sig: signatureOf(this.keys.key, signedPieceText(piece, sha256(data))) };
   }
 }
-
-const signedBy = (key: KeyObject, text: string): string =>
-  sign(null, Buffer.from(text), key).toString('base64');
 
 const bytesOf = ({ bytesRead, bytesWritten }: Socket): number => bytesRead + bytesWritten;

@@ -1,9 +1,10 @@
-import { createHash, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { BRIDGE_HEADERS, bridgeCallText, siteAnswerText } from '@city/contracts';
 import { MongoClient } from 'mongodb';
+import { newKeys, sha256, signatureOf } from '../../signatures.ts';
 import { listen } from './ready.ts';
 
 // A signed call without any rule: signature -> one write that counts the call -> a signed answer.
@@ -23,12 +24,10 @@ const known = new Map(
     createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }),
   ]),
 );
-const { privateKey } = generateKeyPairSync('ed25519');
+const { key: ownKey } = newKeys();
 const client = await new MongoClient(mongoUri).connect();
 const callers = client.db().collection<{ _id: string; seq: number }>('bench_callers');
 await callers.insertMany([...known.keys()].map((_id) => ({ _id, seq: 0 })));
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const header = (name: keyof typeof BRIDGE_HEADERS) => String(request.headers[BRIDGE_HEADERS[name]]);
@@ -48,10 +47,10 @@ async function answerTo(request: IncomingMessage, response: ServerResponse): Pro
   );
   if (!counted) throw new Error('a later call was counted');
   const said = JSON.stringify({ ...answer, now: Date.now() });
-  const own = sign(null, Buffer.from(siteAnswerText(200, signature, sha256(said))), privateKey);
+  const own = signatureOf(ownKey, siteAnswerText(200, signature, sha256(said)));
   response
     .setHeader('content-type', 'application/json')
-    .setHeader(BRIDGE_HEADERS.siteSignature, own.toString('base64'))
+    .setHeader(BRIDGE_HEADERS.siteSignature, own)
     .end(said);
 }
 
