@@ -1,9 +1,8 @@
-import { atLeast, type Figure } from '../../tools/figures/figure.ts';
+import type { Figure } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
-import { median } from '../../tools/figures/statistics.ts';
 import { withBaseline } from './baseline.ts';
 import type { Subject } from './bench.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTimeOfEach, shareOfOurs } from './processor-time.ts';
 import { burst, sendExpecting, type Answer } from '../../tools/clients/requests.ts';
 
 /** Headers that differ between responses, or that Node adds. */
@@ -38,20 +37,12 @@ export async function compareWithNode(
     const bare = await sendExpecting(200, `${url}${path}`, { headers });
     if (!bare.body.equals(full.body)) throw new Error(`${id}: the baseline answers other bytes`);
     const asked = status === 304 ? { ...headers, 'if-none-match': full.headers.etag ?? '' } : headers;
-    const cost = async (at: string, process: number) => {
-      const before = processorTime(process);
-      await burst(requests, status, `${at}${path}`, { headers: asked });
-      return (1_000 * (processorTime(process) - before)) / requests;
-    };
+    const cost = (at: string, process: number) =>
+      processorTimeOfEach(requests, process, () =>
+        burst(requests, status, `${at}${path}`, { headers: asked }),
+      );
     const subjects = { ours: () => cost(product.url, product.apiPid), bare: () => cost(url, pid) };
     await interleaved(1, subjects);
-    const { ours, bare: node } = await interleaved(rounds, subjects);
-    const ratio = median(ours.map((value, round) => (node[round] ?? 0) / value));
-    const micros = (values: number[]) => `${Math.round(median(values))} µs`;
-    return atLeast(id, what, ratio, {
-      bound,
-      write: (value) => value.toFixed(2),
-      note: `${micros(node)} of ${micros(ours)}`,
-    });
+    return shareOfOurs({ id, what, bound }, await interleaved(rounds, subjects));
   });
 }
