@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { consoleTable } from './figures/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from './figures/document.ts';
+import { mergedTable } from './figures/document.ts';
 import { atLeast, type Figure } from './figures/figure.ts';
-import { machineKind, today } from './figures/machine.ts';
+import { today } from './figures/machine.ts';
+import { figureSections, otherWork, printFigures } from './figures/report.ts';
 import { writeDocument } from './figures/write-document.ts';
 import { GROUPS, type Group } from './mutation/groups.ts';
 import { changesOf, percentOf, scoreOf, type Score } from './mutation/score.ts';
@@ -87,7 +86,7 @@ async function measure({ name, files, tests }: Group): Promise<Map<string, Score
 
 const figures: Figure[] = [];
 const rows: string[][] = [];
-const [loadBefore = 0] = loadavg();
+const busy = otherWork();
 try {
   for (const group of chosen) {
     const scores = await measure(group);
@@ -114,15 +113,13 @@ try {
 }
 
 for (const row of [FILE_HEAD, ...rows]) console.log(row.join('  '));
-console.log(`\n${consoleTable(figures)}`);
+const areAllMet = printFigures(figures);
 // Only the score of a whole group is comparable with the goal.
 if (options.write && !files) {
-  const load =
-    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
+  const isPartial = names !== undefined;
   await writeDocument(DOCUMENT, {
-    mutation: (old) => mergedTable(names ? old : '', FIGURE_HEAD, figureRows(figures, today()), 2),
-    'mutation:files': (old) => mergedTable(names ? old : '', FILE_HEAD, rows, 2),
-    'mutation:machine': () => `${machineKind()}${load} (last run, ${today()})`,
+    ...figureSections('mutation', figures, { isPartial, details: [busy] }),
+    'mutation:files': (old) => mergedTable(isPartial ? old : '', FILE_HEAD, rows, 2),
   });
 }
-process.exit(figures.every(({ passed }) => passed) ? 0 : 1);
+process.exit(areAllMet ? 0 : 1);

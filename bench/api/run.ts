@@ -1,9 +1,6 @@
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { consoleTable } from '../../tools/figures/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
 import type { Figure } from '../../tools/figures/figure.ts';
-import { machineKind, today } from '../../tools/figures/machine.ts';
+import { figureSections, otherWork, printFigures } from '../../tools/figures/report.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, ListBench, Part } from './bench.ts';
 import { exchanges } from './exchanges.ts';
@@ -66,7 +63,7 @@ async function runAll<Needs extends Bench>(parts: Part<Needs>[], bench: Needs): 
   return figures;
 }
 
-const [loadBefore = 0] = loadavg();
+const busy = otherWork();
 const figures = await withSubject(SMALL_ROWS, async (small) => {
   const found = await runAll(SMALL_PARTS.filter(isWanted), { rounds, small });
   const lists = LIST_PARTS.filter(isWanted);
@@ -74,19 +71,11 @@ const figures = await withSubject(SMALL_ROWS, async (small) => {
   return withSubject(rows, async (large) => [...found, ...(await runAll(lists, { rounds, small, large }))]);
 });
 
-console.log(`\n${consoleTable(figures)}`);
-const missed = figures.filter(({ passed }) => !passed);
-console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+const areAllMet = printFigures(figures);
 
 if (options.write) {
-  const day = today();
-  // The bench itself accounts for a load of 1.
-  const busy =
-    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
-  await writeDocument('docs/benchmarks.md', {
-    'bench:api': (old) => mergedTable(wanted ? old : '', FIGURE_HEAD, figureRows(figures, day), 2),
-    'bench:api:machine': () =>
-      `${machineKind()}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${busy} (last run, ${day})`,
-  });
+  const details = [`${rounds} ${rounds === 1 ? 'round' : 'rounds'}`, busy];
+  const isPartial = wanted !== undefined;
+  await writeDocument('docs/benchmarks.md', figureSections('bench:api', figures, { isPartial, details }));
 }
-process.exitCode = options.strict && missed.length ? 1 : 0;
+process.exitCode = options.strict && !areAllMet ? 1 : 0;

@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { consoleTable } from '../../tools/figures/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
 import { atMost, kilobytes, milliseconds, seconds, type Figure } from '../../tools/figures/figure.ts';
-import { machineKind, today } from '../../tools/figures/machine.ts';
+import { figureSections, otherWork, printFigures } from '../../tools/figures/report.ts';
 import { median, percentile } from '../../tools/figures/statistics.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import { licenceOf, rowsOf, startCity, until } from './city.ts';
@@ -33,7 +30,7 @@ const rounds = Number(options.rounds);
 const starts = Math.min(rounds, STARTS_MAX);
 const fine = (value: number): string => `${value.toFixed(2)} ms`;
 
-const [loadBefore = 0] = loadavg();
+const busy = otherWork();
 const rows = rowsOf(ROWS);
 const site = await BenchSite.start(rows);
 
@@ -149,16 +146,8 @@ const figures = [
 ];
 site.close();
 
-console.log(`\n${consoleTable(figures)}`);
-const missed = figures.filter(({ passed }) => !passed);
-console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+const areAllMet = printFigures(figures);
 if (options.write) {
-  const day = today();
-  const busy =
-    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
-  await writeDocument('docs/benchmarks.md', {
-    'bench:bridge': () => mergedTable('', FIGURE_HEAD, figureRows(figures, day), 2),
-    'bench:bridge:machine': () => `${machineKind()}${busy} (last run, ${day})`,
-  });
+  await writeDocument('docs/benchmarks.md', figureSections('bench:bridge', figures, { details: [busy] }));
 }
-process.exit(options.strict && missed.length ? 1 : 0);
+process.exit(options.strict && !areAllMet ? 1 : 0);

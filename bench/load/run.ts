@@ -1,13 +1,11 @@
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ApiClient, byFetch } from '@city/api-client';
 import { MongoClient } from 'mongodb';
 import { logIn } from '../../tools/clients/log-in.ts';
 import { sendExpecting } from '../../tools/clients/requests.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
-import { consoleTable } from '../../tools/figures/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
 import { machineKind, today } from '../../tools/figures/machine.ts';
+import { figureSections, otherWork, printFigures } from '../../tools/figures/report.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import { withProduct } from '../../tools/product/started-product.ts';
 import { writeCapacity } from '../capacity/write.ts';
@@ -53,7 +51,7 @@ const CROWD = 12_000;
 /** Each player has a client address of their own, so the rate limits stay as in production. */
 const API_ENV = { SESSION_SECRET, TRUST_PROXY: '1' };
 
-const [loadBefore = 0] = loadavg();
+const busy = otherWork();
 const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (product) => {
   const client = await new MongoClient(product.mongoUri).connect();
   if (!product.sandboxUrl) throw new Error('unset the real providers: the bench needs the stand-ins');
@@ -91,19 +89,10 @@ const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (
   }
 });
 
-console.log(`\n${consoleTable(figures)}`);
-const missed = figures.filter(({ passed }) => !passed);
-console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+const areAllMet = printFigures(figures);
 
 if (options.write) {
-  const day = today();
-  const busy =
-    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
-  const machine = `${machineKind()}${busy} (last run, ${day})`;
-  await writeDocument('docs/benchmarks.md', {
-    'bench:load': () => mergedTable('', FIGURE_HEAD, figureRows(figures, day), 2),
-    'bench:load:machine': () => machine,
-  });
-  await writeCapacity({ day, machine: machineKind(), costs, stored: sizes });
+  await writeDocument('docs/benchmarks.md', figureSections('bench:load', figures, { details: [busy] }));
+  await writeCapacity({ day: today(), machine: machineKind(), costs, stored: sizes });
 }
-process.exitCode = options.strict && missed.length ? 1 : 0;
+process.exitCode = options.strict && !areAllMet ? 1 : 0;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { consoleTable } from '../../tools/figures/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
-import { machineKind, today } from '../../tools/figures/machine.ts';
+import { mergedTable } from '../../tools/figures/document.ts';
+import { figureSections, printFigures } from '../../tools/figures/report.ts';
 import { withProduct } from '../../tools/product/started-product.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, Findings, Part } from './bench.ts';
@@ -88,19 +87,12 @@ const found = await withProduct({ apiEnv }, async ({ url }) => {
 const figures = found.findings
   .flatMap((one) => one.figures)
   .filter(({ id }) => !wanted || wanted.includes(id));
-console.log(`\n${consoleTable(figures)}`);
-const missed = figures.filter(({ passed }) => !passed);
-console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+const areAllMet = printFigures(figures);
 
 // Partial or short runs are not representative.
 if (options.write && !options.routes) {
-  const day = today();
-  const isWhole = !wanted;
-  const sections: Record<string, (old: string) => string> = {
-    'bench:site': (old) => mergedTable(isWhole ? '' : old, FIGURE_HEAD, figureRows(figures, day), 2),
-    'bench:site:machine': () =>
-      `${machineKind()}, ${found.browser}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} (last run, ${day})`,
-  };
+  const details = [found.browser, `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`];
+  const sections = figureSections('bench:site', figures, { isPartial: wanted !== undefined, details });
   for (const { routes = {} } of found.findings) {
     for (const [name, { head, rows }] of Object.entries(routes)) {
       sections[name] = () => mergedTable('', head, rows, 1);
@@ -108,4 +100,4 @@ if (options.write && !options.routes) {
   }
   await writeDocument('docs/benchmarks.md', sections);
 }
-process.exitCode = options.strict && missed.length ? 1 : 0;
+process.exitCode = options.strict && !areAllMet ? 1 : 0;

@@ -1,9 +1,7 @@
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { consoleTable } from '../../tools/figures/console-table.ts';
-import { FIGURE_HEAD, figureRows, mergedTable } from '../../tools/figures/document.ts';
 import type { Figure } from '../../tools/figures/figure.ts';
-import { machineKind, today } from '../../tools/figures/machine.ts';
+import { figureSections, otherWork, printFigures } from '../../tools/figures/report.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import { SCENARIOS } from '../scenarios/all.ts';
 import { none, type Bounds, type Scenario } from '../support/scenario.ts';
@@ -53,22 +51,15 @@ async function play({ goals, env = {}, full, short, run }: Scenario): Promise<Fi
   return figures;
 }
 
-const [loadBefore = 0] = loadavg();
+const busy = otherWork();
 const figures: Figure[] = [];
 for (const scenario of chosen) figures.push(...(await play(scenario)));
 
-console.log(`\n${consoleTable(figures)}`);
-const missed = figures.filter(({ passed }) => !passed);
-console.log(`\n${figures.length - missed.length} of ${figures.length} goals are met.`);
+const areAllMet = printFigures(figures);
 
 if (options.write) {
-  const day = today();
-  const busy =
-    loadBefore > 1 ? `, while other work ran (load ${loadBefore.toFixed(1)} before the start)` : '';
-  await writeDocument(DOCUMENT, {
-    faults: (old) => mergedTable(wanted ? old : '', FIGURE_HEAD, figureRows(figures, day), 2),
-    'faults:machine': () =>
-      `${machineKind()}${options.short ? ', short form' : ''}${busy} (last run, ${day})`,
-  });
+  const details = [options.short ? 'short form' : '', busy];
+  const isPartial = wanted !== undefined;
+  await writeDocument(DOCUMENT, figureSections('faults', figures, { isPartial, details }));
 }
-process.exit(missed.length ? 1 : 0);
+process.exit(areAllMet ? 0 : 1);

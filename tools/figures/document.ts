@@ -1,5 +1,3 @@
-import type { Figure } from './figure.ts';
-
 /** The lines between `<!-- name:start -->` and `<!-- name:end -->`, without the markers. */
 export function section(document: string, name: string): string {
   const [start, end] = bounds(document, name);
@@ -39,20 +37,6 @@ export function mergedTable(
   );
   return [head, head.map(() => '---'), ...sorted].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
-
-/** Figures as rows of `mergedTable`; the first two cells are the key. */
-export function figureRows(figures: readonly Figure[], day: string): string[][] {
-  return figures.map(({ id, what, goal, measured, passed }) => [
-    id,
-    what,
-    goal,
-    measured,
-    passed ? 'pass' : '**miss**',
-    day,
-  ]);
-}
-
-export const FIGURE_HEAD = ['goal', 'what', 'at best', 'measured', '', 'on'];
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
