@@ -4,7 +4,7 @@ import { EFFECTS, sell, type Good } from '../support/game-goods.ts';
 import { Game, type Seen } from '../support/game-server.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
 import { PROVIDERS, type StartedPayment } from '../support/providers.ts';
-import { orderIn, refund, returnToSite } from '../support/shop.ts';
+import { paymentState, refund, returnUntilOrdered } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameKilledSize {
@@ -47,19 +47,9 @@ async function killSomething({ api }: World, game: Game, round: number): Promise
 
 /** A player pays on PayPal's page, returns to the site, and then joins and leaves the game server. */
 async function live(world: World, game: Game, { person, good, bought }: History): Promise<void> {
-  if (chance(0.7)) {
-    await eventually(
-      () => game.act(person, 'join'),
-      (seen) => seen?.isIn === true,
-      ROUND_MS,
-    );
-  }
+  if (chance(0.7)) await game.bringIn([person], ROUND_MS);
   await PROVIDERS.paypal.pay(world, bought);
-  for (;;) {
-    const outcome = await returnToSite(world, bought);
-    if (orderIn(outcome)) break;
-    await pause(50);
-  }
+  await returnUntilOrdered(world, bought);
   if (chance(0.2)) {
     await atRandom();
     await game.act(person, 'leave');
@@ -79,24 +69,17 @@ interface Verdict {
   unknown: string[];
 }
 
-async function judge({ database }: World, history: History, seen: Seen | undefined): Promise<Verdict> {
+async function judge(world: World, history: History, seen: Seen | undefined): Promise<Verdict> {
   const { person, good, bought } = history;
-  const payment = await database
-    .collection('payments')
-    .findOne({ provider: 'paypal', providerRef: bought.ref });
-  const order = await database.collection('orders').findOne({ paymentId: payment?._id });
-  const rows = await database
-    .collection('deliveries')
-    .find({ orderId: order?._id })
-    .sort({ _id: -1 })
-    .toArray();
-  const isWanted = payment?.status === 'paid';
+  const { status, orderId } = await paymentState(world, bought);
+  const rows = await world.database.collection('deliveries').find({ orderId }).sort({ _id: -1 }).toArray();
+  const isWanted = status === 'paid';
   const made = (seen?.characters ?? []).reduce(
     (sum, { cars, phones }) => sum + (good === 'car.fault' ? cars.length : phones),
     0,
   );
   const [newest] = rows;
-  const facts = `${person.username}: ${payment?.status}, ${made} × ${good}, ${newest?.kind} ${newest?.state}`;
+  const facts = `${person.username}: ${status}, ${made} × ${good}, ${newest?.kind} ${newest?.state}`;
   // An interrupted script call is `uncertain`: the site admits that it does not know the outcome and leaves it to staff.
   const isTold = good === 'item.phone' && newest?.state === 'uncertain';
   const says = newest?.kind === 'give' && newest.state === 'done' ? 1 : 0;

@@ -80,13 +80,7 @@ export const gameOutage: Scenario<GameOutageSize> = {
       await game.add(stranger);
       await game.addCitizens(people);
       // Everybody has been in once: the server has the list.
-      for (const person of people) {
-        await eventually(
-          () => game.act(person, 'join'),
-          (seen) => seen?.isIn === true,
-          WITHIN_MS,
-        );
-      }
+      await game.bringIn(people, WITHIN_MS);
       const joins = new Joins(game, people, stranger);
       const back: number[] = [];
       let done = 0;

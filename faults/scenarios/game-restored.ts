@@ -157,18 +157,9 @@ export const gameRestored: Scenario<GameRestoredSize> = {
         cars.want(buyers, 1);
         return Promise.all(buyers.map((person) => buy(world, person, product)));
       };
-      const comeIn = async (players: readonly Person[]) => {
-        for (const person of players) {
-          await eventually(
-            () => game.act(person, 'join'),
-            (seen) => seen?.isIn === true,
-            WITHIN_MS,
-          );
-        }
-      };
 
       await game.addCitizens(everybody);
-      await comeIn(everybody);
+      await game.bringIn(everybody, WITHIN_MS);
       await sellTo(kept);
       await cars.settled(WITHIN_MS);
       const old = await OldGoods.add(world, older, kept);
@@ -189,7 +180,7 @@ export const gameRestored: Scenario<GameRestoredSize> = {
       await game.server.start();
       const first = await cars.look();
       const gone = first?.lacking.filter((person) => late.includes(person)) ?? [];
-      await comeIn(last);
+      await game.bringIn(last, WITHIN_MS);
       if (!waits) await skipMinute(world, lost);
       const bound = THERE_AGAIN_MS * timeScale;
       const wrong = await cars.settled(bound);

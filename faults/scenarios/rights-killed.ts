@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, type Figure } from '../../tools/figures/figure.ts';
 import type { StartedPayment } from '../support/providers.ts';
 import { eventually, isPastDeadline, none, type Scenario } from '../support/scenario.ts';
-import { orderIn, paidOnPage, refund, returnToSite } from '../support/shop.ts';
+import { paidOnPage, paymentState, refund, returnUntilOrdered } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 
 export interface RightsSize {
@@ -25,22 +25,13 @@ async function packForSale({ database }: World): Promise<Pack> {
   return { id: String(pack._id), benefits: pack.benefits as Pack['benefits'] };
 }
 
-/** Repeats the return from PayPal until the order exists. The killed process may have captured the money already. */
-async function pay(world: World, bought: StartedPayment): Promise<void> {
-  for (;;) {
-    const outcome = await returnToSite(world, bought);
-    if (orderIn(outcome)) return;
-    await pause(50);
-  }
-}
-
 /** What is wrong with a buyer's rights; empty if they have each benefit once, or none after a refund. */
-async function faultsOf({ database }: World, { person, ref }: StartedPayment, pack: Pack) {
-  const payment = await database.collection('payments').findOne({ providerRef: ref });
-  const order = await database.collection('orders').findOne({ paymentId: payment?._id });
-  const grants = await database.collection('grants').find({ orderId: order?._id }).toArray();
-  const user = await database.collection('users').findOne({ _id: person.id });
-  const isRefunded = payment?.status === 'refunded';
+async function faultsOf(world: World, bought: StartedPayment, pack: Pack) {
+  const { database } = world;
+  const { status, orderId } = await paymentState(world, bought);
+  const grants = await database.collection('grants').find({ orderId }).toArray();
+  const user = await database.collection('users').findOne({ _id: bought.person.id });
+  const isRefunded = status === 'refunded';
   const lost: string[] = [];
   if (grants.length < pack.benefits.length) lost.push(`${grants.length} grants`);
   const state = isRefunded ? 'revoked' : 'active';
@@ -72,7 +63,7 @@ export const rightsKilled: Scenario<RightsSize> = {
       // At a random time between the first capture and the last right.
       const dies = pause(Math.random() * 400).then(() => world.api.kill());
       const paying = group.map(async (one, index) => {
-        await pay(world, one);
+        await returnUntilOrdered(world, one);
         if (index % 4 !== 0) return;
         await refund(world, one).catch(() => undefined);
       });

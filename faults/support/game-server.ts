@@ -126,6 +126,17 @@ export class Game {
     );
   }
 
+  /** Brings people into the city, one after the other; waits at most this long for each. */
+  async bringIn(people: readonly Person[], withinMs: number): Promise<void> {
+    for (const person of people) {
+      await eventually(
+        () => this.act(person, 'join'),
+        (seen) => seen?.isIn === true,
+        withinMs,
+      );
+    }
+  }
+
   /** Sends a whitelist application, which staff accept. */
   async accept({ cookie, username }: Person): Promise<void> {
     const form = requestTo('POST', '/api/whiteList', { body: whitelistForm(username) });

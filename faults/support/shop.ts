@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ask, describeOutcome, successOf, type Outcome } from './call.ts';
 import { control } from './control.ts';
 import { PROVIDERS, type ProviderId, type Returned, type StartedPayment } from './providers.ts';
@@ -33,6 +34,11 @@ export function orderIn(outcome: Outcome<Returned>) {
   return told && '_id' in told ? told : null;
 }
 
+/** Repeats the return until the order exists. A process that was killed may have taken the money already. */
+export async function returnUntilOrdered(world: World, payment: StartedPayment): Promise<void> {
+  while (!orderIn(await returnToSite(world, payment))) await pause(50);
+}
+
 /** A player buys something with PayPal: the site has answered with the order. */
 export async function buy(world: World, person: Person, productId: string): Promise<StartedPayment> {
   const paid = await paidOnPage(world, 'paypal', person, productId);
@@ -47,7 +53,7 @@ export async function refund(world: World, bought: StartedPayment): Promise<void
   await control(world, 'POST', '/paypal/events', { type: 'PAYMENT.CAPTURE.REFUNDED', captureId });
 }
 
-/** The status of a payment, with its orders. */
+/** A payment, with the statuses of its orders and the id of the first. */
 export async function paymentState({ database }: World, { provider, providerRef }: StartedPayment) {
   const payment = await database.collection('payments').findOne({ provider, providerRef });
   const orders = await database.collection('orders').find({ paymentId: payment?._id }).toArray();
@@ -57,5 +63,6 @@ export async function paymentState({ database }: World, { provider, providerRef 
     captureId: payment?.captureId as string | undefined,
     timesPaid: history.filter(({ to }) => to === 'paid').length,
     orders: orders.map(({ status }) => status as string),
+    orderId: orders[0]?._id,
   };
 }
