@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { APPLICATION } from '../screenshots/scenes/answers.ts';
 import { apiOf } from '../support/api.ts';
+import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -91,8 +91,7 @@ test('three rejections use up a player’s attempts', async ({ loggedIn, newName
   const page = await loggedIn(newName(), '/joinus');
   const staff = apiOf(await loggedIn('layla'));
   for (const left of [2, 1, 0]) {
-    const form = { ...APPLICATION, signature: 'me' };
-    const { _id: id } = await apiOf(page).post('/api/whiteList', { body: form });
+    const id = await applyForWhitelist(apiOf(page), 'me');
     const body = { reason: `Not yet: ${left}.` };
     await staff.put('/api/whiteList/reject/{id}', { path: { id }, body });
     await page.goto('/joinus');

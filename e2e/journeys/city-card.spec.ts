@@ -1,6 +1,6 @@
-import { APPLICATION } from '../screenshots/scenes/answers.ts';
 import { apiOf } from '../support/api.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
+import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an accepted player shares their city ID as a picture, and takes it back', async ({
@@ -10,8 +10,7 @@ test('an accepted player shares their city ID as a picture, and takes it back', 
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const form = { ...APPLICATION, signature: name };
-  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: form });
+  const id = await applyForWhitelist(apiOf(player), name);
   const staff = apiOf(await loggedIn('layla'));
   await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: {} });
 

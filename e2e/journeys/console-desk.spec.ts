@@ -1,4 +1,5 @@
 import { apiOf } from '../support/api.ts';
+import { openTip } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('staff read the daily figures, reject a tip, suspend and lift the suspension, reopen, read the audit log, and log out', async ({
@@ -11,9 +12,7 @@ test('staff read the daily figures, reject a tip, suspend and lift the suspensio
   const applied = await applicant(name);
   await applied.applyForBeta();
   const player = apiOf(await loggedIn(name));
-  const weapons = { path: { category: 'weapons' } } as const;
-  const [product] = await player.get('/api/products/category/{category}', weapons);
-  const { orderId: id } = await player.post('/api/orders/tnd', { body: { productId: product?._id ?? '' } });
+  const { orderId: id } = await openTip(player);
   await player.post('/api/orders/{id}/proof', { path: { id }, body: { tipNumber: 'T-77' } });
 
   const staff = await loggedIn('layla', '/dashboard');

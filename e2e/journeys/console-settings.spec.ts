@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { APPLICATION } from '../screenshots/scenes/answers.ts';
 import { apiOf } from '../support/api.ts';
+import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const INVITE = 'https://discord.gg/journey-invite';
@@ -18,7 +18,7 @@ test('an owner changes rules, a link and a template, which take effect on the si
   test.setTimeout(120_000);
   const name = newName();
   const player = await loggedIn(name);
-  await apiOf(player).post('/api/whiteList', { body: { ...APPLICATION, signature: name } });
+  await applyForWhitelist(apiOf(player), name);
 
   const panel = await loggedIn('omar', '/dashboard#/settings');
   try {

@@ -1,7 +1,8 @@
 import type { RoleRule } from '@city/contracts';
 import type { Page } from '@playwright/test';
-import { APPLICATION, ENTITY } from '../screenshots/scenes/answers.ts';
+import { ENTITY } from '../screenshots/scenes/answers.ts';
 import { apiOf } from '../support/api.ts';
+import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The role of `DISCORD_ROLE_WHITELIST_ID`, and one that no rule gives yet. */
@@ -30,11 +31,10 @@ test('staff accept in the console, and the player has the role on Discord within
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const form = { ...APPLICATION, signature: name };
-  const { _id } = await apiOf(player).post('/api/whiteList', { body: form });
+  const id = await applyForWhitelist(apiOf(player), name);
   expect(await sandbox.rolesOf(name)).toEqual([]);
 
-  const admin = await loggedIn('layla', `/dashboard#/whiteList/${_id}`);
+  const admin = await loggedIn('layla', `/dashboard#/whiteList/${id}`);
   await admin.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(() => sandbox.rolesOf(name), { timeout: 5_000, intervals: [100] }).toEqual([WHITELISTED]);
 });

@@ -1,5 +1,5 @@
-import { APPLICATION } from '../screenshots/scenes/answers.ts';
 import { apiOf } from '../support/api.ts';
+import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const CHANNEL = '/discord/channel';
@@ -11,8 +11,7 @@ test('staff read of an application on Discord, and the message says what the con
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const form = { ...APPLICATION, signature: name };
-  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: form });
+  const id = await applyForWhitelist(apiOf(player), name);
   const admin = await loggedIn('layla');
   const channel = await admin.context().newPage();
   const message = channel.getByRole('article').filter({ hasText: name });

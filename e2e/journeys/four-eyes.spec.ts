@@ -1,6 +1,7 @@
 import type { Schemas } from '@city/api-client';
 import type { Page } from '@playwright/test';
 import { apiOf } from '../support/api.ts';
+import { confirmTip, openTip } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens the newest act of this name in the Approvals panel. */
@@ -28,15 +29,8 @@ test('a refund needs a second person: one Admin asks, another approves, and the 
   await expect(layla.getByText('Saved.')).toBeVisible();
 
   const name = newName();
-  const player = apiOf(await loggedIn(name));
-  const weapons = { path: { category: 'weapons' } } as const;
-  const [product] = await player.get('/api/products/category/{category}', weapons);
-  const tip = { body: { productId: product?._id ?? '' } };
-  const { orderId, amount } = await player.post('/api/orders/tnd', tip);
-  await apiOf(layla).put('/api/orders/{id}/confirm-manual', {
-    path: { id: orderId },
-    body: { proof: { tipTransactionId: `TIP ${name}`, tippedAmount: amount / 1_000, currency: 'TND' } },
-  });
+  const { orderId, amount } = await openTip(apiOf(await loggedIn(name)));
+  await confirmTip(apiOf(layla), orderId, amount / 1_000);
 
   await layla.goto(`/dashboard#/orders/${orderId}`);
   const order = layla.getByRole('dialog', { name: new RegExp(name) });

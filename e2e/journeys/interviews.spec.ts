@@ -1,6 +1,6 @@
-import { APPLICATION } from '../screenshots/scenes/answers.ts';
 import { apiOf } from '../support/api.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
+import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const tomorrow = () => {
@@ -14,8 +14,7 @@ test('an accepted player picks a time that staff have published, passes the inte
 }) => {
   const name = newName();
   const player = await loggedIn(name);
-  const form = { ...APPLICATION, signature: name };
-  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: form });
+  const id = await applyForWhitelist(apiOf(player), name);
 
   const panel = await loggedIn('layla', '/dashboard#/interviews');
   const staff = apiOf(panel);

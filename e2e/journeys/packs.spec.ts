@@ -1,7 +1,7 @@
-import type { ApiClient } from '@city/api-client';
 import type { Locator, Page } from '@playwright/test';
 import { apiOf } from '../support/api.ts';
 import { Shop } from '../support/pages/shop.ts';
+import { confirmTip } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const CARS = '/carshop/monthlycars';
@@ -39,12 +39,6 @@ async function openTip(shop: Shop, name: string): Promise<string> {
   const [order] = await shop.orders();
   return order?._id ?? '';
 }
-
-const confirmTip = (staff: ApiClient, id: string, tippedAmount: number) =>
-  staff.put('/api/orders/{id}/confirm-manual', {
-    path: { id },
-    body: { proof: { tipTransactionId: `TIP-${id}`, tippedAmount, currency: 'TND' } },
-  });
 
 test('a pack paid at PayPal discounts the next page, as the order says, until the payment is reversed', async ({
   loggedIn,
