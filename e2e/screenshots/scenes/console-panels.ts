@@ -95,6 +95,26 @@ export const consolePanelScenes: Scene[] = [
     },
   },
   {
+    name: 'console-access',
+    run: async (studio) => {
+      const admin = await studio.player('layla', '/dashboard#/staff');
+      const main = admin.getByRole('main');
+      await main.getByRole('checkbox').first().waitFor();
+      await studio.shoot(admin, 'console-staff', { fullPage: true });
+      const expiresAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+      const body = { name: 'Order sheet', permissions: ['orders' as const], expiresAt };
+      const { token } = await studio.api(admin).post('/api/tokens', { body });
+      await admin.goto('/dashboard#/tokens');
+      await main.getByRole('heading', { name: 'Order sheet' }).waitFor();
+      await main.getByRole('button', { name: 'New token' }).click();
+      await studio.shoot(admin, 'console-tokens', { fullPage: true });
+      await studio.api(admin).delete('/api/tokens/{id}', { path: { id: token._id } });
+      await admin.goto('/dashboard#/approvals');
+      await main.getByText('Nothing here.').waitFor();
+      await studio.shoot(admin, 'console-approvals');
+    },
+  },
+  {
     name: 'console-discord',
     run: async (studio) => {
       const admin = await studio.player('layla', '/dashboard#/discord');
