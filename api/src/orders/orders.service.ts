@@ -169,11 +169,11 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /**
-   * Closes a waiting order that has expired, is replaced by a new one or is given up by its player; its payment is closed
-   * afterwards. Null if it is no longer waiting, or the player has claimed it.
+   * Closes a waiting order that has expired, is replaced by a new one, was paid in another way or is given up by its player;
+   * its payment is closed afterwards. Null if it is no longer waiting, or the player has claimed it.
    */
-  close(id: Types.ObjectId, by: string = SYSTEM): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('expired', by, null), {
+  close(id: Types.ObjectId, by: string = SYSTEM, note: string | null = null): Promise<OrderRecord | null> {
+    return this.orders.expire(id, 'PENDING', this.event('expired', by, note), {
       closesPayment: true,
       unclaimed: true,
     });

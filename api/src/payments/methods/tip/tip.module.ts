@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '../../../approvals/approvals.module.js';
 import { AuditModule } from '../../../audit/audit.module.js';
 import { OrdersModule } from '../../../orders/orders.module.js';
+import { FollowModule } from '../../../platform/follow/follow.module.js';
 import { PaymentsCoreModule } from '../../core/payments-core.module.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
+import { PaidOtherwise } from './paid-otherwise.service.js';
 import { TipActs } from './tip-acts.service.js';
 import { TipDesk } from './tip-desk.service.js';
 import { TipSweeps } from './tip-sweeps.service.js';
@@ -12,8 +14,8 @@ import { Tips } from './tips.service.js';
 
 /** Tips: references for players, and the desk of staff who confirm them. */
 @Module({
-  imports: [ApprovalsModule, AuditModule, OrdersModule, PaymentsCoreModule],
+  imports: [ApprovalsModule, AuditModule, FollowModule, OrdersModule, PaymentsCoreModule],
   controllers: [ManualPaymentsController],
-  providers: [Tips, TipActs, TipTickets, TipDesk, TipSweeps],
+  providers: [Tips, PaidOtherwise, TipActs, TipTickets, TipDesk, TipSweeps],
 })
 export class TipModule {}

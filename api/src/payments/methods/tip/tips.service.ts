@@ -63,12 +63,15 @@ export class Tips {
     await this.orders.clearStalePayment(id);
   }
 
-  /** Closes an expired reference with its order. */
-  async close(payment: Payment): Promise<void> {
+  /**
+   * Closes a reference that nobody has claimed, with its order.
+   * @param note for staff, e.g. the number of the order that was paid instead
+   */
+  async close(payment: Payment, note: string | null = null): Promise<void> {
     // Its tip has been received: staff decide.
     if (payment.status === 'review') return;
     const order = await this.orders.findByPayment(payment._id);
-    const closed = order?.status === 'PENDING' ? await this.orders.close(order._id) : null;
+    const closed = order?.status === 'PENDING' ? await this.orders.close(order._id, SYSTEM, note) : null;
     if (closed) return this.follow(closed);
     // The player has claimed it in the meantime: staff decide.
     if (await this.isClaimed(payment)) return;

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Follow } from '../../../platform/follow/follow.service.js';
+import { productKey } from '../../core/new-payments.service.js';
+import { PaymentsRepository } from '../../core/payments.repository.js';
+import { Tips } from './tips.service.js';
+
+/**
+ * Closes the reference of a tip once its player has paid for the product in another way, so that nobody pays twice. Once
+ * the player says that the tip is sent, money may have moved: staff decide.
+ */
+@Injectable()
+export class PaidOtherwise implements OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly tips: Tips,
+    private readonly follow: Follow,
+  ) {}
+
+  onModuleInit(): void {
+    this.follow.register('payments', 'grants', (id) => this.closeTip(id));
+  }
+
+  private async closeTip(id: Types.ObjectId): Promise<void> {
+    const payment = await this.payments.findById(id);
+    if (payment?.status !== 'paid' || !payment.paidAt) return;
+    const open = await this.payments.findByOpenKey(productKey(payment));
+    // A later one is a second purchase.
+    if (open?.provider !== 'tip' || open.createdAt > payment.paidAt) return;
+    await this.tips.close(open, payment.reference);
+  }
+}
