@@ -36,21 +36,40 @@ describe('the figures of the last days', () => {
   const open = (dailyFigures: jest.Mock, locale: 'en' | 'ar' = 'en') =>
     openConsole('/', memoryProvider({}, { dailyFigures }), { locale });
 
-  it('have totals, and tables with the newest day first', async () => {
-    const { person } = open(jest.fn().mockResolvedValue(figures));
-    const dollars = within(await screen.findByRole('figure', { name: /Revenue in USD/ }));
-    expect(dollars.getByText('$9.20', { selector: 'p bdi' })).toBeVisible();
-    expect(within(screen.getByRole('figure', { name: 'Decisions' })).getByText('6')).toBeVisible();
-    const orders = within(screen.getByRole('figure', { name: 'Paid orders' }));
-    await person.click(orders.getByText(/Show as table/));
+  it('are numbers while only a few days have any, newest first, and a line names what has none', async () => {
+    const quiet = figures.days.map((day) => ({ ...day, decisions: { accepted: 0, rejected: 0 } }));
+    open(jest.fn().mockResolvedValue({ ...figures, days: quiet }));
+    const orders = within(await screen.findByRole('figure', { name: 'Paid orders' }));
     expect(orders.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DayDollarsDinars',
       '21 Nov01',
       '20 Nov20',
     ]);
     const dinars = within(screen.getByRole('figure', { name: /Revenue in TND/ }));
-    await person.click(dinars.getByText(/Show as table/));
-    expect(dinars.getByRole('row', { name: '21 Nov 27.60 TND' })).toBeVisible();
+    // The day without dinars is left out.
+    expect(dinars.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DayDinars',
+      '21 Nov27.60 TND',
+    ]);
+    expect(screen.queryByText('Show as table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('figure', { name: 'Decisions' })).not.toBeInTheDocument();
+    expect(screen.getByText('Nothing in the last 30 days: Decisions')).toBeVisible();
+    expect(await listViolations()).toEqual([]);
+  });
+
+  it('are charts once enough days have any, with totals and tables of every day', async () => {
+    const days = Array.from({ length: 6 }, (_, n) => ({
+      date: `2026-11-2${n}`,
+      decisions: { accepted: n, rejected: 1 },
+      revenue: { USD: { orders: n, paid: n * 920, refunded: 0 }, TND: none },
+    }));
+    const { person } = open(jest.fn().mockResolvedValue({ ...figures, days }));
+    const dollars = within(await screen.findByRole('figure', { name: /Revenue in USD/ }));
+    expect(dollars.getByText('$138.00', { selector: 'p bdi' })).toBeVisible();
+    expect(within(screen.getByRole('figure', { name: 'Decisions' })).getByText('21')).toBeVisible();
+    await person.click(dollars.getByText(/Show as table/));
+    expect(dollars.getAllByRole('row')).toHaveLength(7);
+    expect(dollars.getByRole('row', { name: '20 Nov $0.00' })).toBeVisible();
     expect(await listViolations()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { dateText, numberText, type DailyFigures as Figures } from '@city/contracts';
+import { dateText, numberText, type DailyFigures as DayFigures } from '@city/contracts';
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo } from 'react';
@@ -13,6 +13,9 @@ import { useInView } from './use-in-view.js';
 
 // The chart library is downloaded when the charts scroll into view; the tables work without it.
 const DayBars = lazy(async () => ({ default: (await import('./day-bars.js')).DayBars }));
+
+/** Fewer days than this are numbers in a table: their chart would be an almost empty box. */
+const CHART_DAYS = 5;
 
 const HEIGHT = 220;
 /** Height of the legend above a chart. */
@@ -45,23 +48,13 @@ export function DailyFigures() {
         {translate('city.overview.days.title')}
       </Typography>
       <Loaded of={query} loading={<Skeleton variant="rounded" height={HEIGHT + 96} />}>
-        {(figures) => (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <Charts figures={figures} />
-          </Box>
-        )}
+        {(figures) => <Figures figures={figures} />}
       </Loaded>
     </Box>
   );
 }
 
-function Charts({ figures }: { figures: Figures }) {
+function Figures({ figures }: { figures: DayFigures }) {
   const translate = useTranslate();
   const { locale } = useHost();
   const money = useMoneyLabel();
@@ -74,13 +67,44 @@ function Charts({ figures }: { figures: Figures }) {
     () => figures.days.map(({ date }) => dateText(locale, date, 'short', 'UTC')),
     [figures, locale],
   );
-  return charts.map((chart) => <ChartCard key={chart.name} chart={chart} dates={dates} figures={figures} />);
+  const shown = charts.filter(({ activeDays }) => activeDays.length > 0);
+  const empty = charts.filter(({ activeDays }) => activeDays.length === 0);
+  return (
+    <>
+      {shown.length > 0 && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {shown.map((chart) => (
+            <FigureCard key={chart.name} chart={chart} dates={dates} figures={figures} />
+          ))}
+        </Box>
+      )}
+      {empty.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('city.overview.days.none')} {empty.map(({ title }) => title).join(' · ')}
+        </Typography>
+      )}
+    </>
+  );
 }
 
-function ChartCard({ chart, dates, figures }: { chart: FigureChart; dates: string[]; figures: Figures }) {
-  const translate = useTranslate();
+interface FigureCardProps {
+  chart: FigureChart;
+  /** One label per day. */
+  dates: string[];
+  figures: DayFigures;
+}
+
+/** A kind of figure with its total: a chart, or the numbers if there are only a few. */
+function FigureCard({ chart, dates, figures }: FigureCardProps) {
   const titleId = useId();
-  const [box, inView] = useInView<HTMLDivElement>();
+  const isChart = chart.activeDays.length >= CHART_DAYS;
   return (
     <Card variant="outlined" component="figure" aria-labelledby={titleId} sx={{ margin: 0, minWidth: 0 }}>
       <CardContent sx={{ display: 'grid', gap: 1 }}>
@@ -92,28 +116,42 @@ function ChartCard({ chart, dates, figures }: { chart: FigureChart; dates: strin
             <bdi>{chart.total}</bdi>
           </Typography>
         </Box>
-        {/* The chart is decorative; the table below has the same data for everyone. */}
-        <Box
-          ref={box}
-          aria-hidden="true"
-          sx={{ height: HEIGHT + (chart.series.length > 1 ? LEGEND_HEIGHT : 0) }}
-        >
-          {inView && (
-            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-              <DayBars chart={chart} dates={dates} height={HEIGHT} />
-            </Suspense>
-          )}
-        </Box>
-        <details>
-          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
-            {translate('city.overview.days.asTable')}
-            <Box component="span" sx={VISUALLY_HIDDEN}>
-              : {chart.title}
-            </Box>
-          </Box>
-          <FigureTable chart={chart} dates={dates} days={figures.days} />
-        </details>
+        {isChart ? (
+          <Chart chart={chart} dates={dates} figures={figures} />
+        ) : (
+          <FigureTable chart={chart} dates={dates} days={figures.days} onlyActive />
+        )}
       </CardContent>
     </Card>
+  );
+}
+
+function Chart({ chart, dates, figures }: FigureCardProps) {
+  const translate = useTranslate();
+  const [box, inView] = useInView<HTMLDivElement>();
+  return (
+    <>
+      {/* The chart is decorative; the table below has the same data for everyone. */}
+      <Box
+        ref={box}
+        aria-hidden="true"
+        sx={{ height: HEIGHT + (chart.series.length > 1 ? LEGEND_HEIGHT : 0) }}
+      >
+        {inView && (
+          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <DayBars chart={chart} dates={dates} height={HEIGHT} />
+          </Suspense>
+        )}
+      </Box>
+      <details>
+        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
+          {translate('city.overview.days.asTable')}
+          <Box component="span" sx={VISUALLY_HIDDEN}>
+            : {chart.title}
+          </Box>
+        </Box>
+        <FigureTable chart={chart} dates={dates} days={figures.days} />
+      </details>
+    </>
   );
 }

@@ -17,8 +17,6 @@ export function DayBars({ chart, dates, height }: DayBarsProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const rtl = theme.direction === 'rtl';
-  // Without values the axis would have no extent.
-  const empty = chart.series.every(({ values }) => values.every((value) => value === 0));
   return (
     <BarChart
       height={height}
@@ -34,7 +32,6 @@ export function DayBars({ chart, dates, height }: DayBarsProps) {
           position: rtl ? 'right' : 'left',
           width: 48,
           min: 0,
-          ...(empty && { max: 1 }),
           tickMinStep: 1,
           tickNumber: 4,
         },

@@ -17,6 +17,8 @@ export interface FigureChart {
   /** The formatted total of all days. */
   total: string;
   series: FigureSeries[];
+  /** The positions of the days with a value, oldest first. */
+  activeDays: number[];
 }
 
 interface Words {
@@ -44,6 +46,7 @@ export function chartsOf({ days }: DailyFigures, { translate, money, count }: Wo
     title: t(name),
     total,
     series,
+    activeDays: days.flatMap((_day, n) => (series.some(({ values }) => values[n] !== 0) ? [n] : [])),
   });
   const decisions = [
     counted(

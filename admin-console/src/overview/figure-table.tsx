@@ -5,14 +5,20 @@ import type { FigureChart } from './figure-charts.js';
 
 interface FigureTableProps {
   chart: FigureChart;
+  /** One label per day. */
   dates: string[];
   days: DayFigures[];
+  /** Leaves out the days without a value. */
+  onlyActive?: boolean;
 }
 
 /** The data of a chart as a table; newest day first. */
-export function FigureTable({ chart, dates, days }: FigureTableProps) {
+export function FigureTable({ chart, dates, days, onlyActive = false }: FigureTableProps) {
   const translate = useTranslate();
-  const newestFirst = days.map(({ date }, n) => ({ date, n })).reverse();
+  const newestFirst = days
+    .map(({ date }, n) => ({ date, n }))
+    .filter(({ n }) => !onlyActive || chart.activeDays.includes(n))
+    .reverse();
   return (
     <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label={chart.title}>
       <Table size="small" stickyHeader>

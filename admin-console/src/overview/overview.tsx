@@ -12,7 +12,6 @@ const personName = ({ global_name, discord_username }: Person) => global_name ??
 const applications = ({ resource, kind }: { resource: string; kind: ApplicationKind }): WaitingRowProps => ({
   resource,
   label: `city.menu.${kind}`,
-  none: 'city.overview.none',
   filter: { status: 'Pending' },
   nameOf: ({ createdBy }) => personName(createdBy as Person),
 });
@@ -29,35 +28,30 @@ const CHECKS: readonly WaitingRowProps[] = [
   {
     resource: 'orders',
     label: 'city.overview.tips',
-    none: 'city.overview.noTips',
     filter: { status: 'PENDING', method: 'tip' },
     nameOf: ({ userName }) => String(userName),
   },
   {
     resource: 'payments',
     label: 'city.overview.payments',
-    none: 'city.overview.noPayments',
     filter: {},
     nameOf: ({ userName }) => String(userName),
   },
   {
     resource: 'approvals',
     label: 'city.menu.approvals',
-    none: 'city.overview.none',
     filter: { state: 'pending' },
     nameOf: ({ askedBy }) => personName(askedBy as Person),
   },
   {
     resource: 'deliveries',
     label: 'city.overview.deliveries',
-    none: 'city.overview.noDeliveries',
     filter: { state: 'waiting' },
     nameOf: ({ product, player }) => `${String(product)} · ${(player as Person).discord_username}`,
   },
   {
     resource: 'notifications',
     label: 'city.overview.messages',
-    none: 'city.overview.noMessages',
     filter: {},
     nameOf: ({ title }) => String(title),
   },
@@ -80,6 +74,15 @@ export function Overview() {
   );
 }
 
+/** Kinds with waiting records have a row each; those without share a line after them. */
+const ROWS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  paddingBlock: 0.5,
+  '&:last-child': { paddingBlockEnd: 0.5 },
+};
+
 function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProps[] }) {
   const mayOpen = useMayOpen();
   const shown = rows.filter(({ resource }) => mayOpen(resource));
@@ -90,7 +93,7 @@ function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProp
         {title}
       </Typography>
       <Card variant="outlined">
-        <CardContent sx={{ display: 'grid', paddingBlock: 0.5, '&:last-child': { paddingBlockEnd: 0.5 } }}>
+        <CardContent sx={ROWS}>
           {shown.map((row) => (
             <WaitingRow key={row.resource} {...row} />
           ))}

@@ -2,14 +2,12 @@ import { Box, Button, Link as TextLink, Skeleton, Typography } from '@mui/materi
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
 import { useAgeText } from './age.js';
 
 export interface WaitingRowProps {
   resource: string;
-  /** Message keys of the title and of the empty state. */
+  /** Message key of the title. */
   label: string;
-  none: string;
   /** The filter of the waiting records, also used for the link to the list. */
   filter: Readonly<Record<string, string>>;
   /** The name of a record: its player, its title. */
@@ -26,7 +24,7 @@ const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
  * The waiting records of one kind in a row: their number, the age of the oldest, the oldest by name, and a link to the
  * list.
  */
-export function WaitingRow({ resource, label, none, filter, nameOf }: WaitingRowProps) {
+export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps) {
   const translate = useTranslate();
   const query = useGetList<Waiting>(resource, {
     pagination: { page: 1, perPage: NAMED },
@@ -42,8 +40,7 @@ export function WaitingRow({ resource, label, none, filter, nameOf }: WaitingRow
     order: OLDEST_FIRST.order,
     page: '1',
   }).toString()}`;
-  if (total === 0 && !query.error)
-    return <NothingWaiting to={`/${resource}${list}`} label={label} none={none} />;
+  if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} />;
   return (
     <Box sx={ROW}>
       <Typography variant="subtitle1" component="h3">
@@ -58,8 +55,7 @@ export function WaitingRow({ resource, label, none, filter, nameOf }: WaitingRow
               </Typography>
               {data[0] && (
                 <Typography variant="body2" color="text.secondary">
-                  {translate('city.overview.oldest', { age: ageText(data[0].createdAt, dataUpdatedAt) })} (
-                  <LocalTime at={data[0].createdAt} />)
+                  {translate('city.overview.oldest', { age: ageText(data[0].createdAt, dataUpdatedAt) })}
                 </Typography>
               )}
               <Box component="ol" sx={NAMES}>
@@ -97,6 +93,7 @@ export function WaitingRow({ resource, label, none, filter, nameOf }: WaitingRow
 
 /** Title, figures and button side by side; on a phone the figures are below the other two. */
 const ROW = {
+  flex: '0 0 100%',
   display: 'grid',
   columnGap: 2,
   rowGap: 0.5,
@@ -128,8 +125,8 @@ const NAMES = {
   gridColumn: { xs: '1 / -1', md: 'auto' },
 };
 
-/** A kind without waiting records: a line after the rows. */
-function NothingWaiting({ to, label, none }: { to: string; label: string; none: string }) {
+/** A kind without waiting records: a few words on the line after the rows. */
+function NothingWaiting({ to, label }: { to: string; label: string }) {
   const translate = useTranslate();
   return (
     <Box sx={{ order: 1, paddingBlock: 0.5 }}>
@@ -143,7 +140,7 @@ function NothingWaiting({ to, label, none }: { to: string; label: string; none: 
         </TextLink>
       </Typography>{' '}
       <Typography variant="body2" component="span" color="text.secondary">
-        {translate(none)}
+        {translate('city.overview.none')}
       </Typography>
     </Box>
   );

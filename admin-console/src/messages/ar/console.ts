@@ -85,19 +85,13 @@ export const arabic: ConsoleMessages = {
     overview: {
       title: 'لوحة الإدارة',
       waiting: 'بانتظار قرار',
-      none: 'لا شيء ينتظر. استمتع بالهدوء.',
+      none: 'لا شيء ينتظر',
       open: 'فتح',
-      pending:
-        'لا شيء قيد الانتظار |||| واحد قيد الانتظار |||| اثنان قيد الانتظار |||| %{smart_count} قيد الانتظار |||| %{smart_count} قيد الانتظار |||| %{smart_count} قيد الانتظار',
       toCheck: 'بحاجة إلى نظرة',
       tips: 'دونيشنات بانتظار التحقق',
-      noTips: 'لا دونيشن بانتظار التحقق.',
       payments: 'مدفوعات معلّقة',
-      noPayments: 'لا مدفوعات معلّقة.',
       messages: 'رسائل لم تصل',
       deliveries: 'تسليمات في الانتظار',
-      noDeliveries: 'لا تسليمات في الانتظار.',
-      noMessages: 'وصلت كل الرسائل.',
       oldest: 'الأقدم: %{age}',
       members: {
         title: 'الأعضاء والتسليمات',
@@ -118,6 +112,7 @@ export const arabic: ConsoleMessages = {
       days: {
         title: 'آخر 30 يومًا',
         asTable: 'على شكل جدول',
+        none: 'لا شيء في آخر 30 يومًا:',
         day: 'اليوم',
         decisions: 'القرارات',
         orders: 'الطلبيات المدفوعة',

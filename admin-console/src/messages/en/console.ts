@@ -81,18 +81,13 @@ export const english = {
     overview: {
       title: 'Dashboard',
       waiting: 'Waiting for your decision',
-      none: 'Nothing waiting. Enjoy the quiet.',
+      none: 'none waiting',
       open: 'Open',
-      pending: '%{smart_count} pending |||| %{smart_count} pending',
       toCheck: 'Needs a look',
       tips: 'Tips to check',
-      noTips: 'No tips to check.',
       payments: 'Payments on hold',
-      noPayments: 'No payments on hold.',
       messages: 'Undelivered messages',
       deliveries: 'Waiting deliveries',
-      noDeliveries: 'No deliveries are waiting.',
-      noMessages: 'Every message got through.',
       oldest: 'Oldest: %{age}',
       members: {
         title: 'Members and deliveries',
@@ -111,6 +106,7 @@ export const english = {
       days: {
         title: 'Last 30 days',
         asTable: 'Show as table',
+        none: 'Nothing in the last 30 days:',
         day: 'Day',
         decisions: 'Decisions',
         orders: 'Paid orders',

@@ -82,18 +82,13 @@ export const french: ConsoleMessages = {
     overview: {
       title: 'Tableau de bord',
       waiting: 'En attente d’une décision',
-      none: 'Rien en attente. Profite du calme.',
+      none: 'rien en attente',
       open: 'Ouvrir',
-      pending: '%{smart_count} en attente |||| %{smart_count} en attente',
       toCheck: 'À vérifier',
       tips: 'Tips à vérifier',
-      noTips: 'Aucun tip à vérifier.',
       payments: 'Paiements en vérification',
-      noPayments: 'Aucun paiement en vérification.',
       messages: 'Messages non remis',
       deliveries: 'Livraisons en attente',
-      noDeliveries: 'Aucune livraison en attente.',
-      noMessages: 'Tous les messages sont arrivés.',
       oldest: 'Plus ancien élément : %{age}',
       members: {
         title: 'Membres et livraisons',
@@ -112,6 +107,7 @@ export const french: ConsoleMessages = {
       days: {
         title: 'Les 30 derniers jours',
         asTable: 'Sous forme de tableau',
+        none: 'Rien sur les 30 derniers jours :',
         day: 'Jour',
         decisions: 'Décisions',
         orders: 'Commandes payées',
