@@ -38,7 +38,7 @@ test('an Admin opens it by the link; host and console share one React', async ({
   // React's version is in every root's fiber renderer; a second copy would have been downloaded from the remote.
   expect(reactDownloads).toEqual([]);
 
-  await admin.getByRole('link', { name: 'Shop Orders' }).click();
+  await admin.getByRole('link', { name: 'Shop Orders', exact: true }).click();
   await expect(admin).toHaveURL(/\/dashboard#\/orders/);
   await admin.reload();
   await expect(admin.getByRole('heading', { name: 'Shop orders' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a refund needs a second person: one Admin asks, another approves, and the 
   await order.getByRole('textbox', { name: /proof/ }).fill('RF-4711');
   await order.getByRole('button', { name: 'Mark as refunded' }).click();
   await expect(order.getByText('This is waiting for a second person.')).toBeVisible();
-  await order.getByRole('link', { name: 'Approvals' }).click();
+  await order.getByRole('link', { name: 'Approvals', exact: true }).click();
   const own = layla.getByRole('dialog', { name: /Refund of an order/ });
   await expect(own.getByText('You asked for this. Somebody else has to approve it.')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden();

@@ -14,7 +14,6 @@ import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import type { ApplicationPanel, ApplicationRecord, Translate } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
-import { EmptyList } from './list-states.js';
 import { CurrentReader } from './current-reader.js';
 import { HintFlag } from './hint-flag.js';
 import { ReviewDialog } from './review-dialog.js';
@@ -110,7 +109,10 @@ function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
         <RecordTable<ApplicationRecord>
           columns={columnsOf(panel, translate)}
           pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
-          empty={<EmptyList status={String(filterValues.status)} narrowed={isFiltered(filterValues)} />}
+          empty={translate(isFiltered(filterValues) ? 'city.list.noMatch' : 'city.list.empty', {
+            status: translate(`city.status.${String(filterValues.status)}`),
+          })}
+          tab="status"
         />
       </LoadedList>
       {openId && <ReviewDialog panel={panel} id={openId} drafts={drafts} onOpen={open} />}

@@ -2,28 +2,6 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 
-interface EmptyListProps {
-  /** Of the tab. */
-  status: string;
-  /** Whether the list is filtered. */
-  narrowed: boolean;
-}
-
-/** The empty state of a list of applications. */
-export function EmptyList({ status, narrowed }: EmptyListProps) {
-  const translate = useTranslate();
-  const words = narrowed ? 'city.list.noMatch' : 'city.list.empty';
-  return <EmptyMessage text={translate(words, { status: translate(`city.status.${status}`) })} />;
-}
-
-export function EmptyMessage({ text }: { text: string }) {
-  return (
-    <Box sx={{ padding: 6, textAlign: 'center' }}>
-      <Typography color="text.secondary">{text}</Typography>
-    </Box>
-  );
-}
-
 /** The loading state of a list. */
 export function ListLoading({ text }: { text?: string }) {
   const translate = useTranslate();

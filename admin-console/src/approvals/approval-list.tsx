@@ -1,8 +1,7 @@
 import { APPROVAL_STATES, type Approval } from '@city/contracts';
 import { useState } from 'react';
-import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage } from '../applications/list-states.js';
 import { TargetName } from '../audit/target-name.js';
 import { Amount } from '../layout/amount.js';
 import { ListPager } from '../layout/list-pager.js';
@@ -11,6 +10,7 @@ import { LocalTime } from '../layout/local-time.js';
 import { PanelList } from '../layout/panel-list.js';
 import { PersonName } from '../layout/person-name.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { StateTabs } from '../layout/state-tabs.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { actionKey } from '../audit/audit-names.js';
 import { ApprovalDialog } from './approval-dialog.js';
@@ -18,24 +18,13 @@ import { ApprovalDialog } from './approval-dialog.js';
 export type ApprovalEntry = Approval & RaRecord<string>;
 
 const PER_PAGE = 14;
+const WAITING = ['pending'] as const;
 const col = (name: string) => `city.approvals.columns.${name}`;
-
-const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    label={col('state')}
-    emptyText="city.approvals.allStates"
-    choices={APPROVAL_STATES.map((id) => ({ id, name: `city.approvals.state.${id}` }))}
-  />,
-];
 
 /** Acts that wait, or waited, for a second person. A row opens its act in a dialog over the list. */
 export const ApprovalList = () => (
   <WithTexts of={['approvals', 'staff']}>
     <PanelList
-      filters={filters}
       filterDefaultValues={{ state: 'pending' }}
       perPage={PER_PAGE}
       pagination={<ListPager />}
@@ -74,11 +63,20 @@ function ApprovalTable() {
   ];
   return (
     <>
+      <StateTabs
+        label={col('state')}
+        source="state"
+        states={APPROVAL_STATES}
+        nameOf={(state) => `city.approvals.state.${state}`}
+        counted={WAITING}
+        all="city.approvals.allStates"
+      />
       <LoadedList>
         <RecordTable<ApprovalEntry>
           columns={columns}
           pathOf={({ id }) => `/approvals/${id}${search}`}
-          empty={<EmptyMessage text={translate('city.approvals.empty')} />}
+          empty={translate('city.approvals.empty')}
+          tab="state"
         />
       </LoadedList>
       {open && (

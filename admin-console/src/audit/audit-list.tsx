@@ -8,7 +8,6 @@ import {
   type RaRecord,
   type SelectInputProps,
 } from 'react-admin';
-import { EmptyMessage } from '../applications/list-states.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -110,10 +109,7 @@ function AuditTable() {
   ];
   return (
     <LoadedList>
-      <RecordTable<AuditRecord>
-        columns={columns}
-        empty={<EmptyMessage text={translate('city.audit.empty')} />}
-      />
+      <RecordTable<AuditRecord> columns={columns} empty={translate('city.audit.empty')} />
     </LoadedList>
   );
 }

@@ -1,6 +1,5 @@
 import { CONTENT_KINDS, contentText, type StaffContent } from '@city/contracts';
 import { CreateButton, SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
-import { EmptyMessage } from '../applications/list-states.js';
 import { useHost } from '../layout/host.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -75,7 +74,7 @@ function ContentTable() {
       <RecordTable<ContentRow>
         columns={columns}
         pathOf={({ id }) => `/entries/${encodeURIComponent(id)}`}
-        empty={<EmptyMessage text={translate('city.content.empty')} />}
+        empty={translate('city.content.empty')}
       />
     </LoadedList>
   );

@@ -19,7 +19,7 @@ describe('deliveries', () => {
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ });
     expect(within(dialog).getByText('Hand over')).toBeVisible();
     expect(within(dialog).getByText('for a character')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Waiting', hidden: true })).toHaveAttribute(
+    expect(screen.getByRole('tab', { name: 'Waiting (1)', hidden: true })).toHaveAttribute(
       'aria-selected',
       'true',
     );

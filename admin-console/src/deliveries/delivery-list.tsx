@@ -1,27 +1,21 @@
 import { DELIVERY_KINDS, HANDOVER_LIMITS, type HandoverState } from '@city/contracts';
-import { Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage } from '../applications/list-states.js';
 import { ListPager } from '../layout/list-pager.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { StateTabs } from '../layout/state-tabs.js';
 import { DeliveryDialog } from './delivery-dialog.js';
 import { KindLabel, type DeliveryEntry } from './kind-label.js';
 
 const PER_PAGE = 14;
-const TABS = [
-  'waiting',
-  'leased',
-  'uncertain',
-  'failed',
-  'done',
-  'void',
-] as const satisfies readonly HandoverState[];
+/** The states of open work. */
+const OPEN = ['waiting', 'leased', 'uncertain', 'failed'] as const satisfies readonly HandoverState[];
+const TABS = [...OPEN, 'done', 'void'] as const satisfies readonly HandoverState[];
 const col = (name: string) => `city.deliveries.columns.${name}`;
 
 const filters = [
@@ -57,24 +51,6 @@ export function DeliveryList() {
   );
 }
 
-function StateTabs() {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext<DeliveryEntry>();
-  const state = TABS.find((tab) => tab === filterValues['state']) ?? false;
-  return (
-    <Tabs
-      value={state}
-      variant="scrollable"
-      aria-label={translate('city.deliveries.tabs')}
-      onChange={(_, chosen: HandoverState) => setFilters({ ...filterValues, state: chosen })}
-    >
-      {TABS.map((tab) => (
-        <Tab key={tab} value={tab} label={translate(`city.deliveries.state.${tab}`)} />
-      ))}
-    </Tabs>
-  );
-}
-
 function DeliveryTable() {
   const translate = useTranslate();
   const { data } = useListContext<DeliveryEntry>();
@@ -100,12 +76,19 @@ function DeliveryTable() {
   ];
   return (
     <>
-      <StateTabs />
+      <StateTabs
+        label="city.deliveries.tabs"
+        source="state"
+        states={TABS}
+        nameOf={(state) => `city.deliveries.state.${state}`}
+        counted={OPEN}
+      />
       <LoadedList>
         <RecordTable<DeliveryEntry>
           columns={columns}
           pathOf={({ id }) => `/deliveries/${id}${search}`}
-          empty={<EmptyMessage text={translate('city.deliveries.empty')} />}
+          empty={translate('city.deliveries.empty')}
+          tab="state"
         />
       </LoadedList>
       {open && (

@@ -2,7 +2,6 @@ import type { FailingMessage } from '@city/contracts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
-import { EmptyMessage } from '../applications/list-states.js';
 import { ListPager } from '../layout/list-pager.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -62,10 +61,7 @@ function MessageTable() {
   ];
   return (
     <LoadedList>
-      <RecordTable<MessageRecord>
-        columns={columns}
-        empty={<EmptyMessage text={translate('city.messages.empty')} />}
-      />
+      <RecordTable<MessageRecord> columns={columns} empty={translate('city.messages.empty')} />
     </LoadedList>
   );
 }

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { isDeepStrictEqual } from 'node:util';
+import type { GetListParams } from 'react-admin';
 import { buildApproval } from '../../test/approvals.js';
 import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
 import { buildDesk } from '../../test/review.js';
@@ -50,6 +52,22 @@ describe('around every panel', () => {
     const { person } = openConsole('/users', memoryProvider(records));
     await person.click(await within(await menu()).findByRole('link', { name: 'Approvals: Pending 1' }));
     expect(await screen.findByText('Refund of an order')).toBeVisible();
+  });
+
+  it.each([
+    ['orders', 'Shop Orders', { status: 'PENDING', method: 'tip' }],
+    ['payments', 'Payments on hold', {}],
+    ['deliveries', 'Deliveries', { state: 'waiting' }],
+    ['notifications', 'Undelivered messages', {}],
+  ])('the sidebar counts what waits in %s, and links it', async (resource, name, filter) => {
+    const getList = async (asked: string, params: GetListParams) => ({
+      data: [],
+      total: asked === resource && isDeepStrictEqual(params.filter, filter) ? 7 : 0,
+    });
+    openConsole('/settings', memoryProvider({}, { getList: getList as never }));
+    const link = await within(await menu()).findByRole('link', { name: `${name}: Pending 7` });
+    const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual(filter);
   });
 
   it('the kinds of application can be collapsed', async () => {

@@ -30,7 +30,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
-import { PendingLink, WaitingApprovals } from './pending-link.js';
+import { PendingLink, WaitingLink } from './pending-link.js';
 import { useMayOpen } from './permissions.js';
 
 const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
@@ -85,13 +85,38 @@ export function ConsoleMenu() {
           </>
         )}
         <MenuLink to="/interviews" icon={InterviewsIcon} label="city.menu.interviews" />
-        <MenuLink to="/orders" icon={ReceiptIcon} label="city.menu.orders" />
-        <MenuLink to="/payments" icon={GavelIcon} label="city.menu.payments" />
-        <MenuLink to="/approvals" icon={PeopleIcon} label="city.menu.approvals" end={<WaitingApprovals />} />
-        <MenuLink to="/deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
+        <MenuLink
+          to="/orders"
+          icon={ReceiptIcon}
+          label="city.menu.orders"
+          end={<WaitingLink resource="orders" label="city.menu.orders" />}
+        />
+        <MenuLink
+          to="/payments"
+          icon={GavelIcon}
+          label="city.menu.payments"
+          end={<WaitingLink resource="payments" label="city.menu.payments" />}
+        />
+        <MenuLink
+          to="/approvals"
+          icon={PeopleIcon}
+          label="city.menu.approvals"
+          end={<WaitingLink resource="approvals" label="city.menu.approvals" />}
+        />
+        <MenuLink
+          to="/deliveries"
+          icon={LocalShippingIcon}
+          label="city.menu.deliveries"
+          end={<WaitingLink resource="deliveries" label="city.menu.deliveries" />}
+        />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/entries" icon={NewsIcon} label="city.menu.content" />
-        <MenuLink to="/notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
+        <MenuLink
+          to="/notifications"
+          icon={MarkEmailUnreadIcon}
+          label="city.menu.messages"
+          end={<WaitingLink resource="notifications" label="city.menu.messages" />}
+        />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />

@@ -3,19 +3,15 @@ import { Box } from '@mui/material';
 import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePending } from '../applications/use-desk.js';
+import { OLDEST, WAITING } from '../providers/waiting.js';
 import { useHost } from './host.js';
-import { useMayOpen } from './permissions.js';
 
 const listOf = (filter: object) =>
   new URLSearchParams({ filter: JSON.stringify(filter), page: '1' }).toString();
 
 const PENDING = listOf({ status: 'Pending' });
 
-const WAITING = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'createdAt', order: 'ASC' },
-  filter: { state: 'pending' },
-} as const;
+const RENEW_MS = 60_000;
 
 /** Looks like a chip of MUI, which the first panel does not load. */
 const NUMBER = {
@@ -44,14 +40,16 @@ export function PendingLink({ resource, kind }: PendingLinkProps) {
   return <CountLink to={`/${resource}?${PENDING}`} label={`city.menu.${kind}`} of={usePending(kind)} />;
 }
 
-/** The number of acts that wait for a second person, as a link to them. Refreshed every minute. */
-export function WaitingApprovals() {
-  const mayOpen = useMayOpen();
-  const { total = 0 } = useGetList('approvals', WAITING, {
-    enabled: mayOpen('approvals'),
-    refetchInterval: 60_000,
-  });
-  return <CountLink to={`/approvals?${listOf(WAITING.filter)}`} label="city.menu.approvals" of={total} />;
+interface WaitingLinkProps {
+  resource: keyof typeof WAITING;
+  label: string;
+}
+
+/** How many records of a list wait for staff, linked to them; nothing if none does. Refreshed every minute. */
+export function WaitingLink({ resource, label }: WaitingLinkProps) {
+  const filter = WAITING[resource];
+  const { total = 0 } = useGetList(resource, { ...OLDEST, filter }, { refetchInterval: RENEW_MS });
+  return <CountLink to={`/${resource}?${listOf(filter)}`} label={label} of={total} />;
 }
 
 function CountLink({ to, label, of }: { to: string; label: string; of: number }) {

@@ -2,6 +2,7 @@ import { Box, Link, TableSortLabel, useMediaQuery, type Theme } from '@mui/mater
 import type { ReactNode } from 'react';
 import { DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { EmptyRows } from './empty-rows.js';
 
 export interface RecordColumn<T> {
   /** Key of the heading. */
@@ -21,18 +22,21 @@ interface RecordTableProps<T extends RaRecord> {
   columns: readonly RecordColumn<T>[];
   /** Address of a record in the console; absent if rows are not links. */
   pathOf?(record: T): string;
-  empty: ReactNode;
+  /** Text of the empty state. */
+  empty: string;
+  /** The filter of the list's tabs. */
+  tab?: string;
 }
 
 /** The records of a list: a table, and on a phone, where it would be too wide, a card for each. */
-export function RecordTable<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<T>) {
+export function RecordTable<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableProps<T>) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  if (isPhone) return <Cards columns={columns} pathOf={pathOf} empty={empty} />;
+  if (isPhone) return <Cards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;
   return (
     <DataTable
       rowClick={pathOf ? (_id, _resource, record) => pathOf(record as T) : false}
       bulkActionButtons={false}
-      empty={empty}
+      empty={<EmptyRows text={empty} tab={tab} />}
     >
       {columns.map((column) => (
         <DataTable.Col
@@ -84,10 +88,10 @@ function Head<T extends RaRecord>({ column, record, pathOf }: HeadProps<T>) {
   );
 }
 
-function Cards<T extends RaRecord>({ columns, pathOf, empty }: RecordTableProps<T>) {
+function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableProps<T>) {
   const translate = useTranslate();
   const { data } = useListContext<T>();
-  if (!data?.length) return empty;
+  if (!data?.length) return <EmptyRows text={empty} tab={tab} />;
   const head = columns.find((column) => column.head);
   const others = columns.filter((column) => column !== head);
   return (

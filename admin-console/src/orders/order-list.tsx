@@ -8,7 +8,6 @@ import {
 import { Stack } from '@mui/material';
 import { SelectInput, TopToolbar, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
@@ -18,6 +17,7 @@ import { LocalTime } from '../layout/local-time.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { StateTabs } from '../layout/state-tabs.js';
 import { OrderExportButton } from './export-button.js';
 import { ORDER_SEARCH } from './order-export.js';
 import { OrderActions } from './order-actions.js';
@@ -27,6 +27,7 @@ import { ProductInput } from './product-input.js';
 import { OrderStatusChip } from './order-status.js';
 
 const ORDERS_PER_PAGE = 14;
+const UNPAID = ['PENDING'] as const;
 const col = (name: string) => `city.orders.columns.${name}`;
 
 /** Searches for an order number only once it is complete. */
@@ -43,14 +44,6 @@ const filters = [
     validate={isOrderNumber}
   />,
   <ListSearch key={ORDER_SEARCH} source={ORDER_SEARCH} alwaysOn hint="city.orders.search" maxLength={80} />,
-  <SelectInput
-    key="status"
-    source="status"
-    alwaysOn
-    label="city.orders.columns.status"
-    emptyText="city.orders.allStatuses"
-    choices={ORDER_STATUSES.map((status) => ({ id: status, name: `city.orders.status.${status}` }))}
-  />,
   <SelectInput
     key="method"
     source="method"
@@ -144,11 +137,20 @@ function OrderTable() {
   ];
   return (
     <>
+      <StateTabs
+        label={col('status')}
+        source="status"
+        states={ORDER_STATUSES}
+        nameOf={(status) => `city.orders.status.${status}`}
+        counted={UNPAID}
+        all="city.orders.allStatuses"
+      />
       <LoadedList loading={translate('city.orders.loading')}>
         <RecordTable<OrderRecord>
           columns={columns}
           pathOf={({ id }) => `/orders/${id}${search}`}
-          empty={<EmptyMessage text={translate('city.orders.empty')} />}
+          empty={translate('city.orders.empty')}
+          tab="status"
         />
       </LoadedList>
       {openId && <OrderDialog id={openId} onClose={() => void navigate({ pathname: '/orders', search })} />}

@@ -3,6 +3,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { WAITING } from '../providers/waiting.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
 import { WaitingRow, type WaitingRowProps } from './waiting-row.js';
@@ -28,31 +29,31 @@ const CHECKS: readonly WaitingRowProps[] = [
   {
     resource: 'orders',
     label: 'city.overview.tips',
-    filter: { status: 'PENDING', method: 'tip' },
+    filter: WAITING.orders,
     nameOf: ({ userName }) => String(userName),
   },
   {
     resource: 'payments',
     label: 'city.overview.payments',
-    filter: {},
+    filter: WAITING.payments,
     nameOf: ({ userName }) => String(userName),
   },
   {
     resource: 'approvals',
     label: 'city.menu.approvals',
-    filter: { state: 'pending' },
+    filter: WAITING.approvals,
     nameOf: ({ askedBy }) => personName(askedBy as Person),
   },
   {
     resource: 'deliveries',
     label: 'city.overview.deliveries',
-    filter: { state: 'waiting' },
+    filter: WAITING.deliveries,
     nameOf: ({ product, player }) => `${String(product)} · ${(player as Person).discord_username}`,
   },
   {
     resource: 'notifications',
     label: 'city.overview.messages',
-    filter: {},
+    filter: WAITING.notifications,
     nameOf: ({ title }) => String(title),
   },
 ];

@@ -2,6 +2,7 @@ import { Box, Button, Link as TextLink, Skeleton, Typography } from '@mui/materi
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../layout/loaded.js';
+import { OLDEST } from '../providers/waiting.js';
 import { useAgeText } from './age.js';
 
 export interface WaitingRowProps {
@@ -14,11 +15,10 @@ export interface WaitingRowProps {
   nameOf(record: RaRecord): string;
 }
 
-type Waiting = RaRecord<string> & { createdAt: string };
+/** Time in which the overview takes what the menu has just read. */
+const FRESH_MS = 5_000;
 
-/** How many are listed by name. */
-const NAMED = 3;
-const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+type Waiting = RaRecord<string> & { createdAt: string };
 
 /**
  * The waiting records of one kind in a row: their number, the age of the oldest, the oldest by name, and a link to the
@@ -26,18 +26,14 @@ const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
  */
 export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps) {
   const translate = useTranslate();
-  const query = useGetList<Waiting>(resource, {
-    pagination: { page: 1, perPage: NAMED },
-    sort: OLDEST_FIRST,
-    filter,
-  });
+  const query = useGetList<Waiting>(resource, { ...OLDEST, filter }, { staleTime: FRESH_MS });
   const ageText = useAgeText();
   const { total, dataUpdatedAt } = query;
   // The list in the order of waiting.
   const list = `?${new URLSearchParams({
     filter: JSON.stringify(filter),
-    sort: OLDEST_FIRST.field,
-    order: OLDEST_FIRST.order,
+    sort: OLDEST.sort.field,
+    order: OLDEST.sort.order,
     page: '1',
   }).toString()}`;
   if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} />;

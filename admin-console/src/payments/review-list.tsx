@@ -2,7 +2,6 @@ import { PAYMENT_METHODS, type PaymentInReview } from '@city/contracts';
 import { useState } from 'react';
 import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyMessage } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -73,7 +72,7 @@ function PaymentTable() {
         <RecordTable<PaymentRecord>
           columns={columns}
           pathOf={({ id }) => `/payments/${id}${search}`}
-          empty={<EmptyMessage text={translate('city.payments.empty')} />}
+          empty={translate('city.payments.empty')}
         />
       </LoadedList>
       {open && (

@@ -7,7 +7,6 @@ import { SelectInput, TopToolbar, useListContext, useTranslate, type RaRecord } 
 import { Link as RouterLink } from 'react-router-dom';
 import { useHost } from '../layout/host.js';
 import { UnlessOwn } from '../layout/unless-own.js';
-import { EmptyMessage } from '../applications/list-states.js';
 import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
 import { useHolds } from '../layout/permissions.js';
@@ -94,10 +93,7 @@ function PlayerTable() {
     });
   return (
     <LoadedList>
-      <RecordTable<PlayerRecord>
-        columns={columns}
-        empty={<EmptyMessage text={translate('city.players.empty')} />}
-      />
+      <RecordTable<PlayerRecord> columns={columns} empty={translate('city.players.empty')} />
     </LoadedList>
   );
 }

@@ -11,7 +11,6 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { EmptyMessage } from '../applications/list-states.js';
 import { Amount } from '../layout/amount.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -89,7 +88,7 @@ function ProductTable() {
       <RecordTable<ProductRecord>
         columns={columns}
         pathOf={({ id }) => `/products/${encodeURIComponent(id)}`}
-        empty={<EmptyMessage text={translate('city.products.empty')} />}
+        empty={translate('city.products.empty')}
       />
     </LoadedList>
   );

@@ -110,7 +110,7 @@ export const consolePanelScenes: Scene[] = [
       await studio.shoot(admin, 'console-tokens', { fullPage: true });
       await studio.api(admin).delete('/api/tokens/{id}', { path: { id: token._id } });
       await admin.goto('/dashboard#/approvals');
-      await main.getByText('Nothing here.').waitFor();
+      await main.getByText(/^Nothing here\./).waitFor();
       await studio.shoot(admin, 'console-approvals');
     },
   },

@@ -140,6 +140,7 @@ export const arabic: ConsoleMessages = {
       empty: 'لا توجد طلبات بحالة «%{status}»',
       search: 'ابحث باسم المستخدم',
       moreFilters: 'مزيد من التصفية',
+      clearFilters: 'امسح عوامل التصفية',
       noMatch: 'لا يطابق بحثك أي طلب بحالة «%{status}»',
       from: 'أُرسل من',
       to: 'أُرسل حتى',

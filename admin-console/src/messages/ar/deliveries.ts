@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the panel of deliveries. */
 export const deliveries: CityMessages['deliveries'] = {
-  empty: 'لا شيء هنا.',
+  empty: 'لا تسليمات هنا. تأتي مع الطلبيات المدفوعة.',
   search: 'ابحث باسم المستخدم',
   tabs: 'الحالة',
   allKinds: 'الكل',

@@ -134,6 +134,7 @@ export const english = {
       empty: 'No %{status} applications',
       search: 'Search by username',
       moreFilters: 'More filters',
+      clearFilters: 'Clear the filters',
       noMatch: 'No %{status} applications match your search',
       from: 'Submitted from',
       to: 'Submitted until',

@@ -1,6 +1,6 @@
 /** The messages of the panel of deliveries. */
 export const deliveries = {
-  empty: 'Nothing here.',
+  empty: 'No deliveries here. They come with paid orders.',
   search: 'Search by username',
   tabs: 'State',
   allKinds: 'All',

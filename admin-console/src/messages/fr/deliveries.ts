@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the panel of deliveries. */
 export const deliveries: CityMessages['deliveries'] = {
-  empty: 'Rien ici.',
+  empty: 'Aucune livraison ici. Elles arrivent avec les commandes payées.',
   search: 'Chercher par pseudo',
   tabs: 'État',
   allKinds: 'Toutes',

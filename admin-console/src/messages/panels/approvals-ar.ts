@@ -1,7 +1,7 @@
 import type { PanelTexts } from './panel-texts.js';
 
 export const approvals: PanelTexts['approvals'] = {
-  empty: 'لا شيء هنا.',
+  empty: 'لا شيء هنا. يظهر هنا كل إجراء يحتاج إلى شخص ثانٍ عندما يطلبه زميل.',
   allStates: 'الكل',
   columns: {
     createdAt: 'وقت الطلب',

@@ -1,6 +1,6 @@
 /** The messages of the panel of acts that wait for a second person. */
 export const approvals = {
-  empty: 'Nothing here.',
+  empty: 'Nothing here. An act that needs a second person appears here when a colleague asks for it.',
   allStates: 'All',
   columns: {
     createdAt: 'Asked',

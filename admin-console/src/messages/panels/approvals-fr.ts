@@ -1,7 +1,7 @@
 import type { PanelTexts } from './panel-texts.js';
 
 export const approvals: PanelTexts['approvals'] = {
-  empty: 'Rien ici.',
+  empty: 'Rien ici. Une action qui demande une deuxième personne apparaît ici dès qu’un collègue la propose.',
   allStates: 'Toutes',
   columns: {
     createdAt: 'Demandé',

@@ -1,0 +1,74 @@
+import { numberText } from '@city/contracts';
+import { Tab, Tabs } from '@mui/material';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useHost } from './host.js';
+
+const RENEW_MS = 60_000;
+
+interface StateTabsProps<S extends string> {
+  /** Message key of the accessible name. */
+  label: string;
+  /** The filter that the tabs set. */
+  source: string;
+  states: readonly S[];
+  /** Message key of a state. */
+  nameOf(state: S): string;
+  /** States whose records are counted: those of open work, of which there are never many. */
+  counted: readonly S[];
+  /** Message key of a first tab without a state; absent if there is none. */
+  all?: string;
+}
+
+/** The states of a list as tabs, with the number of records in those that are work. */
+export function StateTabs<S extends string>({
+  label,
+  source,
+  states,
+  nameOf,
+  counted,
+  all,
+}: StateTabsProps<S>) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const chosen = states.find((state) => state === filterValues[source]) ?? (all ? '' : false);
+  return (
+    <Tabs
+      value={chosen}
+      variant="scrollable"
+      aria-label={translate(label)}
+      onChange={(_, state: S | '') => setFilters({ ...filterValues, [source]: state })}
+    >
+      {all && <Tab value="" label={translate(all)} />}
+      {states.map((state) => (
+        <Tab
+          key={state}
+          value={state}
+          label={
+            <span>
+              {translate(nameOf(state))}
+              {counted.includes(state) && <Count source={source} state={state} />}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+/** How many records the tab has under the other filters. */
+function Count({ source, state }: { source: string; state: string }) {
+  const { resource, filterValues, total: shownTotal } = useListContext();
+  const { locale } = useHost();
+  const isShown = filterValues[source] === state;
+  const { total: otherTotal } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'createdAt', order: 'ASC' },
+      filter: { ...filterValues, [source]: state },
+    },
+    { enabled: !isShown, refetchInterval: RENEW_MS },
+  );
+  const total = isShown ? shownTotal : otherTotal;
+  return total === undefined ? null : ` (${numberText(locale, total)})`;
+}

@@ -1,0 +1,14 @@
+/** The filter of the records that wait for staff, by list. A list without a filter holds nothing else. */
+export const WAITING = {
+  orders: { status: 'PENDING', method: 'tip' },
+  payments: {},
+  approvals: { state: 'pending' },
+  deliveries: { state: 'waiting' },
+  notifications: {},
+} as const;
+
+/** The oldest few, which the overview names. The menu asks the same, so both share one request. */
+export const OLDEST = {
+  pagination: { page: 1, perPage: 3 },
+  sort: { field: 'createdAt', order: 'ASC' },
+} as const;
