@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 
 // jsdom has no scrolling; react-admin scrolls to the top when a panel opens.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 // Nor does it have reportError.
 window.reportError = () => {};

@@ -1,14 +1,27 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
+interface SectionProps {
+  title: string;
+  /** The id of the heading, for a list of the sections that leads to it. */
+  anchor?: string;
+  children: ReactNode;
+}
+
 /** A titled card, one of several on a page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
+export function Section({ title, anchor, children }: SectionProps) {
+  const ownId = useId();
+  const titleId = anchor ?? ownId;
   return (
     <Card variant="outlined">
       <CardContent>
         <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
-          <Typography id={titleId} variant="h6" component="h2">
+          <Typography
+            id={titleId}
+            variant="h6"
+            component="h2"
+            {...(anchor && { tabIndex: -1, sx: { scrollMarginBlockStart: { xs: 190, lg: 80 } } })}
+          >
             {title}
           </Typography>
           {children}

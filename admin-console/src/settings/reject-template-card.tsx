@@ -48,11 +48,23 @@ export function RejectTemplateCard({ template, path, faults, ...card }: RejectTe
   const shown = open || faulty;
   const say = (what: string) => `${translate(`city.settings.templates.${what}`)}: ${name}`;
   return (
-    <Paper component="li" variant="outlined" data-template={template.id} sx={{ padding: 1 }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      data-template={template.id}
+      sx={{ position: 'relative', paddingInline: 1 }}
+    >
       <Box component="details" open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Box
           component="summary"
-          sx={{ cursor: 'pointer', minHeight: 40, padding: 1, borderRadius: 1, overflowWrap: 'anywhere' }}
+          sx={{
+            cursor: 'pointer',
+            minHeight: 40,
+            padding: 1,
+            borderRadius: 1,
+            overflowWrap: 'anywhere',
+            marginInlineEnd: { sm: BUTTONS_WIDTH },
+          }}
         >
           <Typography component="bdi" sx={{ fontWeight: 600 }}>
             {name}
@@ -63,7 +75,7 @@ export function RejectTemplateCard({ template, path, faults, ...card }: RejectTe
         </Box>
         {shown && <TemplateFields template={template} path={path} faults={faults} onChange={card.onChange} />}
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
+      <Box sx={BUTTONS}>
         <IconButton
           data-move="-1"
           disabled={card.isFirst}
@@ -93,6 +105,18 @@ export function RejectTemplateCard({ template, path, faults, ...card }: RejectTe
     </Paper>
   );
 }
+
+const BUTTONS_WIDTH = '230px';
+
+/** On the line of the name where there is room for both. */
+const BUTTONS = {
+  display: 'flex',
+  gap: 0.5,
+  justifyContent: 'flex-end',
+  position: { sm: 'absolute' },
+  insetBlockStart: 2,
+  insetInlineEnd: 8,
+};
 
 function TemplateFields({
   template,

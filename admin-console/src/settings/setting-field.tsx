@@ -14,6 +14,8 @@ export interface SettingFieldProps {
   setting: SettingKey;
   settings: Settings;
   typed: Typed;
+  /** Whether it has an unsaved change. */
+  isChanged: boolean;
   /** The error text. */
   fault: string | undefined;
   /** undefined: back to the default. */
@@ -21,7 +23,7 @@ export interface SettingFieldProps {
 }
 
 /** A one-line setting: its value, its source, and a button back to the default. */
-export function SettingField({ setting, settings, typed, fault, onChange }: SettingFieldProps) {
+export function SettingField({ setting, settings, typed, isChanged, fault, onChange }: SettingFieldProps) {
   const translate = useTranslate();
   const label = translate(`city.settings.name.${wordOf(setting)}`);
   const isOwn = setting in typed;
@@ -64,6 +66,11 @@ export function SettingField({ setting, settings, typed, fault, onChange }: Sett
       </TextField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 32 }}>
         <Typography id={sourceId} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {isChanged && (
+            <Box component="span" sx={{ color: 'warning.main' }}>
+              {translate('city.settings.notSaved')}{' '}
+            </Box>
+          )}
           <SourceText setting={setting} settings={settings} isOwn={isOwn} />
         </Typography>
         {isOwn && (

@@ -165,6 +165,42 @@ describe('the settings panel', () => {
     ]);
   });
 
+  it('lists its groups, which lead to their settings and count what is not saved', async () => {
+    const { person } = open({});
+    const x = await field('X');
+    const groups = within(screen.getByRole('navigation', { name: 'Groups of settings' }));
+    await person.click(groups.getByRole('button', { name: 'Links' }));
+    expect(screen.getByRole('heading', { name: 'Links' })).toHaveFocus();
+    await person.type(x, '/2');
+    expect(x).toHaveAccessibleDescription(/^Not saved\. Set here\./);
+    expect(groups.getByRole('button', { name: /^Links/ })).toHaveTextContent('1 not saved');
+    expect(groups.getByRole('button', { name: /^Rules/ })).toHaveTextContent(/^Rules$/);
+    await person.clear(x);
+    await person.type(x, 'nowhere');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(groups.getByRole('button', { name: /^Links/ })).toHaveTextContent('1 to correct');
+  });
+
+  it('finds settings by name, and shows a faulty one that the search has hidden', async () => {
+    const saveSettings = jest.fn();
+    const { person } = open({ saveSettings });
+    const music = await field('Background music');
+    await person.click(music);
+    await person.paste('//elsewhere/a.mp3');
+    const find = screen.getByRole('searchbox', { name: 'Find a setting' });
+    await person.type(find, 'tagline{Enter}');
+    expect(saveSettings).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Tagline' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Background music' })).not.toBeInTheDocument();
+    await person.clear(find);
+    await person.type(find, 'no such thing');
+    expect(screen.getByText('No setting has this in its name.')).toBeVisible();
+
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Background music' })).toHaveFocus());
+    expect(find).toHaveValue('');
+  });
+
   it.each(['en', 'ar'] as const)('has no accessibility violations in %s', async (locale) => {
     const readSettings = jest.fn().mockResolvedValue(buildSettings(2, { tagline: 'Ours' }));
     const { container } = open({ readSettings }, locale);

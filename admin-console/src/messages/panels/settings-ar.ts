@@ -5,6 +5,14 @@ export const settings: PanelTexts['settings'] = {
   hint: 'ما تحفظه هنا يسري على الموقع وعلى القواعد خلال ثوانٍ، ولا حاجة إلى إعادة التشغيل.',
   changedBy: 'آخر حفظ بواسطة %{name}،',
   version: 'الإصدار',
+  find: 'ابحث عن إعداد',
+  notFound: 'لا إعداد بهذا الاسم.',
+  groups: 'مجموعات الإعدادات',
+  notSaved: 'لم يُحفظ.',
+  changed:
+    'لا شيء غير محفوظ |||| واحد غير محفوظ |||| اثنان غير محفوظين |||| %{smart_count} غير محفوظة |||| %{smart_count} غير محفوظ |||| %{smart_count} غير محفوظ',
+  toCorrect:
+    'لا شيء للتصحيح |||| واحد للتصحيح |||| اثنان للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح',
   group: {
     community: 'المجتمع',
     rules: 'القواعد',

@@ -4,6 +4,12 @@ export const settings = {
   hint: 'Changes apply to the site and its rules within seconds. No restart needed.',
   changedBy: 'Last saved by %{name},',
   version: 'Version',
+  find: 'Find a setting',
+  notFound: 'No setting has this in its name.',
+  groups: 'Groups of settings',
+  notSaved: 'Not saved.',
+  changed: '%{smart_count} not saved |||| %{smart_count} not saved',
+  toCorrect: '%{smart_count} to correct |||| %{smart_count} to correct',
   group: {
     community: 'Community',
     rules: 'Rules',

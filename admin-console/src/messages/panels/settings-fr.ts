@@ -5,6 +5,12 @@ export const settings: PanelTexts['settings'] = {
   hint: 'Les changements s’appliquent au site et aux règles en quelques secondes, sans redémarrage.',
   changedBy: 'Enregistré en dernier par %{name},',
   version: 'Version',
+  find: 'Chercher un réglage',
+  notFound: 'Aucun réglage ne porte ce nom.',
+  groups: 'Groupes de réglages',
+  notSaved: 'Non enregistré.',
+  changed: '%{smart_count} non enregistré |||| %{smart_count} non enregistrés',
+  toCorrect: '%{smart_count} à corriger |||| %{smart_count} à corriger',
   group: {
     community: 'Communauté',
     rules: 'Règles',

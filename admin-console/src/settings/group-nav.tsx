@@ -1,0 +1,83 @@
+import type { SettingKey } from '@city/contracts';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { anchorOf, type SettingGroup } from './setting-groups.js';
+import { useCurrentGroup } from './use-current-group.js';
+
+interface GroupNavProps {
+  groups: readonly SettingGroup[];
+  /** Settings with unsaved changes. */
+  changed: readonly SettingKey[];
+  /** Paths of the fields with an error, such as `links.x` or `rejectTemplates.0.text.en`. */
+  faulty: readonly string[];
+}
+
+/** The groups of the page with their unsaved changes and errors; a press leads to the group. */
+export function GroupNav({ groups, changed, faulty }: GroupNavProps) {
+  const translate = useTranslate();
+  const current = useCurrentGroup(groups.map(({ name }) => name));
+  return (
+    <Box component="nav" aria-label={translate('city.settings.groups')} sx={LIST}>
+      {groups.map(({ name, keys }) => {
+        const faults = faulty.filter((path) =>
+          keys.some((key) => path === key || path.startsWith(`${key}.`)),
+        );
+        return (
+          <Button
+            key={name}
+            color={name === current ? 'primary' : 'inherit'}
+            aria-current={name === current ? 'location' : undefined}
+            onClick={() => goTo(name)}
+            sx={ENTRY}
+          >
+            <span>{translate(`city.settings.group.${name}`)}</span>
+            <Mark
+              tone="warning.main"
+              text="changed"
+              count={keys.filter((key) => changed.includes(key)).length}
+            />
+            <Mark tone="error.main" text="toCorrect" count={faults.length} />
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Mark({ tone, text, count }: { tone: string; text: string; count: number }) {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  return (
+    <Typography component="span" variant="caption" sx={{ color: tone }}>
+      {translate(`city.settings.${text}`, { smart_count: count })}
+    </Typography>
+  );
+}
+
+function goTo(name: string): void {
+  const heading = document.getElementById(anchorOf(name));
+  heading?.scrollIntoView({ block: 'start' });
+  // The next press of Tab goes to the first field of the group.
+  heading?.focus({ preventScroll: true });
+}
+
+/** A row that scrolls sideways; a column where there is room beside the fields. */
+const LIST = {
+  display: 'flex',
+  flexDirection: { xs: 'row', lg: 'column' },
+  gap: 0.5,
+  overflowX: 'auto',
+};
+
+const ENTRY = {
+  flex: 'none',
+  flexDirection: { xs: 'row', lg: 'column' },
+  alignItems: { xs: 'baseline', lg: 'flex-start' },
+  columnGap: 0.75,
+  lineHeight: 1.4,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  borderInlineStart: { lg: '2px solid transparent' },
+  borderRadius: { lg: 0 },
+  '&[aria-current]': { borderColor: { lg: 'primary.main' } },
+};

@@ -1,0 +1,225 @@
+import type { RejectTemplate, SettingKey, Settings } from '@city/contracts';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
+import { LocalTime } from '../layout/local-time.js';
+import { Section } from '../layout/section.js';
+import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { GroupNav } from './group-nav.js';
+import { RejectTemplates } from './reject-templates.js';
+import { SaveBar } from './save-bar.js';
+import { changedKeys, draftOf, isDirty, rebased, toInput, type SettingDraft } from './setting-draft.js';
+import { faultsOf } from './setting-faults.js';
+import { SettingField, wordOf } from './setting-field.js';
+import { anchorOf, findSettings } from './setting-groups.js';
+import { SettingsConflict } from './settings-conflict.js';
+
+export const SETTINGS_QUERY = ['settings'];
+
+/** The groups beside their list, which stays in sight; below it where the page is too narrow for both. */
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: 2, lg: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
+};
+
+const FINDER = {
+  position: 'sticky',
+  // Below the bar of the console.
+  insetBlockStart: { xs: 56, sm: 48 },
+  zIndex: 2,
+  display: 'grid',
+  gap: 1,
+  paddingBlock: 1,
+  minWidth: 0,
+  backgroundColor: 'background.default',
+};
+
+/** What gets the focus must not end up under the bars that stay in sight. */
+const BETWEEN_BARS = {
+  '& :is(input, textarea, button, summary, [role=combobox])': {
+    scrollMarginBlock: { xs: '180px 130px', lg: '70px 130px' },
+  },
+};
+
+/** Every setting in groups, to be saved together. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.settings.${key}`, values);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const store = useStoreContext();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const faultText = useFaultText();
+  // In the console's store: unsaved input survives navigation and a reload.
+  const [kept, setDraft] = useStore<SettingDraft | null>('settings.draft', null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [showFaults, setShowFaults] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [sought, setSought] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  /** Raised by a save that found faults: the first of them gets the focus. */
+  const [faultyTries, setFaultyTries] = useState(0);
+  useEffect(() => {
+    if (faultyTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faultyTries]);
+
+  // A cleared field is no change yet and stays empty; a draft without changes is replaced by the newer version.
+  const draft = kept && (isDirty(kept) || kept.version === settings.version) ? kept : draftOf(settings);
+  const dirty = isDirty(draft);
+  const behind = draft.version !== settings.version;
+  const faults = faultsOf(draft.typed);
+  const sentences: Record<string, string> = { ...refused };
+  if (showFaults) for (const [path, fault] of Object.entries(faults)) sentences[path] = t(`fault.${fault}`);
+
+  const change = (key: SettingKey, value: unknown) => {
+    const { [key]: _old, ...typed } = draft.typed;
+    setDraft({ ...draft, typed: value === undefined ? typed : { ...typed, [key]: value } });
+    setRefused({});
+  };
+  const showFaulty = () => {
+    setFailure(t('faulty'));
+    // A field that the search hides could not be corrected.
+    setSought('');
+    setFaultyTries((tries) => tries + 1);
+  };
+  const save = async () => {
+    setShowFaults(true);
+    if (Object.keys(faults).length > 0) {
+      showFaulty();
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const saved = await dataProvider.saveSettings(toInput(draft));
+      queryClient.setQueryData(SETTINGS_QUERY, saved);
+      // What was typed while saving is a change to the saved version.
+      const latest = store.getItem<SettingDraft | null>('settings.draft', null);
+      setDraft(latest ? rebased(latest, saved) : null);
+      setShowFaults(false);
+      notify('saved', { type: 'success', messageArgs: { _: t('saved') } });
+    } catch (error) {
+      const { code, fields } = readApiFailure(error);
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, faultText(fault)])));
+      // The newer settings themselves name the Admin who saved first.
+      if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: SETTINGS_QUERY });
+      else if (Object.keys(fields).length > 0) showFaulty();
+      else setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const changed = changedKeys(draft.base, draft.typed);
+  const groups = findSettings(sought, {
+    group: (name) => t(`group.${name}`),
+    setting: (key) => t(`name.${wordOf(key)}`),
+  });
+  const fields = (keys: readonly SettingKey[]) => (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      }}
+    >
+      {keys.map((key) => (
+        <SettingField
+          key={key}
+          setting={key}
+          settings={settings}
+          typed={draft.typed}
+          isChanged={changed.includes(key)}
+          fault={sentences[key]}
+          onChange={change}
+        />
+      ))}
+    </Box>
+  );
+  const templates = (
+    <>
+      <RejectTemplates
+        templates={(draft.typed.rejectTemplates ?? settings.fallback.rejectTemplates) as RejectTemplate[]}
+        faults={sentences}
+        onChange={(changedTemplates) => change('rejectTemplates', changedTemplates)}
+      />
+      {sentences.rejectTemplates && <Alert severity="error">{sentences.rejectTemplates}</Alert>}
+      {draft.typed.rejectTemplates !== undefined && (
+        <Button
+          startIcon={<UndoIcon />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => change('rejectTemplates', undefined)}
+        >
+          {t('templates.toDefault')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      aria-label={t('title')}
+      sx={{ display: 'grid', gap: 2, ...BETWEEN_BARS }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {t('hint')}{' '}
+        {settings.changedAt && settings.changedBy && (
+          <>
+            {t('changedBy', { name: settings.changedBy.global_name ?? settings.changedBy.discord_username })}{' '}
+            <LocalTime at={settings.changedAt} />
+          </>
+        )}
+      </Typography>
+      <Box sx={COLUMNS}>
+        <Box sx={FINDER}>
+          <TextField
+            type="search"
+            label={t('find')}
+            margin="none"
+            fullWidth
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+            // Enter would save the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 60 } }}
+          />
+          <GroupNav groups={groups} changed={changed} faulty={Object.keys(sentences)} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {groups.map(({ name, keys }) => (
+            <Section key={name} title={t(`group.${name}`)} anchor={anchorOf(name)}>
+              {name === 'templates' ? templates : fields(keys)}
+            </Section>
+          ))}
+          <Typography role="status" color="text.secondary">
+            {groups.length === 0 && t('notFound')}
+          </Typography>
+        </Box>
+      </Box>
+      <SaveBar dirty={dirty} behind={behind} busy={busy} failure={failure} onDiscard={() => setDraft(null)}>
+        {dirty && behind && (
+          <SettingsConflict
+            draft={draft}
+            newer={settings}
+            onReapply={() => setDraft(rebased(draft, settings))}
+            onDiscard={() => setDraft(null)}
+          />
+        )}
+      </SaveBar>
+    </Box>
+  );
+}
