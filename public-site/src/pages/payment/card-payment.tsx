@@ -7,6 +7,8 @@ import type { PayableOrder } from '../../features/payment/payable-order';
 import { usePayment } from '../../features/payment/payment-store';
 import { ProcessingPanel } from '../../features/payment/processing-panel';
 import { leaveFor } from '../../features/payment/leave-for';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { returnIn } from '../../shared/i18n/language-choice';
 import { useMoney } from '../../shared/i18n/use-money';
 import { rememberStarted } from '../../features/payment/started-payments';
 import { useT } from '../../shared/i18n/use-t';
@@ -40,6 +42,7 @@ export function CardPayment({ product, quote: { total }, ways, refreshPrice }: P
       );
       initiated(result);
       rememberStarted(result.paymentRef, product);
+      returnIn(currentLocale());
       leaveFor(result.payUrl);
     } catch (cause) {
       if (controller.signal.aborted) return;

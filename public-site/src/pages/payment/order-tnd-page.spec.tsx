@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { leaveFor } from '../../features/payment/leave-for';
+import { chooseLanguage, startRedirect } from '../../shared/i18n/language-choice';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
 import { promptsBeforeUnload } from '../../../test/shop/leaving';
@@ -24,6 +25,15 @@ describe('the order in dinars by card', () => {
       { productId: 'p1', amount: 27_600, method: 'konnect' },
     ]);
     expect(leaveFor).toHaveBeenCalledWith(started.payUrl);
+  });
+
+  it('brings the player back in the language of the page, not in the one of an earlier visit', async () => {
+    chooseLanguage('ar');
+    const { person } = openTnd({ api: (api) => api.on('POST /api/payment/init-payment', started) });
+    await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
+    await screen.findByRole('heading', { name: /^Processing Payment/ });
+    const back = { pathname: '/order-success', search: '?payment_ref=abc', hash: '' };
+    expect(startRedirect({ ...back, languages: ['ar'], userAgent: 'Firefox' })).toBeNull();
   });
 
   it('offers no choice where there is one provider', async () => {

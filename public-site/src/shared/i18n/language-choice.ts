@@ -25,7 +25,7 @@ function write(key: string, locale: Locale | null): void {
   }
 }
 
-/** The language that this browser's user chose, or was redirected to on the first visit. */
+/** The language that this browser's user chose, was redirected to on the first visit, or last paid in. */
 export const rememberedLanguage = (): Locale | null => read(LANGUAGE_KEY);
 
 /** Stores a choice for the next visit and for the account. */
@@ -33,6 +33,9 @@ export function chooseLanguage(locale: Locale): void {
   write(LANGUAGE_KEY, locale);
   write(UNSYNCED_LANGUAGE_KEY, locale);
 }
+
+/** Remembers the language of the page that is left for a payment provider: the player returns to it. */
+export const returnIn = (locale: Locale): void => write(LANGUAGE_KEY, locale);
 
 /** A choice that is not yet stored on the account. */
 export const unsyncedLanguage = (): Locale | null => read(UNSYNCED_LANGUAGE_KEY);
