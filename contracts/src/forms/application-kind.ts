@@ -11,6 +11,8 @@ export interface FormSection<Name extends string = string> {
   readonly untitled?: true;
   /** The catalogue of the kind has a note for below its heading. */
   readonly note?: true;
+  /** All of its fields may stay blank: it is closed at first. */
+  readonly folded?: true;
   /**
    * One field a row; the fields of an inner list share a grid. On a form of one page checkboxes always come last and are
    * not named here.

@@ -193,6 +193,7 @@ export const WHITELIST = defineApplicationKind({
       id: 'background',
       step: 6,
       note: true,
+      folded: true,
       rows: [['medicalReports', 'religion', 'crewStatus', 'groupName', 'characterLegacy']],
     },
     { id: 'knowledge', step: 7, untitled: true, rows: ['rpRules', 'loreImportance', 'toxicityBanReasons'] },

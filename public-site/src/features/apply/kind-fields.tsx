@@ -8,7 +8,7 @@ import {
 } from '@city/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FormSection } from '../../shared/application-form/form-section';
+import { FoldedSection, FormSection } from '../../shared/application-form/form-section';
 import styles from '../../shared/form-fields/fields.module.css';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
 import { FormRadioField } from '../../shared/form-fields/form-radio-field';
@@ -80,24 +80,33 @@ export function KindFields({
     );
   return kind.sections
     .filter((section) => section.step === step)
-    .map(({ id, rows, untitled, note }) => {
+    .map(({ id, rows, untitled, note, folded }) => {
       const shown = rows.map((row) =>
         typeof row === 'string' ? (
           cellsOf(row)
         ) : (
-          <div key={row[0]} className={styles.grid}>
+          <div
+            key={row[0]}
+            className={
+              row.every((name) => kind.fields[name]?.kind === 'choice') ? styles.choices : styles.grid
+            }
+          >
             {gridOf(row)}
           </div>
         ),
       );
       if (untitled) return <Fragment key={id}>{shown}</Fragment>;
-      return (
-        <FormSection
-          key={id}
-          id={sectionAnchor(id)}
-          title={kindT(`section.${id}`)}
-          note={notes?.[id] ?? (note && kindT(`note.${id}`))}
-        >
+      const heading = {
+        id: sectionAnchor(id),
+        title: kindT(`section.${id}`),
+        note: notes?.[id] ?? (note && kindT(`note.${id}`)),
+      };
+      return folded ? (
+        <FoldedSection key={id} {...heading} isAnswered={form.getValues(rows.flat()).some(Boolean)}>
+          {shown}
+        </FoldedSection>
+      ) : (
+        <FormSection key={id} {...heading}>
           {shown}
         </FormSection>
       );

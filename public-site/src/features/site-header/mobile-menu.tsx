@@ -38,7 +38,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             <ul className={styles.links}>
               {menu.entries.map((entry) =>
                 isGroup(entry) ? (
-                  <li key={entry.label}>
+                  <li key={entry.label} className={styles.whole}>
                     <span className={styles.group}>{t(entry.label)}</span>
                     <ul className={styles.links}>
                       {entry.links.map((link) => (
@@ -64,7 +64,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 function Entry({ link, onFollow }: { link: MenuLink; onFollow(): void }) {
   const t = useT();
   return (
-    <li>
+    <li className={link.note && styles.whole}>
       <NavLink className={styles.link} to={link.to} onClick={onFollow}>
         <MenuLabel link={link} label={t(link.mobileLabel ?? link.label)} />
       </NavLink>

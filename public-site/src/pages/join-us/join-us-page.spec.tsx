@@ -1,5 +1,5 @@
 import { SCENARIOS } from '@city/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refusal } from '../../../test/fake-api';
 import { mirage, nadia, youssef } from '../../../test/people';
@@ -45,6 +45,16 @@ describe('the way to the application', () => {
 
     await user.click(screen.getByRole('button', { name: /GTA V/ }));
     expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
+  });
+
+  it('shows what the eight steps ask until the questions begin', async () => {
+    api({ body: youssef });
+    const { user } = renderSite('/joinus');
+    const steps = within(await screen.findByRole('complementary', { name: 'The eight steps' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(8);
+    await walkToRules(user);
+    await screen.findByRole('button', { name: 'Accept Rules' });
+    expect(screen.queryByRole('complementary', { name: 'The eight steps' })).not.toBeInTheDocument();
   });
 
   it('works in a browser without storage', async () => {
@@ -219,6 +229,18 @@ describe('the forms', () => {
     expect(within(card).queryByText('Accepted')).not.toBeInTheDocument();
   });
 
+  it('fold what may stay blank, until some of it is written', async () => {
+    api({ body: youssef });
+    storeDraft(6, ({ values }) => Object.assign(values, { medicalReports: '' }));
+    renderSite('/joinus');
+    const background = async () => (await screen.findByText('Background')).closest('details');
+    expect(await background()).not.toHaveAttribute('open');
+    cleanup();
+    storeDraft(6, ({ values }) => Object.assign(values, { medicalReports: 'A bad knee.' }));
+    renderSite('/joinus');
+    expect(await background()).toHaveAttribute('open');
+  });
+
   it('ask for five goals and accept fewer', async () => {
     api({ body: youssef });
     storeDraft(6);
@@ -244,6 +266,7 @@ describe('the forms', () => {
     const { user, address } = renderSite('/joinus');
     // In the list and on the card.
     expect(await screen.findAllByText('Salah Trabelsi')).toHaveLength(2);
+    expect(screen.getByText(/^Not answered: .*Religion/)).toBeInTheDocument();
     await press(user, 'Edit: Character');
     await write(user, 'Character name', '');
     await press(user, 'Back to your answers');

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Disclosure } from '@city/shared-ui';
+import { useState, type ReactNode } from 'react';
 import styles from './application-form.module.css';
 
 interface FormSectionProps {
@@ -17,6 +18,28 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
       {note && <SectionNote>{note}</SectionNote>}
       {children}
     </fieldset>
+  );
+}
+
+/** A group of fields that may all stay blank, closed at first unless one of them is answered. */
+export function FoldedSection({
+  id,
+  title,
+  note,
+  children,
+  isAnswered,
+}: FormSectionProps & { isAnswered: boolean }) {
+  const [wasAnswered] = useState(isAnswered);
+  const summary = (
+    <>
+      <span className={styles.foldedTitle}>{title}</span>
+      {note && <small className={styles.foldedNote}>{note}</small>}
+    </>
+  );
+  return (
+    <Disclosure id={id} summary={summary} open={wasAnswered}>
+      <div className={styles.section}>{children}</div>
+    </Disclosure>
   );
 }
 

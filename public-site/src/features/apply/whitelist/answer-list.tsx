@@ -15,45 +15,66 @@ interface AnswerListProps {
   fields?: readonly string[];
 }
 
-/** Questions and answers, read-only. */
+interface Answer {
+  key: string;
+  question: string;
+  answer: string;
+}
+
+/** Longer answers, in characters, have a line of their own. */
+const LONG = 40;
+
+/** Questions and answers, read-only. Questions without an answer share a line at the end. */
 export function AnswerList({ application, fields }: AnswerListProps) {
+  const t = useT();
+  const all = useAnswers(application, fields);
+  const blank = all.filter(({ answer }) => !answer);
+  return (
+    <>
+      <dl className={styles.answers}>
+        {all
+          .filter(({ answer }) => answer)
+          .map(({ key, question, answer }) => (
+            <div
+              key={key}
+              className={Math.max(question.length, answer.length) > LONG ? styles.long : undefined}
+            >
+              <dt>{question}</dt>
+              {/* In its own direction, yet aligned with its question. */}
+              <dd>
+                <bdi>{answer}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {blank.length > 0 && (
+        <p className={styles.blank}>
+          {t('whitelist.state.noAnswer', { questions: blank.map(({ question }) => question).join(' · ') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useAnswers(application: Answered, fields?: readonly string[]): Answer[] {
   const kindT = useKindT(WHITELIST.name);
   const { characterPath, situationalAnswers } = application;
   const answers = new Map<string, unknown>(Object.entries(application));
   const { groups } = WHITELIST.fields.situationalAnswers;
   const shown = Object.entries(WHITELIST.fields).filter(([name]) => fields?.includes(name) ?? true);
-  return (
-    <dl className={styles.answers}>
-      {shown.map(([name, spec]) => {
-        const question = kindT(`field.${name}`);
-        const answer = String(answers.get(name));
-        if (spec.kind === 'text') return <Answer key={name} question={question} answer={answer} />;
-        if (spec.kind === 'choice')
-          return (
-            <Answer key={name} question={question} answer={answer && kindT(`option.${name}.${answer}`)} />
-          );
-        if (spec.kind !== 'questions') return null;
-        return SCENARIO_KEYS.map((key, index) => {
-          const asked = situationalAnswers[key];
-          const text = Object.hasOwn(groups, characterPath)
-            ? kindT(`question.${characterPath}.${index}`)
-            : asked?.question;
-          return asked && text && <Answer key={key} question={text} answer={asked.answer} />;
-        });
-      })}
-    </dl>
-  );
-}
-
-function Answer({ question, answer }: { question: string; answer: string }) {
-  const t = useT();
-  return (
-    <div>
-      <dt>{question}</dt>
-      {/* In its own direction, yet aligned with its question. */}
-      <dd>
-        <bdi>{answer || t('whitelist.state.noAnswer')}</bdi>
-      </dd>
-    </div>
-  );
+  return shown.flatMap(([name, spec]): Answer[] => {
+    const question = kindT(`field.${name}`);
+    const answer = String(answers.get(name)).trim();
+    if (spec.kind === 'text') return [{ key: name, question, answer }];
+    if (spec.kind === 'choice')
+      return [{ key: name, question, answer: answer && kindT(`option.${name}.${answer}`) }];
+    if (spec.kind !== 'questions') return [];
+    return SCENARIO_KEYS.flatMap((key, index) => {
+      const asked = situationalAnswers[key];
+      const text = Object.hasOwn(groups, characterPath)
+        ? kindT(`question.${characterPath}.${index}`)
+        : asked?.question;
+      return asked && text ? [{ key, question: text, answer: asked.answer.trim() }] : [];
+    });
+  });
 }

@@ -30,6 +30,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
 
   return (
     <StepFrame
+      isWide
       title={t(`whitelist.state.${status}`)}
       text={
         <p className={styles.facts}>
@@ -53,10 +54,19 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       }
     >
       <ApplicationPath kind="whitelist" {...application} />
-      {status !== 'Rejected' && <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />}
       <SuspensionNotice user={user} />
-      {status === 'Pending' && <p>{t('whitelist.state.pendingNext')}</p>}
-      {status === 'Accepted' && <AfterAcceptance text={t('whitelist.state.acceptedNext')} />}
+      {status !== 'Rejected' && (
+        <div className={styles.withCard}>
+          <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
+          {status === 'Pending' ? (
+            <p>{t('whitelist.state.pendingNext')}</p>
+          ) : (
+            <div className={styles.next}>
+              <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
+            </div>
+          )}
+        </div>
+      )}
       {status === 'Rejected' && attempts.left === 0 && <p>{t('whitelist.state.noAttempts')}</p>}
       {reason && (
         <section className={styles.reason}>
@@ -64,7 +74,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
           <p dir="auto">{reason}</p>
         </section>
       )}
-      <section>
+      <section className={styles.past}>
         <h3 className={styles.heading}>{t('whitelist.state.history')}</h3>
         <ol className={styles.history}>
           {history.map((event) => (

@@ -10,6 +10,7 @@ import { useSiteConfig } from '../../../shared/site-config/site-config';
 import { LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
 import { QuestionStep } from './steps/question-step';
+import { Tour } from './tour';
 import { useWizard } from './use-wizard';
 import styles from './wizard.module.css';
 
@@ -40,6 +41,8 @@ export function Wizard({ user }: WizardProps) {
   const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
 
   const hasApplied = user !== null && user.whiteListStatus !== 'noApp' && reached <= LOGIN_STEP;
+  /** Nothing has been asked yet. */
+  const isBefore = step < RULES_STEP && !hasApplied;
 
   return (
     <div className={styles.wizard}>
@@ -57,7 +60,7 @@ export function Wizard({ user }: WizardProps) {
           />
         </nav>
       )}
-      <div ref={content} className={styles.content} tabIndex={-1}>
+      <div ref={content} className={styles.content} tabIndex={-1} data-tour={isBefore || undefined}>
         {step < LOGIN_STEP && (
           <>
             {/* Both are in the document, so that the second follows the first before the program runs. */}
@@ -91,6 +94,7 @@ export function Wizard({ user }: WizardProps) {
             onApplyAgain={wizard.start}
           />
         )}
+        {isBefore && <Tour />}
         {step >= RULES_STEP && user && wizard.attempts && (
           <Suspense fallback={<LoadingBlock />}>
             <Forms user={user} wizard={wizard} attempts={wizard.attempts} />

@@ -12,10 +12,12 @@ interface StepFrameProps {
   onSubmit?(event: FormEvent): void;
   /** Shows that the draft is saved. */
   savesDraft?: boolean;
+  /** It has two columns of its own. */
+  isWide?: boolean;
 }
 
 /** Heading, content and buttons of one step. */
-export function StepFrame({ title, text, children, actions, onSubmit, savesDraft }: StepFrameProps) {
+export function StepFrame({ title, text, children, actions, onSubmit, savesDraft, isWide }: StepFrameProps) {
   const t = useT();
   const content = (
     <>
@@ -25,7 +27,7 @@ export function StepFrame({ title, text, children, actions, onSubmit, savesDraft
     </>
   );
   return (
-    <section className={styles.step}>
+    <section className={isWide ? styles.wide : styles.step}>
       <h2 className={styles.title}>{title}</h2>
       {text && <div className={styles.text}>{text}</div>}
       {onSubmit ? (
