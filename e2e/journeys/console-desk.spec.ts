@@ -1,3 +1,4 @@
+import type { DailyFigures } from '@city/contracts';
 import { apiOf } from '../support/api.ts';
 import { openTip } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +16,20 @@ test('staff read the daily figures, reject a tip, suspend and lift the suspensio
   const { orderId: id } = await openTip(player);
   await player.post('/api/orders/{id}/proof', { path: { id }, body: { tipNumber: 'T-77' } });
 
-  const staff = await loggedIn('layla', '/dashboard');
+  const staff = await loggedIn('layla');
+  // Charts appear once several days have figures; all that happened here happened today.
+  await staff.route('**/api/statistics/days', async (route) => {
+    const response = await route.fetch();
+    const figures = (await response.json()) as DailyFigures;
+    const revenue = { orders: 1, paid: 9_000, refunded: 0 };
+    const days = figures.days.map((day) => ({
+      ...day,
+      decisions: { accepted: 2, rejected: 1 },
+      revenue: { USD: revenue, TND: revenue },
+    }));
+    await route.fulfill({ response, json: { ...figures, days } });
+  });
+  await staff.goto('/dashboard');
   const charts = staff.getByRole('figure');
   await expect(charts).toHaveCount(4);
   for (const chart of await charts.all()) {

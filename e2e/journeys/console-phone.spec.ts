@@ -15,6 +15,8 @@ const PANELS = [
   '/whiteList',
   '/orders',
   '/payments',
+  '/approvals',
+  '/deliveries',
   '/products',
   '/notifications',
   '/audit',

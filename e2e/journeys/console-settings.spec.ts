@@ -30,7 +30,7 @@ test('an owner changes rules, a link and a template, which take effect on the si
     await english.getByRole('textbox', { name: 'Title (for staff)' }).fill(TEMPLATE.title);
     await english.getByRole('textbox', { name: 'Text (for the player)' }).fill(TEMPLATE.text);
     await panel.getByRole('checkbox', { name: 'Whitelist' }).check();
-    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(panel.getByText('Settings saved. They apply from now on.')).toBeVisible();
 
     const reviewer = await loggedIn('layla', '/dashboard#/whiteList');

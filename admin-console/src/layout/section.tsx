@@ -20,7 +20,7 @@ export function Section({ title, anchor, children }: SectionProps) {
             id={titleId}
             variant="h6"
             component="h2"
-            {...(anchor && { tabIndex: -1, sx: { scrollMarginBlockStart: { xs: 190, lg: 80 } } })}
+            {...(anchor && { tabIndex: -1, sx: { scrollMarginBlockStart: 80 } })}
           >
             {title}
           </Typography>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildDelivery, buildOrder } from '../../test/records.js';
@@ -46,6 +46,29 @@ describe('the tabs of a list', () => {
     expect(screen.getByRole('tab', { name: 'PENDING (3)' })).toHaveAttribute('aria-selected', 'true');
     await person.click(all);
     expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    window.matchMedia = (query) =>
+      ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('the states are a select, with the same numbers', async () => {
+    const { person } = openConsole(
+      '/deliveries',
+      provider(buildDelivery(), (resource, { state }) =>
+        resource === 'deliveries' && state === 'failed' ? 4 : 0,
+      ),
+    );
+    const state = await screen.findByRole('combobox', { name: 'State' });
+    await waitFor(() => expect(state).toHaveTextContent('Waiting (0)'));
+    await person.click(state);
+    await person.click(await screen.findByRole('option', { name: 'Failed (4)' }));
+    expect(await screen.findByText('car.harmattan-gt')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { numberText } from '@city/contracts';
-import { Tab, Tabs } from '@mui/material';
+import { Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useHost } from './host.js';
 
@@ -19,7 +19,10 @@ interface StateTabsProps<S extends string> {
   all?: string;
 }
 
-/** The states of a list as tabs, with the number of records in those that are work. */
+/**
+ * The states of a list as tabs, with the number of records in those that are work. On a phone, where they would not fit in
+ * a row, a select.
+ */
 export function StateTabs<S extends string>({
   label,
   source,
@@ -30,26 +33,49 @@ export function StateTabs<S extends string>({
 }: StateTabsProps<S>) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const chosen = states.find((state) => state === filterValues[source]) ?? (all ? '' : false);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const chosen = states.find((state) => state === filterValues[source]);
+  const choose = (state: string) => setFilters({ ...filterValues, [source]: state });
+  const choices = [
+    ...(all ? [{ value: '', words: translate(all) }] : []),
+    ...states.map((state) => ({
+      value: state,
+      words: (
+        <span>
+          {translate(nameOf(state))}
+          {counted.includes(state) && <Count source={source} state={state} />}
+        </span>
+      ),
+    })),
+  ];
+  if (isPhone)
+    return (
+      <Box sx={{ paddingInline: 2, paddingBlock: 1 }}>
+        <TextField
+          select
+          fullWidth
+          margin="none"
+          label={translate(label)}
+          value={chosen ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {choices.map(({ value, words }) => (
+            <MenuItem key={value} value={value}>
+              {words}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+    );
   return (
     <Tabs
-      value={chosen}
+      value={chosen ?? (all ? '' : false)}
       variant="scrollable"
       aria-label={translate(label)}
-      onChange={(_, state: S | '') => setFilters({ ...filterValues, [source]: state })}
+      onChange={(_, state: string) => choose(state)}
     >
-      {all && <Tab value="" label={translate(all)} />}
-      {states.map((state) => (
-        <Tab
-          key={state}
-          value={state}
-          label={
-            <span>
-              {translate(nameOf(state))}
-              {counted.includes(state) && <Count source={source} state={state} />}
-            </span>
-          }
-        />
+      {choices.map(({ value, words }) => (
+        <Tab key={value} value={value} label={words} />
       ))}
     </Tabs>
   );

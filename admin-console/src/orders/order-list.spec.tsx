@@ -28,6 +28,17 @@ describe('the orders panel', () => {
     expect(screen.queryByRole('button', { name: 'Expire Order' })).not.toBeInTheDocument();
   });
 
+  it('marks an open tip that the player says was sent, and no other', async () => {
+    const silent = buildTipOrder({
+      userName: 'amira',
+      tip: { expiresAt: '2026-12-01T00:00:00Z', claim: null },
+    });
+    const told = { ...buildTipOrder({ _id: 'told', userName: 'hedi' }), id: 'told' };
+    openConsole('/orders', memoryProvider({ orders: [{ ...silent, id: 'silent' }, told] }));
+    expect(await screen.findByRole('row', { name: /hedi Player says they’ve paid/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /amira/ })).not.toHaveTextContent('Player says');
+  });
+
   it('says that a reminder was sent, or why not', async () => {
     const remindOrder = jest
       .fn()

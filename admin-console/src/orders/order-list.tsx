@@ -5,7 +5,7 @@ import {
   PRODUCT_CATEGORIES,
   readOrderNumber,
 } from '@city/contracts';
-import { Stack } from '@mui/material';
+import { Chip, Stack } from '@mui/material';
 import { SelectInput, TopToolbar, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Amount } from '../layout/amount.js';
@@ -90,6 +90,20 @@ export function OrderList() {
   );
 }
 
+/** Marks an open tip that the player says was sent: the team can check it. */
+function ClaimFlag({ order: { paymentDetails, tip } }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  if (paymentDetails.status !== 'PENDING' || !tip?.claim) return null;
+  return (
+    <Chip
+      size="small"
+      color="warning"
+      variant="outlined"
+      label={translate('city.orders.historyLine.proof_submitted')}
+    />
+  );
+}
+
 function OrderTable() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -107,6 +121,7 @@ function OrderTable() {
       source: 'userName',
       head: true,
       render: ({ userName }) => <bdi>{userName}</bdi>,
+      note: (order) => <ClaimFlag order={order} />,
     },
     { label: col('product'), render: ({ product }) => <bdi>{product.name}</bdi> },
     { label: col('price'), render: (order) => <Amount of={order} /> },

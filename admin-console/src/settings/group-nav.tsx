@@ -61,12 +61,12 @@ function goTo(name: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** A row that scrolls sideways; a column where there is room beside the fields. */
+/** A column where there is room beside the fields, else rows above them. */
 const LIST = {
   display: 'flex',
   flexDirection: { xs: 'row', lg: 'column' },
+  flexWrap: 'wrap',
   gap: 0.5,
-  overflowX: 'auto',
 };
 
 const ENTRY = {
@@ -76,8 +76,8 @@ const ENTRY = {
   columnGap: 0.75,
   lineHeight: 1.4,
   textAlign: 'start',
-  whiteSpace: 'nowrap',
   borderInlineStart: { lg: '2px solid transparent' },
   borderRadius: { lg: 0 },
+  transition: 'none',
   '&[aria-current]': { borderColor: { lg: 'primary.main' } },
 };

@@ -19,7 +19,7 @@ import { SettingsConflict } from './settings-conflict.js';
 
 export const SETTINGS_QUERY = ['settings'];
 
-/** The groups beside their list, which stays in sight; below it where the page is too narrow for both. */
+/** The groups beside their list, or below it where the page is too narrow for both. */
 const COLUMNS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
@@ -27,22 +27,20 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
 };
 
+/** Beside the groups it stays in sight, below the bar of the console. */
 const FINDER = {
-  position: 'sticky',
-  // Below the bar of the console.
-  insetBlockStart: { xs: 56, sm: 48 },
-  zIndex: 2,
+  position: { lg: 'sticky' },
+  insetBlockStart: 48,
   display: 'grid',
   gap: 1,
-  paddingBlock: 1,
+  paddingBlock: { lg: 1 },
   minWidth: 0,
-  backgroundColor: 'background.default',
 };
 
 /** What gets the focus must not end up under the bars that stay in sight. */
 const BETWEEN_BARS = {
   '& :is(input, textarea, button, summary, [role=combobox])': {
-    scrollMarginBlock: { xs: '180px 130px', lg: '70px 130px' },
+    scrollMarginBlock: '70px 130px',
   },
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { anchorOf } from './setting-groups.js';
 
 /** A group is current once its heading has passed this distance from the top, in pixels. */
-const LINE = 180;
+const LINE = 120;
 
 /** The group that is being read while the page scrolls. */
 export function useCurrentGroup(names: readonly string[]): string | undefined {

@@ -33,6 +33,19 @@ const common: RaThemeOptions = {
         '[dir="auto"]:not(textarea), input[dir]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
       },
     },
+    // On a phone the buttons are beside the filters, not on a line of their own.
+    RaListToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down('sm')]: {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            alignItems: 'start',
+            '& > span': { display: 'none' },
+          },
+        }),
+      },
+    },
     // On a phone the filters are in two columns, so that the list starts on the first screen.
     RaFilterForm: {
       styleOverrides: {
@@ -41,9 +54,10 @@ const common: RaThemeOptions = {
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             columnGap: theme.spacing(1),
-            '& > [data-source="q"], & > [data-source="userName"], & > [data-source="actor"]': {
-              gridColumn: '1 / -1',
-            },
+            '& > :is([data-source="q"], [data-source="number"], [data-source="userName"], [data-source="actor"])':
+              {
+                gridColumn: '1 / -1',
+              },
             '& > .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
             '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
           },
