@@ -24,6 +24,8 @@ const FALLBACK: SettingValues = {
     instagram: 'https://instagram.com/mirage',
     youtube: 'https://youtube.com/mirage',
     tiktok: 'https://tiktok.com/mirage',
+    interview: null,
+    connect: null,
   },
   media: { music: null, introVideo: null, trailer: null },
   memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },

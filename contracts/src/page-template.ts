@@ -31,6 +31,8 @@ export const templateSiteConfig = (): SiteConfig => ({
     instagram: mark('links.instagram'),
     youtube: mark('links.youtube'),
     tiktok: mark('links.tiktok'),
+    interview: null,
+    connect: null,
   },
   media: { music: null, introVideo: null, trailer: mark('trailer') },
   whitelistMaxAttempts: 0,
@@ -94,7 +96,7 @@ export const jsonInHtml = (value: unknown): string =>
 /** Replaces the marks of a template with a community's settings, escaped. Unknown marks are removed. */
 export function fillTemplate(template: string, site: SiteConfig, locale: Locale): string {
   const [first = '', ...rest] = site.name.split(' ');
-  const values: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<string, string | null>> = {
     ...site.links,
     'name.first': first,
     'name.rest': rest.join(' '),

@@ -82,6 +82,8 @@ export const SETTING_KEYS = [
   'links.instagram',
   'links.youtube',
   'links.tiktok',
+  'links.interview',
+  'links.connect',
   'media.music',
   'media.introVideo',
   'media.trailer',

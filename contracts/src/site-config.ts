@@ -21,6 +21,9 @@ export interface SiteConfig {
     instagram: string;
     youtube: string;
     tiktok: string;
+    /** What the owner says about the interview, and about connecting to the game server: addresses, or paths on the site. */
+    interview: string | null;
+    connect: string | null;
   };
   media: { music: string | null; introVideo: string | null; trailer: string | null };
   whitelistMaxAttempts: number;

@@ -63,6 +63,8 @@ export const mirage: SiteConfig = {
     instagram: 'https://instagram.example/mirage',
     youtube: 'https://youtube.example/mirage',
     tiktok: 'https://tiktok.example/mirage',
+    interview: null,
+    connect: null,
   },
   media: { music: null, introVideo: null, trailer: null },
   whitelistMaxAttempts: 3,

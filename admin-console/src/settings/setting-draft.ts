@@ -39,6 +39,8 @@ export const NAME_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
 ]);
 /** Settings that may be empty. */
 export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'links.interview',
+  'links.connect',
   'media.music',
   'media.introVideo',
   'media.trailer',

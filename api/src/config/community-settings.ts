@@ -38,6 +38,10 @@ export class CommunityLinks {
   @Link() instagram: string = BRAND_LINKS.instagram;
   @Link() youtube: string = BRAND_LINKS.youtube;
   @Link() tiktok: string = BRAND_LINKS.tiktok;
+  /** What the interview asks and when it takes place, e.g. an article among the news; null for none. */
+  @IsOptional() @Media() interview: string | null = null;
+  /** How accepted players connect to the game server; null for none. */
+  @IsOptional() @Media() connect: string | null = null;
 }
 
 /** Defaults are the demo community's generated media; null (in the environment: `none`) disables one. */
@@ -106,6 +110,8 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_INSTAGRAM_URL: ['links', 'instagram'],
   COMMUNITY_YOUTUBE_URL: ['links', 'youtube'],
   COMMUNITY_TIKTOK_URL: ['links', 'tiktok'],
+  COMMUNITY_INTERVIEW_URL: ['links', 'interview'],
+  COMMUNITY_CONNECT_URL: ['links', 'connect'],
   COMMUNITY_MUSIC_URL: ['media', 'music'],
   COMMUNITY_INTRO_VIDEO_URL: ['media', 'introVideo'],
   COMMUNITY_TRAILER_URL: ['media', 'trailer'],

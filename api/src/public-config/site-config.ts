@@ -34,6 +34,8 @@ export function toSiteConfig(
       instagram: links.instagram,
       youtube: links.youtube,
       tiktok: links.tiktok,
+      interview: links.interview,
+      connect: links.connect,
     },
     media: { music: media.music, introVideo: media.introVideo, trailer: media.trailer },
     whitelistMaxAttempts,

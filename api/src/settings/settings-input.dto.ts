@@ -95,6 +95,8 @@ export class OwnLinksDto implements NonNullable<OwnSettings['links']> {
   @OwnLink() instagram?: string;
   @OwnLink() youtube?: string;
   @OwnLink() tiktok?: string;
+  @OwnMedia() interview?: string | null;
+  @OwnMedia() connect?: string | null;
 }
 
 export class OwnMediaDto implements NonNullable<OwnSettings['media']> {

@@ -83,7 +83,7 @@ describe('the settings', () => {
     const changed = await set({
       tagline: 'Another city',
       partner: 'Oasis Arena',
-      links: { x: 'https://x.com/ours', discordInvite: 'https://discord.gg/other' },
+      links: { x: 'https://x.com/ours', discordInvite: 'https://discord.gg/other', connect: '/news/connect' },
       media: { music: 'https://media.example/a.mp3', trailer: null },
     });
     expect(changed).toMatchObject({
@@ -97,7 +97,12 @@ describe('the settings', () => {
     expect(await site()).toMatchObject({
       tagline: 'Another city',
       partner: 'Oasis Arena',
-      links: { x: 'https://x.com/ours', youtube: changed.fallback.links.youtube },
+      links: {
+        x: 'https://x.com/ours',
+        youtube: changed.fallback.links.youtube,
+        interview: null,
+        connect: '/news/connect',
+      },
       media: { music: 'https://media.example/a.mp3' },
     });
     const back = await set({ links: { discordInvite: 'https://discord.gg/other' } });
@@ -161,6 +166,7 @@ describe('the settings', () => {
     ['links.tipping', { links: { tipping: null } }],
     ['links.nowhere', { links: { nowhere: 'https://x.com' } }],
     ['links', { links: [] }],
+    ['links.connect', { links: { connect: 'fivem://connect/city' } }],
     ['media.music', { media: { music: '//media.example/a.mp3' } }],
     ['media.trailer', { media: { trailer: 'https://media.example;sandbox/a.mp4' } }],
     ['supportEmail', { supportEmail: 'nobody' }],

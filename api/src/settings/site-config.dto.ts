@@ -43,6 +43,20 @@ export class SiteLinksDto {
 
   @ApiProperty()
   tiktok: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the interview asks, and when it takes place.',
+  })
+  interview: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'How accepted players connect to the game server.',
+  })
+  connect: string | null;
 }
 
 export class SiteMediaDto {

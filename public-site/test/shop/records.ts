@@ -122,6 +122,8 @@ export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konn
       instagram: 'https://instagram.example',
       youtube: 'https://youtube.example',
       tiktok: 'https://tiktok.example',
+      interview: null,
+      connect: null,
     },
     media: { music: null, introVideo: null, trailer: null },
     whitelistMaxAttempts: 3,

@@ -37,6 +37,8 @@ export const settings: PanelTexts['settings'] = {
     links_instagram: 'حساب إنستغرام',
     links_youtube: 'قناة يوتيوب',
     links_tiktok: 'حساب تيك توك',
+    links_interview: 'تفاصيل المقابلة (للاعبين المقبولين)',
+    links_connect: 'طريقة الاتصال بالسيرفر (للاعبين المقبولين)',
     media_music: 'موسيقى الخلفية',
     media_introVideo: 'فيديو المقدمة',
     media_trailer: 'التريلر',

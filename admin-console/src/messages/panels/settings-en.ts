@@ -34,6 +34,8 @@ export const settings = {
     links_instagram: 'Instagram',
     links_youtube: 'YouTube',
     links_tiktok: 'TikTok',
+    links_interview: 'What the interview asks (for accepted players)',
+    links_connect: 'How to connect (for accepted players)',
     media_music: 'Background music',
     media_introVideo: 'Intro video',
     media_trailer: 'Trailer',

@@ -35,6 +35,8 @@ export const settings: PanelTexts['settings'] = {
     links_instagram: 'Instagram',
     links_youtube: 'YouTube',
     links_tiktok: 'TikTok',
+    links_interview: 'L’entretien en détail (pour les joueurs acceptés)',
+    links_connect: 'Comment se connecter (pour les joueurs acceptés)',
     media_music: 'Musique de fond',
     media_introVideo: 'Vidéo d’introduction',
     media_trailer: 'Bande-annonce',

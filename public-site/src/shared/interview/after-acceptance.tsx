@@ -2,6 +2,7 @@ import { OpenDiscord } from '../community/open-discord';
 import { LoadingBlock } from '../loading-block/loading-block';
 import { InterviewPanel } from './interview-panel';
 import { useOwnInterview } from './interview-queries';
+import { OwnerLinks } from './owner-links';
 
 /** What an accepted player does next: the interview on the site, or, while interviews are off, `text` and Discord. */
 export function AfterAcceptance({ text }: { text: string }) {
@@ -11,9 +12,9 @@ export function AfterAcceptance({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <div>
+      <OwnerLinks>
         <OpenDiscord />
-      </div>
+      </OwnerLinks>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { dateText, type ApplicationReceipt, type OwnInterview } from '@city/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
 import { refusal } from '../../../test/fake-api';
-import { youssef } from '../../../test/people';
+import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
 const person = {
@@ -97,4 +97,26 @@ it('while interviews are off, Discord is the next step', async () => {
   open({ ...free, mode: 'off', needed: false, canPick: false, slots: [] });
   expect(await screen.findByRole('link', { name: 'Open our Discord' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your interview' })).toBeNull();
+});
+
+it('the owner’s pages about the interview and about connecting are linked until and after it is passed', async () => {
+  const links = { ...mirage.links, interview: '/news/interviews', connect: 'https://cfx.example/join/abc' };
+  const site = { 'GET /api/config/site': { body: { ...mirage, links } } };
+  open(free, site);
+  const before = await panel();
+  expect(before.getByRole('link', { name: 'What the interview asks' })).toHaveAttribute(
+    'href',
+    '/news/interviews',
+  );
+  expect(before.getByRole('link', { name: 'How to connect' })).toHaveAttribute('href', links.connect);
+  cleanup();
+  open({ ...booked, interview: { ...booked.interview!, outcome: 'passed' } }, site);
+  expect(await screen.findByRole('link', { name: 'How to connect' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'What the interview asks' })).toBeNull();
+});
+
+it('nothing is linked that the owner has not written', async () => {
+  open(free);
+  await panel();
+  expect(screen.queryByRole('link', { name: 'How to connect' })).toBeNull();
 });

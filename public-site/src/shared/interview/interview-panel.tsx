@@ -7,6 +7,7 @@ import { showError } from '../i18n/show-error';
 import { useT } from '../i18n/use-t';
 import styles from './interview-panel.module.css';
 import { useChangeInterview } from './interview-queries';
+import { OwnerLinks } from './owner-links';
 
 /** The appointment of an accepted player, and the times to pick from. */
 export function InterviewPanel({ own }: { own: OwnInterview }) {
@@ -18,9 +19,9 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
     return (
       <section className={styles.panel}>
         <p>{t('apply.interview.passed')}</p>
-        <div>
+        <OwnerLinks hasPassed>
           <OpenDiscord />
-        </div>
+        </OwnerLinks>
       </section>
     );
   }
@@ -34,6 +35,7 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
       )}
       {needed && <p>{t('apply.interview.needed')}</p>}
       {canPick && (isMoving || !isOpen) && <Times own={own} onPicked={() => setMoving(false)} />}
+      <OwnerLinks />
     </section>
   );
 }
