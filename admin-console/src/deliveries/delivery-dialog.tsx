@@ -7,6 +7,7 @@ import { Facts } from '../layout/facts.js';
 import { useHost } from '../layout/host.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
+import { PlayerLink } from '../layout/player-link.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { Timeline } from '../layout/timeline.js';
 import { UnlessOwn } from '../layout/unless-own.js';
@@ -67,7 +68,12 @@ function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
             label: fact('takeBack'),
             value: translate(`city.products.benefits.takeBack.${delivery.takeBack}`),
           },
-          { label: fact('player'), value: <bdi>{delivery.player.discord_username}</bdi> },
+          {
+            label: fact('player'),
+            value: (
+              <PlayerLink discordId={delivery.player.discord_id} name={delivery.player.discord_username} />
+            ),
+          },
           { label: fact('playerId'), value: <bdi>{delivery.player.discord_id}</bdi> },
           ...(claim
             ? [

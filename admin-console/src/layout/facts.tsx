@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labelled values, side by side where there is room. */
+/** Labelled values, side by side where there is room; on a phone in two columns. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Box
@@ -14,8 +14,11 @@ export function Facts({ facts }: { facts: Fact[] }) {
       sx={{
         margin: 0,
         display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        },
       }}
     >
       {facts.map(({ label, value }) => (

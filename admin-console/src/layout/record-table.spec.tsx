@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
-import { buildOrder } from '../../test/records.js';
+import { buildOrder, buildProduct } from '../../test/records.js';
 
 /** A phone's screen: jsdom has no media queries. */
 function onPhone(): void {
@@ -84,5 +84,14 @@ describe('a list', () => {
     unmount();
     openConsole('/orders', memoryProvider({ orders: [] }));
     expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+
+  it('has pictures beside the headings of its cards, without a label', async () => {
+    onPhone();
+    openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+    const card = within((await screen.findByText('Harmattan GT')).closest('li') as HTMLElement);
+    expect(card.getByRole('presentation')).toHaveAttribute('src', '/art/products/car_monthly-1.svg');
+    expect(card.queryByText('Image')).not.toBeInTheDocument();
+    expect(card.getByText('Category')).toBeVisible();
   });
 });

@@ -13,6 +13,8 @@ export interface RecordColumn<T> {
   source?: string;
   /** The main column: links to the record, and is the heading of its card on a phone. */
   head?: boolean;
+  /** A picture of the record: on a phone beside the heading, without a label. */
+  picture?: boolean;
   /** Shown below the heading, outside the link. */
   note?(record: T): ReactNode;
   align?: 'right';
@@ -93,7 +95,8 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
   const { data } = useListContext<T>();
   if (!data?.length) return <EmptyRows text={empty} tab={tab} />;
   const head = columns.find((column) => column.head);
-  const others = columns.filter((column) => column !== head);
+  const picture = columns.find((column) => column.picture);
+  const others = columns.filter((column) => column !== head && column !== picture);
   return (
     <>
       <SortRow columns={columns} />
@@ -117,7 +120,18 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
             }}
           >
             {head && (
-              <Box className="head" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+              <Box
+                className="head"
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1.5,
+                  fontWeight: 600,
+                  overflowWrap: 'anywhere',
+                  minWidth: 0,
+                }}
+              >
+                {picture?.render(record)}
                 <Head column={head} record={record} pathOf={pathOf} />
               </Box>
             )}

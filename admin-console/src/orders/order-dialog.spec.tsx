@@ -91,6 +91,14 @@ describe('the order dialog', () => {
     ]);
   });
 
+  it('leads to the player in the list of users', async () => {
+    const order = buildOrder({ userName: 'amira', userId: '100000000000000042' });
+    openConsole('/orders/order-1', memoryProvider({ orders: [order] }));
+    const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
+    const href = (await within(dialog).findByRole('link', { name: 'amira' })).getAttribute('href');
+    expect(decodeURIComponent(href ?? '')).toBe('#/users?filter={"q":"100000000000000042"}');
+  });
+
   it('shows the claim of a tip with a noopener link, and confirms it', async () => {
     const order = buildTipOrder();
     const confirmTip = jest.fn().mockResolvedValue(order);

@@ -5,6 +5,7 @@ import { Amount } from '../layout/amount.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
+import { PlayerLink } from '../layout/player-link.js';
 import { Timeline } from '../layout/timeline.js';
 import type { OrderRecord } from './order-record.js';
 import { OrderRights } from './order-rights.js';
@@ -21,7 +22,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
         facts={[
           { label: translate('city.orders.columns.number'), value: <code>{order.number}</code> },
           { label: label('status'), value: <OrderStatusChip status={paymentDetails.status} /> },
-          { label: label('player'), value: <bdi>{order.userName}</bdi> },
+          { label: label('player'), value: <PlayerLink discordId={order.userId} name={order.userName} /> },
           { label: label('playerId'), value: <code>{order.userId}</code> },
           { label: label('product'), value: <bdi>{product.name}</bdi> },
           { label: label('category'), value: translate(`city.products.category.${product.category}`) },

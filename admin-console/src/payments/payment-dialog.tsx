@@ -8,6 +8,7 @@ import { Facts } from '../layout/facts.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
+import { PlayerLink } from '../layout/player-link.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { Timeline } from '../layout/timeline.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -74,7 +75,7 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
         facts={[
           { label: fact('agreed'), value: <Amount of={payment} /> },
           { label: fact('method'), value: translate(`city.orders.method.${payment.method}`) },
-          { label: fact('player'), value: <bdi>{payment.userName}</bdi> },
+          { label: fact('player'), value: <PlayerLink discordId={payment.userId} name={payment.userName} /> },
           { label: fact('playerId'), value: <bdi>{payment.userId}</bdi> },
           { label: fact('reference'), value: <code>{payment.reference}</code> },
           { label: fact('providerRef'), value: <code>{payment.providerRef ?? unknown}</code> },

@@ -58,7 +58,7 @@ export function ProductList() {
 function ProductTable() {
   const translate = useTranslate();
   const columns: RecordColumn<ProductRecord>[] = [
-    { label: field('image'), render: ({ image }) => <Picture image={image} /> },
+    { label: field('image'), picture: true, render: ({ image }) => <Picture image={image} /> },
     { label: field('name'), source: 'name', head: true, render: ({ name }) => <bdi>{name}</bdi> },
     {
       label: field('category'),
