@@ -70,6 +70,11 @@ describe('on a phone', () => {
     await person.click(await screen.findByRole('option', { name: 'Failed (4)' }));
     expect(await screen.findByText('car.harmattan-gt')).toBeVisible();
   });
+
+  it('the select says when it shows every state', async () => {
+    openConsole('/orders', memoryProvider({ orders: [buildOrder()] }));
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('All statuses');
+  });
 });
 
 describe('an empty list', () => {

@@ -58,6 +58,8 @@ export function StateTabs<S extends string>({
           label={translate(label)}
           value={chosen ?? ''}
           onChange={(event) => choose(event.target.value)}
+          // The empty value is a choice with words of its own.
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           {choices.map(({ value, words }) => (
             <MenuItem key={value} value={value}>
