@@ -13,7 +13,7 @@ export function RemindMe({ slug }: { slug: string }) {
   const setting = useSetEventReminder();
   if (who === 'visitor') {
     return (
-      <LinkButton variant="secondary" href={loginUrl(paths.events)}>
+      <LinkButton variant="secondary" href={loginUrl(`${paths.events}#${slug}`)}>
         {t('events.remindLogin')}
       </LinkButton>
     );

@@ -85,6 +85,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           )}
           {moves && intro && scene && <IntroVideo source={intro} scene={scene} />}
         </div>
+        {!hasApplied && <p className={styles.needs}>{t('menu.whitelistNote')}</p>}
       </div>
     </section>
   );

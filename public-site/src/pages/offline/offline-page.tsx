@@ -27,6 +27,9 @@ export function OfflinePage() {
           <LinkButton variant="quiet" size="large" id="home" href={siteAddress(paths.home)} hidden>
             {t('offline.home')}
           </LinkButton>
+          <LinkButton variant="quiet" size="large" id="guide" href={siteAddress(paths.rpGuide)} hidden>
+            {t('offline.guide')}
+          </LinkButton>
         </p>
         <p
           className="offline-state"

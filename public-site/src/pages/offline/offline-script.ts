@@ -10,7 +10,6 @@ const MONEY = /^\/(?:order|payment)/;
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const state = element('state');
-const home = element('home') as HTMLAnchorElement;
 const { path } = splitLocale(location.pathname);
 let attempts = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,11 +48,12 @@ document.addEventListener('visibilitychange', () => {
 timer = setTimeout(() => void pollServer(), RETRY_DELAYS[0] * 1_000);
 
 element('payment').hidden = !MONEY.test(path);
-// The home page is usually cached; on the home page itself the link is pointless.
-if (path !== '/' && 'caches' in window) {
-  const showHomeLinkIfCached = (kept: Response | undefined) => {
-    home.hidden = !kept;
+// Both are usually cached; on the page itself its link is pointless.
+for (const link of [element('home'), element('guide')] as HTMLAnchorElement[]) {
+  if (link.pathname === location.pathname || !('caches' in window)) continue;
+  const showIfCached = (kept: Response | undefined) => {
+    link.hidden = !kept;
   };
-  // Where Cache Storage fails, treat the home page as not cached.
-  caches.match(home.pathname).then(showHomeLinkIfCached, () => undefined);
+  // Where Cache Storage fails, treat the page as not cached.
+  caches.match(link.pathname).then(showIfCached, () => undefined);
 }
