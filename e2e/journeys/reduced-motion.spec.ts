@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTENT_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Elements that animate for longer than a blink. */
@@ -22,7 +23,10 @@ test('nothing moves with reduced motion', async ({ loggedIn, newName }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Pending responses: loading states must not animate either.
   await page.route('**/api/orders/mine', () => undefined);
-  for (const path of ['/', '/shop', '/carshop/monthlycars', '/cosmetics', '/packshop', '/orders']) {
+  for (const path of [
+    ...['/', '/shop', '/carshop/monthlycars', '/cosmetics', '/packshop', '/orders'],
+    ...CONTENT_PAGES,
+  ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await movements(page), path).toEqual([]);

@@ -3,7 +3,7 @@ import { doubleText, drawn, listMisfits } from '../support/fit.ts';
 import { Form } from '../support/pages/form.ts';
 import { Shop } from '../support/pages/shop.ts';
 import { Wizard } from '../support/pages/wizard.ts';
-import { TEXT_PAGES, FORM_PAGES } from '../support/site-pages.ts';
+import { CONTENT_PAGES, TEXT_PAGES, FORM_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -11,7 +11,7 @@ const HALF_WIDTH_SCREEN = { width: 640, height: 640 };
 
 const VISITOR_PAGES = [
   ...['/', '/shop', '/shop/products/car-pack-gold', '/houses', '/joinus', '/joinus?step=3', '/beta'],
-  ...[...TEXT_PAGES, '/nowhere'],
+  ...[...TEXT_PAGES, ...CONTENT_PAGES, '/nowhere'],
 ];
 const PLAYER_PAGES = [
   '/me',

@@ -14,6 +14,7 @@ import { consoleScenes } from './scenes/console.ts';
 import { consolePanelScenes } from './scenes/console-panels.ts';
 import { landingScenes } from './scenes/landing.ts';
 import { languageScenes } from './scenes/languages.ts';
+import { livingCityScenes } from './scenes/living-city.ts';
 import { paymentScenes } from './scenes/payment.ts';
 import { shopScenes } from './scenes/shop.ts';
 import { staffChannelScenes } from './scenes/staff-channel.ts';
@@ -34,6 +35,7 @@ const scenes: Scene[] = [
   ...consoleScenes,
   ...consolePanelScenes,
   ...staffChannelScenes,
+  ...livingCityScenes,
 ];
 
 const { values: options } = parseArgs({
