@@ -106,8 +106,6 @@ export interface QuestionsField {
 /** A field with its own code: it is shown, and its type and limits are validated, by parts of its kind. */
 export interface CustomField<Value = unknown> {
   readonly kind: 'custom';
-  /** The field has a hint in the catalogue of its kind. */
-  readonly hint?: true;
   /** The value for storage, from a form whose types and limits are valid. */
   readonly stored: (form: LooseForm<FieldSpecs>) => Value;
 }
@@ -131,10 +129,10 @@ export const box = (spec: Omit<BoxField, 'kind'> = {}): BoxField => ({ kind: 'bo
 export const list = (spec: Omit<ListField, 'kind'>): ListField => ({ kind: 'list', ...spec });
 export const questions = <const Spec extends Omit<QuestionsField, 'kind'>>(spec: Spec) =>
   ({ kind: 'questions', ...spec }) as const;
-export const custom = <Value>(
-  stored: CustomField<Value>['stored'],
-  look: Pick<CustomField, 'hint'> = {},
-): CustomField<Value> => ({ kind: 'custom', stored, ...look });
+export const custom = <Value>(stored: CustomField<Value>['stored']): CustomField<Value> => ({
+  kind: 'custom',
+  stored,
+});
 
 /** The value of a field in the API and in the database. */
 export type ValueOf<Spec> = Spec extends { kind: 'promise' | 'box' }

@@ -90,7 +90,7 @@ export const ENTITY = defineApplicationKind({
     nextStepIfPowerful: text(prose),
     illegalPerks: perks,
     legalPerks: perks,
-    membersDiscordIds: custom((form) => membersOf(form).map(([discordId]) => discordId), { hint: true }),
+    membersDiscordIds: custom((form) => membersOf(form).map(([discordId]) => discordId)),
     membersInGameNames: custom((form) => membersOf(form).map(([, inGameName]) => inGameName)),
     agreeRules: box(),
     understandRpQuality: box(),

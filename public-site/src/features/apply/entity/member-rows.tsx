@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../shared/i18n/use-t';
-import fields from '../../../shared/form-fields/fields.module.css';
 import { FormTextField } from '../../../shared/form-fields/form-text-field';
 import { useSiteConfig } from '../../../shared/site-config/site-config';
 import type { KindValues } from '../kind-form';
@@ -55,12 +54,11 @@ export function MemberRows(props: { form: UseFormReturn<KindValues> }) {
                   </Button>
                 )}
               </div>
-              <div className={fields.grid}>
+              <div className={styles.fields}>
                 <FormTextField
                   form={form}
                   name={`members.${index}.discordId`}
                   label={t('entity.field.membersDiscordIds')}
-                  hint={t('entity.hint.membersDiscordIds')}
                   inputMode="numeric"
                   maxLength={MEMBER_LIMITS.membersDiscordIds}
                 />
