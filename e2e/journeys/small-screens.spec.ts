@@ -84,6 +84,32 @@ for (const { language, prefix } of [
   });
 }
 
+test('a phone shows the current section of a form and leads to the others', async ({ loggedIn, newName }) => {
+  const page = await loggedIn(newName(), '/entity');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('button', { name: /0 of 11 required/ });
+  await expect(bar).toContainText('Who you are');
+
+  await bar.click();
+  const list = page.getByRole('dialog', { name: 'Sections' });
+  await list.getByRole('link', { name: 'Perks' }).click();
+  await expect(bar).toContainText('Perks');
+  const heading = page.getByRole('group', { name: 'Perks' }).locator('legend');
+  const barBox = await bar.boundingBox();
+  const top = (await heading.boundingBox())?.y;
+  expect(barBox?.y).toBeGreaterThan(0);
+  expect(top).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Illegal perk 1' })).toBeFocused();
+
+  await bar.click();
+  await expect(list.getByRole('link', { name: 'Perks' })).toHaveAttribute('aria-current', 'location');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('textbox', { name: 'Entity name' }).fill('The Lanterns');
+  await expect(page.getByRole('button', { name: /^Who you are.*1 of 11 required/ })).toBeVisible();
+});
+
 test('overlays and the steps of the wizard fit too', async ({ loggedIn, newName }) => {
   test.slow();
   const name = newName();

@@ -6,6 +6,7 @@ import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field'
 import { KindFields, type OptionLabels } from './kind-fields';
 import type { KindForm, KindStart, KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
+import { SectionBar } from './section-bar';
 
 /** What a page adds to the form of its kind. */
 export interface KindExtras {
@@ -43,22 +44,25 @@ export function KindFormFrame({
   const kindT = useKindT(kind.name);
   const ticked = useWatch({ control: form.control, name: boxes });
   return (
-    <FormFrame
-      {...frame}
-      onSubmit={form.submit}
-      required={of.required}
-      isReady={ticked.every(Boolean)}
-      isSending={form.isSending}
-      refusal={form.refusal}
-      boxes={
-        boxes.length > 0 &&
-        boxes.map((name) => (
-          <FormCheckboxField key={name} form={form} name={name} label={kindT(`field.${name}`)} />
-        ))
-      }
-    >
-      {children}
-      <KindFields of={of} form={form} notes={notes} optionLabels={optionLabels} taken={taken} />
-    </FormFrame>
+    <div>
+      <SectionBar of={of} form={form} />
+      <FormFrame
+        {...frame}
+        onSubmit={form.submit}
+        required={of.required}
+        isReady={ticked.every(Boolean)}
+        isSending={form.isSending}
+        refusal={form.refusal}
+        boxes={
+          boxes.length > 0 &&
+          boxes.map((name) => (
+            <FormCheckboxField key={name} form={form} name={name} label={kindT(`field.${name}`)} />
+          ))
+        }
+      >
+        {children}
+        <KindFields of={of} form={form} notes={notes} optionLabels={optionLabels} taken={taken} />
+      </FormFrame>
+    </div>
   );
 }

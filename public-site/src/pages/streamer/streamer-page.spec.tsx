@@ -82,6 +82,24 @@ describe('the streamer form', () => {
     );
   });
 
+  it('counts the required answers, and lists the sections on a narrow screen', async () => {
+    applyApi(youssef);
+    const { user } = await openForm();
+    const bar = screen.getByRole('button', { name: /^On air/ });
+    expect(bar).toHaveTextContent('0 of 11 required');
+    await write(user, { 'Full name': 'Youssef Ben Ali', 'Channel link': '  ' });
+    await user.click(screen.getByRole('checkbox', { name: /positively/ }));
+    expect(bar).toHaveTextContent('2 of 11 required');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Sections' })).getByText('2 of 11 required'),
+    ).toBeVisible();
+    await user.click(bar);
+    const list = within(screen.getByRole('dialog', { name: 'Sections' }));
+    expect(list.getByRole('link', { name: 'On air' })).toHaveAttribute('aria-current', 'location');
+    await user.click(list.getByRole('link', { name: 'Experience' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('asks a visitor to log in and come back', async () => {
     applyApi(null);
     renderSite('/streamer');

@@ -1,0 +1,35 @@
+import { useT } from '../../shared/i18n/use-t';
+import type { SectionOfForm } from './sections';
+import styles from './section-progress.module.css';
+
+interface SectionLinksProps {
+  sections: readonly SectionOfForm[];
+  /** The anchor of the section on the screen, where it is marked. */
+  current?: string;
+  onFollow?(): void;
+}
+
+/** Links to the sections of a form, each with how many of its questions are answered. */
+export function SectionLinks({ sections, current, onFollow }: SectionLinksProps) {
+  const t = useT();
+  return (
+    <ol className={styles.sections}>
+      {sections.map(({ anchor, title, done, total }) => (
+        <li key={anchor}>
+          <a
+            href={`#${anchor}`}
+            aria-current={anchor === current ? 'location' : undefined}
+            onClick={onFollow}
+          >
+            {title}
+          </a>
+          {total > 0 && (
+            <span className={styles.count} data-full={done === total || undefined}>
+              {t('apply.sectionCount', { done, total })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
