@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
-import { classNames, LinkButton, Notice } from '@city/shared-ui';
+import { LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { GameAccount } from '../../features/account/game-account';
 import { useGameAccount } from '../../shared/game-account/game-account-queries';
@@ -47,31 +47,21 @@ function MyCity({ user }: { user: CurrentUser }) {
     <div className={styles.city}>
       <SuspensionNotice user={user} />
       <Membership user={user} />
-      <WayIntoCity user={user} />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <Section title={t('mycity.inbox.title')}>
-            <Inbox />
+        <WayIntoCity user={user} />
+        {user.whiteListStatus === 'Accepted' && (
+          <Section title={t('receipt.card.title')}>
+            <ShareCityCard user={user} />
           </Section>
-          <Section title={t('mycity.settings.title')} isLast>
-            <h3 className={styles.subtitle}>{t('mycity.settings.language')}</h3>
-            <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
-            <h3 className={styles.subtitle}>{t('mycity.reminders.title')}</h3>
-            <Reminders />
-            <h3 className={styles.subtitle}>{t('mycity.sessions.title')}</h3>
-            <Sessions />
-            <h3 className={styles.subtitle}>{t('mycity.data.title')}</h3>
-            <PersonalData user={user} />
-          </Section>
-        </div>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <Section title={t('mycity.inbox.title')}>
+          <Inbox />
+        </Section>
         <div className={styles.column}>
           <OnTheTeamPage />
           <Invitations />
-          {user.whiteListStatus === 'Accepted' && (
-            <Section title={t('receipt.card.title')}>
-              <ShareCityCard user={user} />
-            </Section>
-          )}
           <OwnGameAccount />
           <Section title={t('mycity.applications.title')}>
             <ApplicationList />
@@ -81,6 +71,22 @@ function MyCity({ user }: { user: CurrentUser }) {
           </Section>
         </div>
       </div>
+      <Section title={t('mycity.settings.title')}>
+        <div className={styles.settings}>
+          <Setting title={t('mycity.settings.language')}>
+            <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
+          </Setting>
+          <Setting title={t('mycity.reminders.title')}>
+            <Reminders />
+          </Setting>
+          <Setting title={t('mycity.sessions.title')}>
+            <Sessions />
+          </Setting>
+          <Setting title={t('mycity.data.title')}>
+            <PersonalData user={user} />
+          </Setting>
+        </div>
+      </Section>
     </div>
   );
 }
@@ -157,17 +163,24 @@ function LatestOrders() {
 
 interface SectionProps {
   title: string;
-  /** Last on a small screen. */
-  isLast?: boolean;
   children: ReactNode;
 }
 
-function Section({ title, isLast, children }: SectionProps) {
+function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.section, isLast && styles.last)} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function Setting({ title, children }: SectionProps) {
+  return (
+    <div className={styles.section}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      {children}
+    </div>
   );
 }

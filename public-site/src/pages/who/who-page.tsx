@@ -2,6 +2,7 @@ import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
+import { Panorama } from '../../shared/panorama/panorama';
 import { paths } from '../../shared/paths';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import { TeamList } from './team-list';
@@ -19,6 +20,7 @@ export function WhoPage() {
         <h2>{t('who.1.title')}</h2>
         <p>{t('who.1.text')}</p>
       </section>
+      <Panorama alt="" />
       <section className={styles.section}>
         <h2>{t('who.values')}</h2>
         <dl className={styles.values}>

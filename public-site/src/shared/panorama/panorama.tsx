@@ -1,0 +1,28 @@
+import styles from './panorama.module.css';
+
+const WIDTHS = [828, 1440];
+const SIZE = { width: 1800, height: 720 };
+
+const sources = (format: string) =>
+  WIDTHS.map((width) => `/art/factions-${width}.${format} ${width}w`).join(', ');
+
+/**
+ * The six legal factions along one street.
+ * @param alt empty where the picture only decorates
+ */
+export function Panorama({ alt }: { alt: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes="min(82rem, 100vw)" />
+      <source type="image/webp" srcSet={sources('webp')} sizes="min(82rem, 100vw)" />
+      <img
+        className={styles.panorama}
+        src="/art/factions-1440.webp"
+        alt={alt}
+        width={SIZE.width}
+        height={SIZE.height}
+        loading="lazy"
+      />
+    </picture>
+  );
+}
