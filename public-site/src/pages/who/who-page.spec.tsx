@@ -35,7 +35,7 @@ describe('the team page', () => {
     open([sami]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Sami <of> the races' })).toBeVisible();
     expect(screen.getByText('Event manager')).toHaveAttribute('lang', 'en');
-    expect(document.querySelector('main img')).toHaveAttribute('width', '900');
+    expect(document.querySelector('main li img')).toHaveAttribute('width', '900');
   });
 
   it('has no list while nobody has agreed', async () => {
