@@ -107,7 +107,7 @@ export const french: ConsoleMessages = {
       days: {
         title: 'Les 30 derniers jours',
         asTable: 'Sous forme de tableau',
-        none: 'Rien sur les 30 derniers jours :',
+        none: 'Rien sur les 30 derniers jours :',
         day: 'Jour',
         decisions: 'Décisions',
         orders: 'Commandes payées',
