@@ -1,6 +1,6 @@
 import { APPROVAL_STATES, type Approval } from '@city/contracts';
 import { useState } from 'react';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TargetName } from '../audit/target-name.js';
 import { Amount } from '../layout/amount.js';
@@ -25,6 +25,16 @@ const col = (name: string) => `city.approvals.columns.${name}`;
 export const ApprovalList = () => (
   <WithTexts of={['approvals', 'staff']}>
     <PanelList
+      filters={[
+        <SelectInput
+          key="from"
+          source="from"
+          alwaysOn
+          label="city.approvals.columns.askedBy"
+          emptyText="city.approvals.everyone"
+          choices={[{ id: 'others', name: 'city.approvals.others' }]}
+        />,
+      ]}
       filterDefaultValues={{ state: 'pending' }}
       perPage={PER_PAGE}
       pagination={<ListPager />}

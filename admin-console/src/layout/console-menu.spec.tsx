@@ -57,6 +57,8 @@ describe('around every panel', () => {
   it.each([
     ['orders', 'Shop Orders', { status: 'PENDING', method: 'tip' }],
     ['payments', 'Payments on hold', {}],
+    // Nobody decides their own request.
+    ['approvals', 'Approvals', { state: 'pending', from: 'others' }],
     ['deliveries', 'Deliveries', { state: 'waiting' }],
     ['notifications', 'Undelivered messages', {}],
   ])('the sidebar counts what waits in %s, and links it', async (resource, name, filter) => {

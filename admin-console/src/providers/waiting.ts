@@ -1,8 +1,11 @@
-/** The filter of the records that wait for staff, by list. A list without a filter holds nothing else. */
+/**
+ * The filter of the records that wait for staff, by list. A list without a filter holds nothing else. Nobody decides their
+ * own request, so only those of others wait for the reader.
+ */
 export const WAITING = {
   orders: { status: 'PENDING', method: 'tip' },
   payments: {},
-  approvals: { state: 'pending' },
+  approvals: { state: 'pending', from: 'others' },
   deliveries: { state: 'waiting' },
   notifications: {},
 } as const;

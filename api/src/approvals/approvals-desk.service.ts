@@ -36,7 +36,7 @@ export class ApprovalsDesk implements ResolvesPlayer {
   /** Requests for acts that the reader may carry out. */
   async list(request: ListRequest, reader: SessionUser): Promise<{ rows: Approval[]; total: number }> {
     const acts = this.acts.forPermissions(reader.permissions ?? []);
-    const { rows, total } = await this.repository.findPage(acts, request);
+    const { rows, total } = await this.repository.findPage(acts, request, reader._id);
     return { rows: await this.shown(rows, reader), total };
   }
 

@@ -18,7 +18,11 @@ import { ApprovalsDesk } from './approvals-desk.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
-  filters: { state: { kind: 'oneOf', values: APPROVAL_STATES } },
+  filters: {
+    state: { kind: 'oneOf', values: APPROVAL_STATES },
+    // Asked for by others, and not about the reader.
+    from: { kind: 'oneOf', values: ['others'] },
+  },
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
@@ -33,7 +37,8 @@ export class ApprovalsController {
   @Get()
   @ApiOperation({
     summary: 'Acts that wait, or waited, for a second person',
-    description: 'Only acts for which the reader holds the permission.',
+    description:
+      'Only acts for which the reader holds the permission. `from: others` leaves out those that the reader asked for or that are about the reader.',
   })
   @ApiList(ApprovalDto, LIST)
   async list(

@@ -1,5 +1,5 @@
 import type { Approval, CurrentUser } from '@city/contracts';
-import { approvalIn, approvalOf, approve, setFourEyes } from '../../test/approvals.js';
+import { approvalIn, approvalOf, approve, setFourEyes, waitingErasure } from '../../test/approvals.js';
 import { eventually } from '../../test/eventually.js';
 import { giveRole } from '../../test/staff.js';
 import { openForTwo, REFUND, type TwoPeople } from './two-people.spec-helper.js';
@@ -210,6 +210,26 @@ describe('other acts', () => {
     expect((await approve(two.shop.layla, changed)).body.state).toBe('approved');
     expect((await player.get<CurrentUser>('/api/auth/user/me')).body.permissions).toContain('money');
     expect((await two.shop.layla.delete(`/api/staff/roles/${roleId}`)).status).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  it('from others leaves out what the reader asked for and what is about the reader', async () => {
+    const { app, layla } = two.shop;
+    const listed = async (reader = two.omar) => {
+      const filter = encodeURIComponent(JSON.stringify({ state: 'pending', from: 'others' }));
+      return (await reader.get<Approval[]>(`/api/approvals?filter=${filter}`)).body.map(({ _id }) => _id);
+    };
+    const asked = approvalIn(await two.refund(await two.paid()));
+    const about = await waitingErasure(app, await two.idOf(two.omar), layla);
+    expect(await listed()).toContain(asked);
+    expect(await listed()).not.toContain(about);
+    expect(await listed(layla)).not.toContain(asked);
+    expect(await listed(layla)).not.toContain(about);
+    const mine = approvalIn(await two.refund(await two.paid(), two.omar));
+    expect(await listed(layla)).toContain(mine);
+    expect(await listed()).not.toContain(mine);
+    await two.withdraw(layla, about);
   });
 });
 

@@ -39,10 +39,18 @@ export class ApprovalsRepository {
     return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<ApprovalRecord>().exec();
   }
 
-  /** A page of requests for these acts, filtered by state if one is given. */
-  findPage(acts: readonly ApprovalAct[], request: ListRequest): Promise<Page<ApprovalRecord>> {
-    const { state } = request.filter as { state?: ApprovalState };
-    const where = { act: { $in: [...acts] }, ...(state ? { state } : {}) };
+  /** A page of requests for these acts, filtered by state, and by `from: others`, if given. */
+  findPage(
+    acts: readonly ApprovalAct[],
+    request: ListRequest,
+    reader: Types.ObjectId,
+  ): Promise<Page<ApprovalRecord>> {
+    const { state, from } = request.filter as { state?: ApprovalState; from?: 'others' };
+    const where = {
+      act: { $in: [...acts] },
+      ...(state ? { state } : {}),
+      ...(from ? { 'askedBy.userId': { $ne: reader }, concerns: { $ne: reader } } : {}),
+    };
     return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
   }
 

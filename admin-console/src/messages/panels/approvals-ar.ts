@@ -3,6 +3,8 @@ import type { PanelTexts } from './panel-texts.js';
 export const approvals: PanelTexts['approvals'] = {
   empty: 'لا شيء هنا. يظهر هنا كل إجراء يحتاج إلى شخص ثانٍ عندما يطلبه زميل.',
   allStates: 'الكل',
+  everyone: 'الجميع',
+  others: 'الآخرون',
   columns: {
     createdAt: 'وقت الطلب',
     act: 'الإجراء',

@@ -2,6 +2,8 @@
 export const approvals = {
   empty: 'Nothing here. An act that needs a second person appears here when a colleague asks for it.',
   allStates: 'All',
+  everyone: 'Everyone',
+  others: 'Others',
   columns: {
     createdAt: 'Asked',
     act: 'Action',

@@ -3,6 +3,8 @@ import type { PanelTexts } from './panel-texts.js';
 export const approvals: PanelTexts['approvals'] = {
   empty: 'Rien ici. Une action qui demande une deuxième personne apparaît ici dès qu’un collègue la propose.',
   allStates: 'Toutes',
+  everyone: 'Tout le monde',
+  others: 'Les autres',
   columns: {
     createdAt: 'Demandé',
     act: 'Action',
