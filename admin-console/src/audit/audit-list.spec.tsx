@@ -2,21 +2,32 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
-import { buildAuditEntry, buildPlayer } from '../../test/records.js';
+import { buildAuditEntry } from '../../test/records.js';
+import { buildStaffMember, buildStaffMembers } from '../../test/staff.js';
 
 /** Opens the log with some users and one entry; returns the last query. */
 async function openLog() {
-  const admin = { ...buildPlayer({ global_name: 'Nour', role: 'Admin' }), id: 'admin-1' };
+  const nour = { ...buildPerson('Nour'), _id: 'nour-1' };
+  const members = buildStaffMembers({
+    members: [
+      buildStaffMember({ player: nour }),
+      buildStaffMember({ _id: 'member-2', roleId: 'editor', player: nour }),
+    ],
+  });
+  const layla = buildPerson('Layla');
   const asked: unknown[] = [];
   const getList = jest.fn(async (resource: string, { filter, pagination }: GetListParams) => {
-    if (resource === 'users') return { data: [admin], total: 1 };
     if (resource === 'audit') asked.push({ filter: filter as unknown, page: pagination?.page });
-    return { data: [buildAuditEntry({ actor: buildPerson('Layla') })], total: 30 };
+    return { data: [buildAuditEntry({ actor: layla })], total: 30 };
   });
-  const { person } = openConsole('/audit', memoryProvider({}, { getList: getList as never }));
+  const readStaffMembers = () => Promise.resolve(members);
+  const { person } = openConsole(
+    '/audit',
+    memoryProvider({}, { getList: getList as never, readStaffMembers }),
+  );
   const table = await screen.findByRole('table');
   await within(table).findByText('Edited a product');
-  return { person, table, lastAsked: () => asked.at(-1) };
+  return { person, table, layla, lastAsked: () => asked.at(-1) };
 }
 
 describe('the audit log', () => {
@@ -39,21 +50,29 @@ describe('the audit log', () => {
     expect(entry).not.toHaveTextContent('Name:');
   });
 
-  it('names a target by its number and its player and links it; a deleted one keeps its id', async () => {
+  it('names a target by its number and its player and links it; a deleted one has its last name, or its id', async () => {
     const entries = [
       { target: { type: 'whitelist', id: 'w1' }, subject: { number: 3, names: ['yassine'] } },
       { target: { type: 'user', id: 'u1' }, subject: { number: null, names: ['Nour'] } },
-      { target: { type: 'order', id: 'o1' }, subject: null },
+      { target: { type: 'order', id: 'o1' }, subject: null, before: null, after: null },
+      { target: { type: 'token', id: 't1' }, subject: null, before: { name: 'Order sheet' }, after: null },
     ].map((of, n) => buildAuditEntry({ _id: `a${n}`, ...of }));
     openConsole('/audit', memoryProvider({ audit: entries.map((entry) => ({ ...entry, id: entry._id })) }));
     const table = await screen.findByRole('table');
-    const [, whitelist, user, order] = (await within(table).findAllByRole('row')) as HTMLElement[];
-    expect(within(whitelist as HTMLElement).getByRole('link')).toHaveAttribute('href', '#/whiteList/w1');
+    const [, whitelist, user, order, token] = (await within(table).findAllByRole('row')) as HTMLElement[];
+    expect(within(whitelist as HTMLElement).getByRole('link', { name: /no\. 3/ })).toHaveAttribute(
+      'href',
+      '#/whiteList/w1',
+    );
     expect(whitelist).toHaveTextContent(/no\. 3yassine/);
     expect(whitelist).not.toHaveTextContent('w1');
-    expect(within(user as HTMLElement).getByRole('link')).toHaveAttribute('href', '#/users/u1/show');
+    expect(within(user as HTMLElement).getByRole('link', { name: 'User' })).toHaveAttribute(
+      'href',
+      '#/users/u1/show',
+    );
     expect(order).toHaveTextContent('o1');
-    expect(within(order as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(order as HTMLElement).queryByRole('link', { name: 'Order' })).not.toBeInTheDocument();
+    expect(within(token as HTMLElement).getAllByRole('cell')[3]).toHaveTextContent(/^API tokenOrder sheet$/);
   });
 
   it('says with which API token a program acted', async () => {
@@ -71,7 +90,7 @@ describe('the audit log', () => {
       expect(screen.queryByRole('button', { name: command })).not.toBeInTheDocument();
   });
 
-  it('filters by action, kind of target and admin, and returns to the first page', async () => {
+  it('filters by action, kind of target and member of the staff, and returns to the first page', async () => {
     const { person, lastAsked } = await openLog();
     await person.click(screen.getByRole('button', { name: 'Go to page 2' }));
     await waitFor(() => expect(lastAsked()).toEqual({ filter: {}, page: 2 }));
@@ -84,8 +103,20 @@ describe('the audit log', () => {
     await waitFor(() => expect(lastAsked()).toEqual({ filter: { action: 'order.confirm-tip' }, page: 1 }));
     await choose(/^Target/, 'Order');
     await choose(/^Who/, 'Nour');
-    const filter = { action: 'order.confirm-tip', targetType: 'order', actorId: 'admin-1' };
+    const filter = { action: 'order.confirm-tip', targetType: 'order', actorId: 'nour-1' };
     await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
+  });
+
+  it('shows what a person did when their name is followed, with the other filters', async () => {
+    const { person, table, layla, lastAsked } = await openLog();
+    await person.click(screen.getByRole('combobox', { name: /^Target/ }));
+    await person.click(await screen.findByRole('option', { name: 'Order' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ filter: { targetType: 'order' }, page: 1 }));
+    await person.click(within(table).getByRole('link', { name: 'Only what Layla did' }));
+    const filter = { targetType: 'order', actorId: layla._id };
+    await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
+    // The field names the person, although they have no role any more.
+    expect(screen.getByRole('combobox', { name: /^Who/ })).toHaveTextContent('Layla');
   });
 
   it('searches by target id, name of an admin, and days', async () => {

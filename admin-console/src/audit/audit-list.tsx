@@ -1,13 +1,16 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
-import { Typography } from '@mui/material';
+import { AUDIT_ACTIONS, type AuditEntry, type Person } from '@city/contracts';
+import { Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   SelectInput,
   TextInput,
-  useGetList,
+  useDataProvider,
+  useListContext,
   useTranslate,
   type RaRecord,
   type SelectInputProps,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -17,7 +20,7 @@ import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import type { PlayerRecord } from '../players/player-list.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { listChanges } from './audit-changes.js';
 import { actionKey, AUDIT_TARGETS } from './audit-names.js';
 import { Changes } from './changes.js';
@@ -95,10 +98,7 @@ function AuditTable() {
       head: true,
       render: ({ action }) => translate(`city.audit.action.${actionKey(action)}`, { _: action }),
     },
-    {
-      label: col('target'),
-      render: ({ target, subject }) => <TargetName target={target} subject={subject} />,
-    },
+    { label: col('target'), render: (entry) => <TargetName {...entry} /> },
     {
       label: col('changes'),
       render: (entry) => {
@@ -114,12 +114,25 @@ function AuditTable() {
   );
 }
 
-/** Who acted. Below are the API token that was used, and the person who asked for an act that a second person approved. */
+/**
+ * Who acted, linked to the same list with only their acts. Below are the API token that was used, and the person who asked
+ * for an act that a second person approved.
+ */
 function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' | 'token'>) {
   const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const filter = JSON.stringify({ ...filterValues, actorId: actor._id });
   return (
     <>
-      <PersonName person={actor} />
+      <Link
+        component={RouterLink}
+        to={`/audit?${new URLSearchParams({ filter, page: '1' }).toString()}`}
+        color="inherit"
+        aria-label={translate('city.audit.onlyOf', { name: nameOf(actor) })}
+        sx={{ display: 'inline-block', paddingBlock: 0.25 }}
+      >
+        <PersonName person={actor} />
+      </Link>
       {token && (
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
           {translate('city.audit.byToken', { name: token })}
@@ -127,36 +140,41 @@ function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' 
       )}
       {askedBy && (
         <Typography variant="caption" color="text.secondary">
-          {translate('city.audit.askedBy')} <bdi>{askedBy.global_name ?? askedBy.discord_username}</bdi>
+          {translate('city.audit.askedBy')} <bdi>{nameOf(askedBy)}</bdi>
         </Typography>
       )}
     </>
   );
 }
 
-/** The Admins, by name. The log is filtered by their ids. Only for readers who may see players. */
+const nameOf = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
+
+/**
+ * The people on the page, and all staff if the reader may see them. The log is filtered by their ids. Other people can be
+ * typed into the next field.
+ */
 function ActorInput(props: SelectInputProps) {
   const mayOpen = useMayOpen();
-  const { data = [], isPending } = useGetList<PlayerRecord>(
-    'users',
-    {
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: { role: 'Admin' },
-    },
-    { enabled: mayOpen('users') },
-  );
-  if (!mayOpen('users')) return null;
-  const choices = data.map((admin) => ({
-    id: admin.id,
-    name: admin.global_name ?? admin.discord_username,
-  }));
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data: entries = [] } = useListContext<AuditRecord>();
+  const { data, isLoading } = useQuery({
+    queryKey: ['staff', 'members'],
+    queryFn: () => dataProvider.readStaffMembers(),
+    enabled: mayOpen('staff'),
+  });
+  const people = [
+    ...(data?.admins ?? []),
+    ...(data?.members ?? []).flatMap(({ player }) => player ?? []),
+    ...entries.map(({ actor }) => actor),
+  ];
+  // A person can have several roles.
+  const names = new Map(people.map((person) => [person._id, nameOf(person)]));
   return (
     <SelectInput
       {...props}
-      isPending={isPending}
+      isPending={isLoading}
       emptyText="city.audit.allActors"
-      choices={choices}
+      choices={[...names].map(([id, name]) => ({ id, name }))}
       translateChoice={false}
     />
   );

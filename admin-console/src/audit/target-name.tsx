@@ -5,12 +5,18 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useMayOpen } from '../layout/permissions.js';
 import { applicationPath } from '../providers/resources.js';
 
-/** The target of an action by its display name, linked if it has a page. */
-export function TargetName({ target, subject }: Pick<AuditEntry, 'target' | 'subject'>) {
+type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
+
+/**
+ * The target of an action by its display name, linked if it has a page. A deleted one has the name that the values of the
+ * entry hold, and without one its id.
+ */
+export function TargetName({ target, subject, before, after }: TargetNameProps) {
   const translate = useTranslate();
   const { type, id } = target;
   const kind = translate(`city.audit.target.${type}`, { _: type });
   const number = subject?.number;
+  const names = subject?.names ?? namesIn(after) ?? namesIn(before);
   const mayOpen = useMayOpen();
   const page = subject && pathOfTarget(target);
   const path = page && mayOpen(page.split('/')[1] ?? '') ? page : null;
@@ -24,8 +30,8 @@ export function TargetName({ target, subject }: Pick<AuditEntry, 'target' | 'sub
       ) : (
         called
       )}
-      {subject ? (
-        subject.names.map((name) => (
+      {names ? (
+        names.map((name) => (
           <Typography key={name} variant="caption" color="text.secondary" sx={{ display: 'block' }}>
             <bdi>{name}</bdi>
           </Typography>
@@ -37,6 +43,12 @@ export function TargetName({ target, subject }: Pick<AuditEntry, 'target' | 'sub
       )}
     </>
   );
+}
+
+/** The name or title among the values of an entry; undefined without one. */
+function namesIn(values: AuditEntry['after'] | undefined): string[] | undefined {
+  const name = values?.['name'] ?? values?.['title'];
+  return typeof name === 'string' && name !== '' ? [name] : undefined;
 }
 
 /** The address of a target in the console; null if it has no page. */

@@ -9,6 +9,7 @@ export const audit: CityMessages['audit'] = {
   allTargets: 'الكل',
   allActors: 'الجميع',
   actorName: 'اسم عضو الفريق أو معرّفه على ديسكورد',
+  onlyOf: 'أفعال %{name} فقط',
   targetId: 'المعرّف',
   columns: { at: 'متى', actor: 'من', action: 'الإجراء', target: 'الهدف', changes: 'التغيير' },
   more: 'لا شيء آخر |||| تغيير آخر |||| تغييران آخران |||| %{smart_count} تغييرات أخرى |||| %{smart_count} تغييرًا آخر |||| %{smart_count} تغيير آخر',

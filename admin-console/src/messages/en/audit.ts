@@ -9,6 +9,7 @@ export const audit = {
   allTargets: 'Everything',
   allActors: 'Everyone',
   actorName: 'Staff member (name or Discord ID)',
+  onlyOf: 'Only what %{name} did',
   targetId: 'ID',
   columns: { at: 'When', actor: 'Who', action: 'Action', target: 'Target', changes: 'Changes' },
   more: '%{smart_count} more |||| %{smart_count} more',

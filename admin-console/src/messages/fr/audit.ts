@@ -9,6 +9,7 @@ export const audit: CityMessages['audit'] = {
   allTargets: 'Tout',
   allActors: 'Tout le monde',
   actorName: 'Membre du staff (nom ou ID Discord)',
+  onlyOf: 'Seulement les actions de %{name}',
   targetId: 'ID',
   columns: { at: 'Quand', actor: 'Qui', action: 'Action', target: 'Cible', changes: 'Modification' },
   more: '%{smart_count} autre |||| %{smart_count} autres',
