@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
-import { buildOrder, buildProduct } from '../../test/records.js';
+import { buildOrder, buildPlayer, buildProduct } from '../../test/records.js';
 
 /** A phone's screen: jsdom has no media queries. */
 function onPhone(): void {
@@ -71,6 +71,13 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Sort by submitted ascending' })).toBeVisible();
     await person.click(await screen.findByRole('link', { name: 'youssef' }));
     expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
+  });
+
+  it('shows on a card only the facts that a record has', async () => {
+    onPhone();
+    openConsole('/users', memoryProvider({ users: [buildPlayer({ email: null })] }));
+    const card = (await screen.findByRole('link', { name: 'Youssef' })).closest('li') as HTMLElement;
+    expect(within(card).queryByText('Email')).not.toBeInTheDocument();
   });
 
   it('has the empty state and the order actions on a phone, too', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyRows } from './empty-rows.js';
+import { VISUALLY_HIDDEN } from './visually-hidden.js';
 
 export interface RecordColumn<T> {
   /** Key of the heading. */
@@ -17,6 +18,8 @@ export interface RecordColumn<T> {
   picture?: boolean;
   /** Shown below the heading, outside the link. */
   note?(record: T): ReactNode;
+  /** Buttons: a card shows them without the heading. */
+  unlabelledOnCards?: boolean;
   align?: 'right';
 }
 
@@ -161,7 +164,14 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
                       maxWidth: '100%',
                     }}
                   >
-                    <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
+                    <Box
+                      component="dt"
+                      sx={
+                        column.unlabelledOnCards
+                          ? VISUALLY_HIDDEN
+                          : { color: 'text.secondary', typography: 'caption' }
+                      }
+                    >
                       {translate(column.label)}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>

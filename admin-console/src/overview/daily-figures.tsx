@@ -1,11 +1,12 @@
 import { dateText, numberText, type DailyFigures as DayFigures } from '@city/contracts';
-import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardContent, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { useMoneyLabel } from '../layout/amount.js';
 import { Loaded } from '../layout/loaded.js';
+import { VISUALLY_HIDDEN } from '../layout/visually-hidden.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { chartsOf, type FigureChart } from './figure-charts.js';
 import { FigureTable } from './figure-table.js';
@@ -18,19 +19,11 @@ const DayBars = lazy(async () => ({ default: (await import('./day-bars.js')).Day
 const CHART_DAYS = 5;
 
 const HEIGHT = 220;
+/** On a phone, so that a chart with its legend leaves most of the screen to the next. */
+const PHONE_HEIGHT = 140;
 /** Height of the legend above a chart. */
 const LEGEND_HEIGHT = 40;
 const RENEW_MS = 5 * 60_000;
-
-/** One pixel: a line as wide as its text would widen a right-to-left page. */
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** The daily figures: decisions, orders and revenue in both currencies. */
 export function DailyFigures() {
@@ -129,17 +122,19 @@ function FigureCard({ chart, dates, figures }: FigureCardProps) {
 function Chart({ chart, dates, figures }: FigureCardProps) {
   const translate = useTranslate();
   const [box, inView] = useInView<HTMLDivElement>();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const height = isPhone ? PHONE_HEIGHT : HEIGHT;
   return (
     <>
       {/* The chart is decorative; the table below has the same data for everyone. */}
       <Box
         ref={box}
         aria-hidden="true"
-        sx={{ height: HEIGHT + (chart.series.length > 1 ? LEGEND_HEIGHT : 0) }}
+        sx={{ height: height + (chart.series.length > 1 ? LEGEND_HEIGHT : 0) }}
       >
         {inView && (
-          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-            <DayBars chart={chart} dates={dates} height={HEIGHT} />
+          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+            <DayBars chart={chart} dates={dates} height={height} />
           </Suspense>
         )}
       </Box>

@@ -38,8 +38,8 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
     filter: { q: discordId },
   });
   return (
-    <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+      <Typography component="dt" variant="body2" color="text.secondary" sx={{ minWidth: 180 }}>
         {translate(label)}
       </Typography>
       <Box component="dd" sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -83,6 +83,6 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
           }
         </Loaded>
       </Box>
-    </div>
+    </Box>
   );
 }

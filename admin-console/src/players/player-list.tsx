@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useHost } from '../layout/host.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
+import { LocalTime } from '../layout/local-time.js';
 import { ListSearch } from '../layout/list-search.js';
 import { useHolds } from '../layout/permissions.js';
 import { PanelList } from '../layout/panel-list.js';
@@ -58,7 +59,8 @@ export function PlayerList() {
       pagination={<PlayerPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        <TopToolbar>
+        // On a phone the list needs the space around the button.
+        <TopToolbar sx={{ minHeight: { xs: 0 }, padding: { xs: 0 }, justifyContent: 'flex-end' }}>
           <QueueExportButton />
         </TopToolbar>
       }
@@ -74,13 +76,19 @@ function PlayerTable() {
   const [openId, setOpenId] = useState<string | null>(null);
   const columns: RecordColumn<PlayerRecord>[] = [
     { label: col('player'), head: true, render: (player) => <PlayerName player={player} /> },
-    { label: col('email'), render: ({ email }) => <bdi>{email}</bdi> },
+    { label: col('email'), render: ({ email }) => email && <bdi>{email}</bdi> },
     { label: col('role'), render: ({ role }) => translate(`city.players.roles.${role}`) },
     { label: col('pack'), render: ({ pack }) => translate(`city.players.packs.${pack}`) },
+    {
+      label: 'city.player.since',
+      source: 'createdAt',
+      render: ({ createdAt }) => <LocalTime at={createdAt} />,
+    },
   ];
   if (holds('packs'))
     columns.push({
       label: col('actions'),
+      unlabelledOnCards: true,
       render: (player) => (
         <UnlessOwn discordId={player.discord_id}>
           <PackForm
