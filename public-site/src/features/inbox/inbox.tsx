@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@city/contracts';
-import { Button, Notice, VisuallyHidden } from '@city/shared-ui';
+import { Button, Disclosure, Notice, VisuallyHidden } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useDateTime } from '../../shared/i18n/use-date-time';
@@ -14,23 +14,28 @@ import styles from './inbox.module.css';
 /** Messages shown initially, and added by each press. */
 const PAGE = 5;
 
-/** The player's messages, newest first; unread ones are marked. */
+/** The player's messages, newest first: the unread ones open, the read ones folded while there are unread ones. */
 export function Inbox() {
   const t = useT();
   const [size, setSize] = useState(PAGE);
   const { data, error, refetch, isPlaceholderData } = useInbox(size);
   const marking = useMarkRead();
   const [newest] = data?.messages ?? [];
-  const list = useRef<HTMLUListElement>(null);
-  useFocusFallback(list);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFallback(place);
 
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;
 
+  const unread = data.messages.filter(({ readAt }) => !readAt);
+  const read = data.messages.filter(({ readAt }) => readAt);
+  const open = ({ _id, readAt }: InboxMessage) => {
+    if (!readAt) marking.mutate({ ids: [_id] });
+  };
   const markAll = () => marking.mutate({ upTo: newest._id }, { onError: (failure) => showError(failure) });
 
   return (
-    <>
+    <div ref={place} className={styles.inbox} tabIndex={-1}>
       {data.unread > 0 && (
         <div className={styles.head}>
           <span>{t('header.unread', { count: data.unread })}</span>
@@ -39,17 +44,16 @@ export function Inbox() {
           </Button>
         </div>
       )}
-      <ul ref={list} className={styles.list} tabIndex={-1}>
-        {data.messages.map((message) => (
-          <Message
-            key={message._id}
-            message={message}
-            onOpen={() => {
-              if (!message.readAt) marking.mutate({ ids: [message._id] });
-            }}
-          />
-        ))}
-      </ul>
+      {unread.length > 0 && <Messages messages={unread} onOpen={open} />}
+      {read.length > 0 && (
+        <Disclosure
+          className={styles.read}
+          summary={t('mycity.inbox.read', { count: data.total - data.unread })}
+          open={unread.length === 0 || size > PAGE}
+        >
+          <Messages messages={read} onOpen={open} />
+        </Disclosure>
+      )}
       {data.total > data.messages.length && (
         <div>
           <Button variant="secondary" loading={isPlaceholderData} onClick={() => setSize(size + PAGE)}>
@@ -57,7 +61,22 @@ export function Inbox() {
           </Button>
         </div>
       )}
-    </>
+    </div>
+  );
+}
+
+interface MessagesProps {
+  messages: readonly InboxMessage[];
+  onOpen(message: InboxMessage): void;
+}
+
+function Messages({ messages, onOpen }: MessagesProps) {
+  return (
+    <ul className={styles.list}>
+      {messages.map((message) => (
+        <Message key={message._id} message={message} onOpen={() => onOpen(message)} />
+      ))}
+    </ul>
   );
 }
 
