@@ -1,0 +1,42 @@
+import type { InboxMessage } from '@city/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { applyApi } from '../../../test/apply/open-form';
+import { EMPTY } from '../../../test/my-city';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const unread: InboxMessage = {
+  ...{ _id: '66f0000000000000000000b1', kind: 'application.rejected', language: 'en', facts: {} },
+  ...{ title: 'Your job application is rejected', text: 'Tell us more about triage.', link: '/orders' },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', readAt: null },
+};
+
+const read: InboxMessage = {
+  ...unread,
+  _id: '66f0000000000000000000b0',
+  title: 'Your order is complete',
+  readAt: '2026-11-20T10:00:00.000Z',
+};
+
+const inbox = (messages: InboxMessage[], total = messages.length) => ({
+  body: messages,
+  headers: {
+    'x-unread-count': String(messages.filter(({ readAt }) => !readAt).length),
+    'content-range': `notifications 0-${messages.length - 1}/${total}`,
+  },
+});
+
+it('shows unread messages first and folds the read ones, until all are read', async () => {
+  const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([read, unread]) });
+  api.answer('PUT /api/notifications/read', () => {
+    api.answer('GET /api/notifications', inbox([read, { ...unread, readAt: read.createdAt }]));
+    return { body: { unread: 0 } };
+  });
+  const { user } = renderSite('/me');
+  expect(await screen.findByText(unread.title)).toBeVisible();
+  expect(screen.getByText(read.title)).not.toBeVisible();
+  expect(screen.getByText('Read (1)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.getByText(read.title)).toBeVisible());
+  expect(screen.getByText('Read (2)')).toBeVisible();
+});
