@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { mergedTable } from '../../tools/figures/document.ts';
 import { figureSections, printFigures } from '../../tools/figures/report.ts';
+import { publishCity } from '../../tools/product/published-city.ts';
 import { withProduct } from '../../tools/product/started-product.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, Findings, Part } from './bench.ts';
@@ -61,6 +62,9 @@ const apiEnv = { SITE_DIST: site.folder, LIMIT_REQUESTS_PER_MINUTE: '1000000' };
 const found = await withProduct({ apiEnv }, async ({ url }) => {
   const browser = await launchBrowser();
   try {
+    const admin = await logIn(browser, url, 'layla');
+    const cookie = admin.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await publishCity({ url, cookie });
     const all = await publicRoutes(url);
     const only = options.routes?.split(',');
     const bench: Bench = {
@@ -69,7 +73,7 @@ const found = await withProduct({ apiEnv }, async ({ url }) => {
       rounds,
       publicRoutes: only ? all.filter((path) => only.includes(path)) : all,
       player: await logIn(browser, url, 'youssef'),
-      admin: await logIn(browser, url, 'layla'),
+      admin,
       say: (line) => console.log(`  ${line}`),
     };
     const findings: Findings[] = [];

@@ -1,8 +1,7 @@
 import { listFaults, settled } from '../support/accessibility.ts';
-import { apiOf } from '../support/api.ts';
 import { DESK, PHONE } from '../support/devices.ts';
 import { doubleText, drawn, listMisfits } from '../support/fit.ts';
-import { clearCity, publishCity } from '../support/published-city.ts';
+import { publishAs } from '../support/published-city.ts';
 import { expect, test } from '../support/test.ts';
 
 test('what staff publish breaks no accessibility rule and fits small screens, in three languages', async ({
@@ -10,9 +9,7 @@ test('what staff publish breaks no accessibility rule and fits small screens, in
   browser,
 }) => {
   test.slow();
-  const admin = await loggedIn('layla', '/');
-  const origin = new URL(admin.url()).origin;
-  const city = await publishCity(apiOf(admin), admin.request, origin);
+  const city = await publishAs(await loggedIn('layla', '/'));
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const pages = [
@@ -49,6 +46,6 @@ test('what staff publish breaks no accessibility rule and fits small screens, in
     expect(faults).toEqual([]);
     await page.close();
   } finally {
-    await clearCity(apiOf(admin), city);
+    await city.clear();
   }
 });

@@ -1,12 +1,11 @@
-import { clearCity, publishCity } from '../../support/published-city.ts';
+import { publishAs } from '../../support/published-city.ts';
 import { applyForWhitelist } from '../../support/requests.ts';
 import type { Scene, Studio } from '../studio.ts';
 
 /** Photographs the pages of `publishCity` while it is on the site. */
 async function photograph(studio: Studio): Promise<void> {
   const admin = await studio.player('layla', '/');
-  const staff = studio.api(admin);
-  const city = await publishCity(staff, admin.request, studio.url);
+  const city = await publishAs(admin);
   try {
     const page = await studio.visitor('/news');
     await page.getByRole('link', { name: 'The harbour opens' }).waitFor();
@@ -29,7 +28,7 @@ async function photograph(studio: Studio): Promise<void> {
     await admin.getByRole('link', { name: 'The harbour opens' }).waitFor();
     await studio.shoot(admin, 'console-content');
   } finally {
-    await clearCity(staff, city);
+    await city.clear();
   }
 }
 

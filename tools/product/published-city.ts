@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentInput, StaffContent, UploadedPicture } from '@city/contracts';
+import { root } from './root.ts';
+
+const ART = join(root, 'public-site/public/art');
+const DAY_MS = 86_400_000;
+
+type Words = [title: string, text: string];
+const inThree = (en: Words, fr: Words, ar: Words, more: { lookingFor?: string } = {}) =>
+  Object.fromEntries(
+    Object.entries({ en, fr, ar }).map(([locale, [title, text]]) => [locale, { title, text, ...more }]),
+  );
+
+const HARBOUR = inThree(
+  [
+    'The harbour opens',
+    'Ships dock from Friday.\n\nCustoms look into every second crate. Bring papers, or a good story.',
+  ],
+  [
+    'Le port ouvre',
+    'Les bateaux accostent dès vendredi.\n\nLa douane ouvre une caisse sur deux. Apporte des papiers, ou une bonne histoire.',
+  ],
+  ['افتتاح الميناء', 'ترسو السفن من يوم الجمعة.\n\nيفتش الجمارك كل صندوق ثانٍ. أحضر أوراقك، أو قصة مقنعة.'],
+);
+const MARKET = inThree(
+  ['A night market in the old town', 'Stalls from eight in the evening. Sellers pay no rent this month.'],
+  [
+    'Un marché de nuit dans la vieille ville',
+    'Des étals dès vingt heures. Les vendeurs ne paient pas de loyer ce mois-ci.',
+  ],
+  ['سوق ليلي في المدينة القديمة', 'الأكشاك تفتح من الثامنة مساءً. لا إيجار على الباعة هذا الشهر.'],
+);
+const RACE = inThree(
+  ['Desert race', 'Forty kilometres of sand. Bring a car that you can lose.'],
+  ['Course du désert', 'Quarante kilomètres de sable. Viens avec une voiture que tu peux perdre.'],
+  ['سباق الصحراء', 'أربعون كيلومترًا من الرمال. أحضر سيارة لا تخشى خسارتها.'],
+);
+const TRIAL = inThree(
+  ['An open trial', 'The case of the stolen clock. The gallery has sixty seats.'],
+  ['Un procès public', 'L’affaire de l’horloge volée. Soixante places dans la salle.'],
+  ['محاكمة علنية', 'قضية الساعة المسروقة. في القاعة ستون مقعدًا.'],
+);
+const WARDENS = inThree(
+  ['The Wardens', 'They guard the gates and write down who passes.'],
+  ['Les Wardens', 'Ils gardent les portes et notent qui passe.'],
+  ['حرّاس المدينة', 'يحرسون البوابات ويدوّنون من يمرّ.'],
+  { lookingFor: 'Calm drivers.' },
+);
+const SUNSET = inThree(
+  ['Sunset over the wall', 'The city at dusk, seen from the water.'],
+  ['Coucher de soleil sur le mur', 'La ville au crépuscule, vue depuis l’eau.'],
+  ['غروب فوق السور', 'المدينة عند الغسق، كما تُرى من الماء.'],
+);
+const BANNERS = inThree(
+  ['Six banners', 'The seats of the six factions, side by side.'],
+  ['Six bannières', 'Les sièges des six factions, côte à côte.'],
+  ['ست رايات', 'مقار الجهات الست جنبًا إلى جنب.'],
+);
+const CLIP = inThree(
+  ['The race', 'Two cars in the dunes.'],
+  ['La course', 'Deux voitures dans les dunes.'],
+  ['السباق', 'سيارتان بين الكثبان.'],
+);
+
+/** What `publishCity` has published. */
+export interface PublishedCity {
+  /** Ids of the entries. */
+  ids: string[];
+  /** Slug of an article, and of a faction. */
+  article: string;
+  faction: string;
+}
+
+/** The cookies of an Admin, and the address of the product. */
+export interface Admin {
+  url: string;
+  cookie: string;
+}
+
+/** Sends an entry, a part of one, or the bytes of a picture. */
+async function send<Answer>(
+  { url, cookie }: Admin,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Answer> {
+  const isFile = body instanceof Uint8Array;
+  const type = isFile ? 'application/octet-stream' : 'application/json';
+  const answer = await fetch(new URL(path, url), {
+    method,
+    headers: { origin: new URL(url).origin, cookie, 'content-type': type },
+    body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Publishes entries of each kind but people, in three languages, with uploaded pictures. */
+export async function publishCity(admin: Admin): Promise<PublishedCity> {
+  const upload = async (file: string): Promise<string> => {
+    const bytes = readFileSync(join(ART, file));
+    return (await send<UploadedPicture>(admin, 'POST', '/api/pictures', bytes)).address;
+  };
+  const [hero, banners] = [await upload('hero-1440.webp'), await upload('factions-1440.webp')];
+  const inDays = (days: number, hours = 0) =>
+    new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + hours * 3_600_000).toISOString();
+  const publish = (entry: Pick<ContentInput, 'kind' | 'texts'> & Partial<ContentInput>) =>
+    send<StaffContent>(admin, 'POST', '/api/entries', { ...entry, published: true });
+  const market = await publish({ kind: 'news', texts: MARKET });
+  const harbour = await publish({ kind: 'news', texts: HARBOUR, picture: hero });
+  const trial = await publish({
+    kind: 'event',
+    texts: TRIAL,
+    startsAt: inDays(9, 17),
+    endsAt: inDays(9, 19),
+  });
+  const race = await publish({ kind: 'event', texts: RACE, startsAt: inDays(2, 18), picture: banners });
+  const wardens = await publish({
+    kind: 'faction',
+    texts: WARDENS,
+    picture: banners,
+    faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
+  });
+  const sunset = await publish({
+    kind: 'gallery',
+    texts: SUNSET,
+    picture: hero,
+    gallery: { clip: null, credit: 'Desert Fox' },
+  });
+  const seats = await publish({ kind: 'gallery', texts: BANNERS, picture: banners });
+  const clip = await publish({
+    kind: 'gallery',
+    texts: CLIP,
+    gallery: { clip: 'https://youtu.be/dQw4w9WgXcQ', credit: null },
+  });
+  const entries = [market, harbour, trial, race, wardens, sunset, seats, clip];
+  return { ids: entries.map(({ _id }) => _id), article: harbour.slug, faction: wardens.slug };
+}
+
+/** Takes what `publishCity` has published off the site. */
+export async function clearCity(admin: Admin, { ids }: PublishedCity): Promise<void> {
+  for (const id of ids) await send(admin, 'PUT', `/api/entries/${id}`, { published: false });
+}
