@@ -3,7 +3,8 @@ import { useState } from 'react';
 import styles from './product-picture.module.css';
 
 export interface ProductPictureProps {
-  product: Pick<Product, 'image'>;
+  /** Undefined until it is known: the background takes its place. */
+  product: Pick<Product, 'image'> | undefined;
   className?: string;
   /** Lazy loading for pictures below the first screen. */
   loading?: 'lazy' | 'eager';
@@ -17,7 +18,7 @@ export interface ProductPictureProps {
  */
 export function ProductPicture({ product, className, loading = 'lazy', fallback }: ProductPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const image = [product.image, fallback].find((one) => one !== undefined && !broken.includes(one));
+  const image = [product?.image, fallback].find((one) => one !== undefined && !broken.includes(one));
   return (
     <div className={className ? `${styles.frame} ${className}` : styles.frame}>
       {image !== undefined && (

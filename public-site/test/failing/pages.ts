@@ -308,27 +308,27 @@ export const PAGES: Record<string, readonly Row[]> = {
     { at: `${paths.order}?product=${product.slug}`, requests: [PRODUCTS, QUOTE, 'GET /api/config/paypal'] },
   ],
   [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS, QUOTE] }],
-  [paths.orders]: [{ requests: ['GET /api/orders/mine'] }],
+  [paths.orders]: [{ requests: [OWN_ORDERS, PRODUCTS], details: [PRODUCTS] }],
   [paths.orderSuccess]: [
     {
       at: `${paths.orderSuccess}?payment_ref=MRG-ABCD-EFGH`,
-      requests: [VERIFY, OWN_ORDERS],
-      details: [OWN_ORDERS],
+      requests: [VERIFY, OWN_ORDERS, PRODUCTS],
+      details: [OWN_ORDERS, PRODUCTS],
     },
   ],
   [paths.paymentSuccess]: [
     {
       at: { pathname: paths.paymentSuccess, state: { order } },
-      requests: [OWN_ORDERS],
-      details: [OWN_ORDERS],
+      requests: [OWN_ORDERS, PRODUCTS],
+      details: [OWN_ORDERS, PRODUCTS],
     },
   ],
   [paths.paymentFailed]: TEXT,
   [paths.paymentFailedTnd]: [
     {
       at: `${paths.paymentFailedTnd}?payment_ref=MRG-ABCD-EFGH`,
-      requests: [VERIFY, OWN_ORDERS],
-      details: [OWN_ORDERS],
+      requests: [VERIFY, OWN_ORDERS, PRODUCTS],
+      details: [OWN_ORDERS, PRODUCTS],
     },
   ],
   '*': [{ at: '/no/such/street', requests: [] }],

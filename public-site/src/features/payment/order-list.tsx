@@ -1,4 +1,4 @@
-import type { Order } from '@city/contracts';
+import type { Order, Product } from '@city/contracts';
 import { Badge, Disclosure } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,24 +10,32 @@ import { CopyField } from '../../shared/copy-field/copy-field';
 import { CancelTip } from './cancel-tip';
 import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
+import { OrderPath } from './order-path';
+import { OrderedPicture } from './ordered-picture';
 import { TipClaimForm } from './tip-claim-form';
 
 const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'danger' } as const;
 
+interface OrderListProps {
+  orders: readonly Order[];
+  /** The catalogue, for pictures of what was bought; without it there are none. */
+  products?: readonly Product[];
+}
+
 /** The player's own orders, with the form that reports a tip to staff. */
-export function OrderList({ orders }: { orders: readonly Order[] }) {
+export function OrderList({ orders, products }: OrderListProps) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderEntry order={order} />
+          <OrderEntry order={order} products={products} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderEntry({ order }: { order: Order }) {
+function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps, 'products'>) {
   const t = useT();
   const dateTime = useDateTime();
   const money = useMoney();
@@ -48,20 +56,26 @@ function OrderEntry({ order }: { order: Order }) {
       aria-current={isWanted || undefined}
       tabIndex={-1}
     >
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.name}>
-          <bdi>{productText(order.product.name)}</bdi>
-        </h2>
-        <Badge tone={TONES[status]}>{t(`payment.orders.status.${status}`)}</Badge>
-      </header>
-      <p className={styles.facts}>
-        <bdi className={styles.amount}>{money.amount(order)}</bdi>
-        <span>{t(`payment.orders.method.${method}`)}</span>
-        <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
-        <span>
-          {t('payment.orders.number')} <code>{order.number}</code>
-        </span>
-      </p>
+      <div className={styles.bought}>
+        {products && <OrderedPicture productId={order.product._id} products={products} />}
+        <div className={styles.about}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.name}>
+              <bdi>{productText(order.product.name)}</bdi>
+            </h2>
+            <Badge tone={TONES[status]}>{t(`payment.orders.status.${status}`)}</Badge>
+          </header>
+          <p className={styles.facts}>
+            <bdi className={styles.amount}>{money.amount(order)}</bdi>
+            <span>{t(`payment.orders.method.${method}`)}</span>
+            <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
+            <span>
+              {t('payment.orders.number')} <code>{order.number}</code>
+            </span>
+          </p>
+        </div>
+      </div>
+      <OrderPath order={order} />
       <OrderBenefits order={order} />
       {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
       {method === 'tip' && status === 'EXPIRED' && <ClosedTip order={order} />}

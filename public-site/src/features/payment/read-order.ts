@@ -2,8 +2,8 @@ import { CURRENCIES, PRODUCT_CATEGORIES, type Order, type ProductCategory } from
 
 /** The part of an order that a receipt shows. */
 export type ReceiptOrder = Pick<Order, 'amount' | 'currency'> & {
-  /** `category` and `number` are null in navigation state written by an older version of the site. */
-  product: { name: string; category: ProductCategory | null };
+  /** `_id`, `category` and `number` are null in navigation state written by an older version of the site. */
+  product: { _id: string | null; name: string; category: ProductCategory | null };
   number: string | null;
 };
 
@@ -11,13 +11,17 @@ export type ReceiptOrder = Pick<Order, 'amount' | 'currency'> & {
 export function readOrder(value: unknown): ReceiptOrder | null {
   if (typeof value !== 'object' || value === null) return null;
   const { number, amount, currency, product } = value as Record<string, unknown>;
-  const { name, category } = (product ?? {}) as Record<string, unknown>;
+  const { _id, name, category } = (product ?? {}) as Record<string, unknown>;
   const known = CURRENCIES.find((candidate) => candidate === currency);
   if (typeof amount !== 'number' || !known || typeof name !== 'string') return null;
   return {
     number: typeof number === 'string' ? number : null,
     amount,
     currency: known,
-    product: { name, category: PRODUCT_CATEGORIES.find((candidate) => candidate === category) ?? null },
+    product: {
+      _id: typeof _id === 'string' ? _id : null,
+      name,
+      category: PRODUCT_CATEGORIES.find((candidate) => candidate === category) ?? null,
+    },
   };
 }

@@ -1,5 +1,6 @@
+import type { OrderBenefit } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LOS_SANTOS, NO_GAME } from '../../../test/my-city';
 import { openShop } from '../../../test/shop/open-shop';
 import { anOrder } from '../../../test/shop/records';
@@ -21,6 +22,45 @@ describe("the player's orders", () => {
     expect(order).toHaveTextContent('Paid');
     expect(order).toHaveTextContent('Order MRG-7K4Q-M2XT');
     expect(order).not.toHaveTextContent('order-77');
+  });
+
+  it('shows the picture of what was bought', async () => {
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [anOrder()]) });
+    const order = await screen.findByRole('article', { name: 'Harmattan GT' });
+    await waitFor(() =>
+      expect(order.querySelector('img')).toHaveAttribute('src', '/art/products/harmattan-gt.svg'),
+    );
+  });
+
+  describe('as a path', () => {
+    const at = '2026-11-21T20:04:00.000Z';
+    const claimed = { ...tip, tip: { expiresAt: at, claim: { tipNumber: 'T-9', ticketUrl: null, at } } };
+    const neon = { effect: 'car.neon', note: null, at, usualMinutes: null, waitsFor: null, choice: null };
+    const paid = (state: OrderBenefit['state']) => anOrder({ benefits: [{ ...neon, state }] });
+
+    it.each([
+      ['a code that waits for its tip', tip, ['Code (done)', '2Proof', '3Payment', '4Handover']],
+      ['a tip that the team checks', claimed, ['Code (done)', 'Proof (done)', '3Payment', '4Handover']],
+      ['a paid thing on its way', paid('waiting'), ['Payment (done)', '2Handover']],
+      ['a thing that was handed over', paid('delivered'), ['Payment (done)', 'Handover (done)']],
+    ])('shows %s', async (_name, order, stages) => {
+      openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [order]) });
+      const path = within(await screen.findByRole('list', { name: 'How far your order is' }));
+      expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(stages);
+    });
+
+    it.each([
+      ['could not be handed over', paid('failed')],
+      ['was taken back', paid('returned')],
+      [
+        'was refunded',
+        anOrder({ paymentDetails: { paymentId: 'PAYPAL1', method: 'paypal', status: 'REFUNDED' } }),
+      ],
+    ])('shows none for what %s', async (_name, order) => {
+      openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [order]) });
+      await screen.findByRole('article', { name: 'Harmattan GT' });
+      expect(screen.queryByRole('list', { name: 'How far your order is' })).toBeNull();
+    });
   });
 
   it('opens at the order that the address names', async () => {

@@ -2,6 +2,7 @@ import { Button, LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shar
 import type { ReactNode } from 'react';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
+import { useProducts } from '../../features/shop/products';
 import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -45,8 +46,9 @@ function OrdersFrame({ children }: { children: ReactNode }) {
 function Orders() {
   const t = useT();
   const { data, error, refetch } = useMyOrders();
+  const { data: products = [] } = useProducts();
   if (!data) return error ? <OrdersUnknown error={error} onRetry={refetch} /> : <OrdersLoading />;
-  if (data.length > 0) return <OrderList orders={data} />;
+  if (data.length > 0) return <OrderList orders={data} products={products} />;
   return (
     <Notice
       tone="info"

@@ -20,6 +20,7 @@ export function PaymentSuccessPage() {
   if (!order) return <NoPayment />;
   return (
     <Receipt
+      productId={order.product._id}
       productName={productText(order.product.name)}
       category={order.product.category}
       price={money.amount(order)}

@@ -3,8 +3,11 @@ import { LinkButton } from '@city/shared-ui';
 import { CopyField } from '../../shared/copy-field/copy-field';
 import { handoverOf } from '../../features/payment/handover';
 import { OrderBenefits } from '../../features/payment/order-benefits';
+import { OrderPath } from '../../features/payment/order-path';
+import { OrderedPicture } from '../../features/payment/ordered-picture';
 import { useMyOrders } from '../../features/payment/orders-api';
 import { PaymentFrame } from '../../features/payment/payment-frame';
+import { useProducts } from '../../features/shop/products';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
@@ -13,6 +16,8 @@ import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './receipt.module.css';
 
 export interface ReceiptProps {
+  /** Null in a receipt that an older version of the site kept. */
+  productId: string | null;
   productName: string;
   category: ProductCategory | null;
   /** The charged amount: `$9.20` or `27.60 TND`. */
@@ -21,32 +26,37 @@ export interface ReceiptProps {
 }
 
 /** The success screen of both currencies: what was paid, where it is now, and where the player sees it. */
-export function Receipt({ productName, category, price, orderNumber }: ReceiptProps) {
+export function Receipt({ productId, productName, category, price, orderNumber }: ReceiptProps) {
   const t = useT();
   const policies = usePolicyValues();
   const ticket = useSiteConfig()?.links.supportTicket;
+  const { data: products = [] } = useProducts();
   const handover = handoverOf(category);
   const order = useMyOrders().data?.find(({ number }) => number === orderNumber);
   return (
     <PaymentFrame title={t('payment.success.title')} tone="ok">
       <p className={styles.thanks}>{t('payment.success.thanks')}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('payment.success.product')}</dt>
-          <dd>
-            <bdi>{productName}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('payment.success.price')}</dt>
-          <dd>
-            <bdi>{price}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.bought}>
+        <OrderedPicture productId={productId} products={products} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('payment.success.product')}</dt>
+            <dd>
+              <bdi>{productName}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('payment.success.price')}</dt>
+            <dd>
+              <bdi>{price}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </div>
       {order?.benefits && order.benefits.length > 0 && (
         <section>
           <h2 className={styles.state}>{t('payment.success.state')}</h2>
+          <OrderPath order={order} />
           <OrderBenefits order={order} />
         </section>
       )}

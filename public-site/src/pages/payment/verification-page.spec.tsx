@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import type { Order } from '@city/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
 import { anOrder } from '../../../test/shop/records';
@@ -98,6 +99,33 @@ describe('the return from the payment page', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
     expect(screen.getByText('Please try again or contact support if the issue persists.')).toBeVisible();
+  });
+});
+
+describe('the success screen', () => {
+  const neon = { effect: 'car.neon', note: null, at: tnd.createdAt, usualMinutes: null, choice: null };
+  const openReceipt = (benefits: Order['benefits']) =>
+    openShop(
+      { pathname: '/payment-success-tnd', state: { order: tnd } },
+      { api: (api) => api.on('GET /api/orders/mine', [{ ...tnd, benefits }]) },
+    );
+
+  it('shows the picture of what was bought', async () => {
+    openReceipt([]);
+    await screen.findByRole('heading', { name: 'Payment Successful!' });
+    await waitFor(() =>
+      expect(document.querySelector('img[src="/art/products/harmattan-gt.svg"]')).toBeInTheDocument(),
+    );
+  });
+
+  it('shows that the handover comes next', async () => {
+    openReceipt([{ ...neon, state: 'waiting', waitsFor: 'online' }]);
+    const path = within(await screen.findByRole('list', { name: 'How far your order is' }));
+    expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Payment (done)',
+      '2Handover',
+    ]);
+    expect(path.getByText('Handover').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 });
 

@@ -1,0 +1,17 @@
+import type { Product } from '@city/contracts';
+import { ProductPicture } from '../../shared/product-picture';
+import styles from './ordered-picture.module.css';
+
+interface OrderedPictureProps {
+  /** Null for a receipt that an older version of the site kept. */
+  productId: string | null;
+  /** The catalogue as it is now. */
+  products: readonly Product[];
+}
+
+/** The picture of what was bought. Orders keep none: a product that has left the catalogue shows the plain background. */
+export function OrderedPicture({ productId, products }: OrderedPictureProps) {
+  return (
+    <ProductPicture product={products.find(({ _id }) => _id === productId)} className={styles.picture} />
+  );
+}
