@@ -8,27 +8,45 @@ import {
 import { Avatar } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
+import { useUnreadCount } from '../../shared/notifications/unread-count';
 import { usePackTime } from '../../shared/pack-time/use-pack-time';
 import { paths, productPath } from '../../shared/paths';
 import styles from './membership.module.css';
 
-/** The player's name, Discord account and pack with its discount and its end. */
-export function Membership({ user }: { user: CurrentUser }) {
+interface MembershipProps {
+  user: CurrentUser;
+  /** Name of the character, once the whitelist application is accepted. */
+  character?: string | null;
+  /** Address of the messages; linked while some are unread. */
+  inbox: string;
+}
+
+/**
+ * The name of the character, or else of the player; the Discord account, the unread messages, and the
+ * pack with its discount and its end.
+ */
+export function Membership({ user, character, inbox }: MembershipProps) {
   const t = useT();
   const { avatarUrl, global_name, discord_username, pack, packRank, packUntil } = user;
   const packTime = usePackTime();
   const own = FIXED_PRODUCT_SLUGS.packs[packRank - 1];
-  const name = global_name ?? discord_username;
+  const player = global_name ?? discord_username;
+  const unread = useUnreadCount();
   return (
     <section className={styles.membership} aria-label={t('mycity.membership')}>
-      <Avatar src={avatarUrl} name={name} size={72} />
+      <Avatar src={avatarUrl} name={player} size={72} />
       <div className={styles.person}>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi>{character || player}</bdi>
         </p>
         <p className={styles.quiet}>
           <bdi>{discord_username}</bdi>
         </p>
+        {unread > 0 && (
+          <p>
+            <a href={inbox}>{t('header.unread', { count: unread })}</a>
+          </p>
+        )}
       </div>
       <div className={styles.pack}>
         {pack === 'None' ? (

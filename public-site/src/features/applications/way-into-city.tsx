@@ -38,7 +38,7 @@ function Newcomer() {
   );
 }
 
-/** The newest whitelist application, under the name of its character. */
+/** The newest whitelist application, under the name of its character until it is accepted: then the name heads the page. */
 function Applied({ application, mayApply }: { application: ApplicationReceipt; mayApply: boolean }) {
   const t = useT();
   const { _id, status, title } = application;
@@ -46,7 +46,7 @@ function Applied({ application, mayApply }: { application: ApplicationReceipt; m
   return (
     <Way>
       <p className={styles.character}>
-        {title && (
+        {title && status !== 'Accepted' && (
           <Link to={applicationPath(_id)}>
             <bdi>{title}</bdi>
           </Link>

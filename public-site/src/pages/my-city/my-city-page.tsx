@@ -12,6 +12,7 @@ import { useTeamInvitations } from '../../features/account/team-queries';
 import { ApplicationList } from '../../features/applications/application-list';
 import { useMemberships } from '../../features/applications/entity-queries';
 import { Memberships } from '../../features/applications/memberships';
+import { useMyApplications } from '../../features/applications/receipts-queries';
 import { WayIntoCity } from '../../features/applications/way-into-city';
 import { Inbox } from '../../features/inbox/inbox';
 import { OrderList } from '../../features/payment/order-list';
@@ -28,6 +29,9 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import styles from './my-city-page.module.css';
 
+/** Fragment id of the messages. */
+const INBOX = 'messages';
+
 /** Orders shown here; the orders page lists all. */
 const LATEST_ORDERS = 3;
 
@@ -43,10 +47,13 @@ export function MyCityPage() {
 
 function MyCity({ user }: { user: CurrentUser }) {
   const t = useT();
+  const { data: applications = [] } = useMyApplications();
+  const whitelist = applications.find(({ kind }) => kind === 'whitelist');
+  const character = whitelist?.status === 'Accepted' ? whitelist.title : null;
   return (
     <div className={styles.city}>
       <SuspensionNotice user={user} />
-      <Membership user={user} />
+      <Membership user={user} character={character} inbox={`#${INBOX}`} />
       <div className={styles.columns}>
         <WayIntoCity user={user} />
         {user.whiteListStatus === 'Accepted' && (
@@ -56,7 +63,7 @@ function MyCity({ user }: { user: CurrentUser }) {
         )}
       </div>
       <div className={styles.columns}>
-        <Section title={t('mycity.inbox.title')}>
+        <Section id={INBOX} title={t('mycity.inbox.title')}>
           <Inbox />
         </Section>
         <div className={styles.column}>
@@ -162,21 +169,23 @@ function LatestOrders() {
 }
 
 interface SectionProps {
+  /** Fragment id, if a link leads here. */
+  id?: string;
   title: string;
   children: ReactNode;
 }
 
-function Section({ title, children }: SectionProps) {
-  const id = useId();
+function Section({ id, title, children }: SectionProps) {
+  const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section id={id} className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       {children}
     </section>
   );
 }
 
-function Setting({ title, children }: SectionProps) {
+function Setting({ title, children }: Omit<SectionProps, 'id'>) {
   return (
     <div className={styles.section}>
       <h3 className={styles.subtitle}>{title}</h3>

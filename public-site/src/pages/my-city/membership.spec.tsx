@@ -1,0 +1,71 @@
+import type { ApplicationReceipt, InboxMessage } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { applyApi } from '../../../test/apply/open-form';
+import { EMPTY } from '../../../test/my-city';
+import { youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+
+const person = {
+  _id: youssef._id,
+  discord_id: youssef.discord_id,
+  discord_username: 'youssef',
+  global_name: 'Youssef',
+  avatarUrl: youssef.avatarUrl,
+};
+
+const accepted: ApplicationReceipt = {
+  ...{ _id: '66f0000000000000000000a1', kind: 'whitelist', number: 7, title: 'Idris Belhadj' },
+  ...{ status: 'Accepted', createdBy: person, treatedBy: person, treatedAt: '2026-11-21T10:00:00.000Z' },
+  ...{ reason: null, attempt: 1, version: 1, history: [], createdAt: '2026-11-20T10:00:00.000Z' },
+};
+
+const unread: InboxMessage = {
+  ...{ _id: '66f0000000000000000000b1', kind: 'application.rejected', language: 'en', facts: {} },
+  ...{ title: 'Your job application is rejected', text: 'Tell us more about triage.', link: '/orders' },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', readAt: null },
+};
+
+const membership = async () => within(await screen.findByRole('region', { name: 'Membership' }));
+
+it('names the accepted character first, and the player’s Discord account below it', async () => {
+  applyApi(youssef, { ...EMPTY, 'GET /api/applications/mine': { body: [accepted] } });
+  renderSite('/me');
+  const bar = await membership();
+  const character = await bar.findByText('Idris Belhadj');
+  const account = bar.getByText(youssef.discord_username);
+  expect(character.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const way = within(screen.getByRole('region', { name: 'Your way into the city' }));
+  expect(way.queryByText('Idris Belhadj')).not.toBeInTheDocument();
+});
+
+it('names the player while the newest whitelist application is not accepted', async () => {
+  const waiting: ApplicationReceipt = { ...accepted, _id: '66f0000000000000000000a2', status: 'Pending' };
+  applyApi(youssef, { ...EMPTY, 'GET /api/applications/mine': { body: [waiting, accepted] } });
+  renderSite('/me');
+  const bar = await membership();
+  await screen.findByRole('region', { name: 'Your way into the city' });
+  expect(bar.getByText('Youssef')).toBeVisible();
+  expect(bar.queryByText('Idris Belhadj')).not.toBeInTheDocument();
+});
+
+it('leads to the unread messages', async () => {
+  applyApi(youssef, {
+    ...EMPTY,
+    'GET /api/notifications': {
+      body: [unread],
+      headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' },
+    },
+  });
+  renderSite('/me');
+  const link = await (await membership()).findByRole('link', { name: '1 unread message' });
+  const messages = document.querySelector(link.getAttribute('href') ?? '');
+  expect(messages).toBe(screen.getByRole('region', { name: 'Messages' }));
+});
+
+it('has no link to messages when all are read', async () => {
+  applyApi(youssef, EMPTY);
+  renderSite('/me');
+  const bar = await membership();
+  await screen.findByText('No messages yet');
+  expect(bar.queryByRole('link', { name: /unread/ })).not.toBeInTheDocument();
+});
