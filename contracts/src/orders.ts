@@ -20,6 +20,7 @@ export interface OrderEvent {
     | 'confirmed'
     | 'rejected'
     | 'expired'
+    | 'paid_otherwise'
     | 'reopened'
     | 'reminded'
     | 'reminder_failed'

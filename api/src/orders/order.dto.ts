@@ -30,6 +30,7 @@ const EVENT_ACTIONS = [
   'reminded',
   'reminder_failed',
   'refunded',
+  'paid_otherwise',
   'held_for_review',
 ] as const satisfies readonly OrderEvent['action'][];
 

@@ -36,7 +36,11 @@ export function toOrder(record: OrderRecord): Order {
 /** The player's own actions. */
 const OWN_ACTIONS: ReadonlySet<OrderEvent['action']> = new Set(['created', 'proof_submitted']);
 /** Actions whose note the player may read; other notes come from the provider or are internal. */
-const VISIBLE_NOTES: ReadonlySet<OrderEvent['action']> = new Set(['proof_submitted', 'rejected']);
+const VISIBLE_NOTES: ReadonlySet<OrderEvent['action']> = new Set([
+  'proof_submitted',
+  'rejected',
+  'paid_otherwise',
+]);
 
 /** An order for its player, without staff names and internal notes. */
 export function toPlayersOrder(record: OrderRecord): Order {

@@ -171,9 +171,10 @@ export class OrdersService implements ResolvesPlayer {
   /**
    * Closes a waiting order that has expired, is replaced by a new one, was paid in another way or is given up by its player;
    * its payment is closed afterwards. Null if it is no longer waiting, or the player has claimed it.
+   * @param paid number of the order that was paid instead
    */
-  close(id: Types.ObjectId, by: string = SYSTEM, note: string | null = null): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('expired', by, note), {
+  close(id: Types.ObjectId, by: string = SYSTEM, paid: string | null = null): Promise<OrderRecord | null> {
+    return this.orders.expire(id, 'PENDING', this.event(paid ? 'paid_otherwise' : 'expired', by, paid), {
       closesPayment: true,
       unclaimed: true,
     });

@@ -77,6 +77,7 @@ export const orders: CityMessages['orders'] = {
     reminded: 'Rappel envoyé',
     reminder_failed: 'Échec du rappel',
     refunded: 'Remboursée',
+    paid_otherwise: 'Fermée : payée autrement',
     held_for_review: 'Mise en vérification',
   },
   claim: {

@@ -103,15 +103,15 @@ function OpenTip({ order }: { order: Order }) {
   );
 }
 
-/** Why staff could not confirm a tip, or what to do about one that came too late. */
+/** Why a tip is closed, and what to do if it was sent all the same. */
 function ClosedTip({ order }: { order: Order }) {
   const t = useT();
   const last = order.history.at(-1);
-  return (
-    <p className={styles.note}>
-      {last?.action === 'rejected'
-        ? t('payment.orders.rejected', { note: last.note ?? '' })
-        : t('payment.orders.expired')}
-    </p>
-  );
+  const text =
+    last?.action === 'rejected'
+      ? t('payment.orders.rejected', { note: last.note ?? '' })
+      : last?.action === 'paid_otherwise'
+        ? t('payment.orders.paidOtherwise', { number: last.note ?? '' })
+        : t('payment.orders.expired');
+  return <p className={styles.note}>{text}</p>;
 }

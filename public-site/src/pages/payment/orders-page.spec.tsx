@@ -234,4 +234,14 @@ describe("the player's orders", () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [late]) });
     expect(await screen.findByText(/If you’ve already tipped with it, don’t tip again/)).toBeVisible();
   });
+
+  it('names the order by which a player has paid instead of the tip', async () => {
+    const closed = anOrder({
+      ...tip,
+      paymentDetails: { ...tip.paymentDetails, status: 'EXPIRED' },
+      history: [{ at: tip.createdAt, action: 'paid_otherwise', by: 'system', note: 'MRG-ABCD-EFGH' }],
+    });
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [closed]) });
+    expect(await screen.findByText(/You paid for this by order MRG-ABCD-EFGH/)).toBeVisible();
+  });
 });

@@ -40,7 +40,9 @@ describe('a tip for a product that the player pays for in another way', () => {
     const paid = await payByKonnect(car);
     await closed(tip);
     const { history } = await order(tip);
-    expect(history.at(-1)).toMatchObject({ action: 'expired', by: 'system', note: paid?.number });
+    expect(history.at(-1)).toMatchObject({ action: 'paid_otherwise', by: 'system', note: paid?.number });
+    const [own] = (await shop.ordersOf(shop.youssef)).filter(({ _id }) => _id === tip.orderId);
+    expect(own?.history.at(-1)).toMatchObject({ action: 'paid_otherwise', note: paid?.number });
     const payments = shop.app.connection.collection('payments');
     await eventually(
       () => payments.findOne({ reference: tip.reference }),

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../../orders/order.schema.js';
@@ -9,6 +10,9 @@ import { SYSTEM } from '../../../platform/ports/erased-history.js';
 import type { Payment } from '../../core/payment.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { isOpen } from '../../core/payment-status.js';
+
+/** Lines of an order's history that close it. */
+const ENDS: ReadonlySet<string> = new Set<OrderEvent['action']>(['rejected', 'expired', 'paid_otherwise']);
 
 /**
  * Payment by a tip on an external platform, confirmed manually: only staff can complete such an order. Its order and
@@ -53,7 +57,7 @@ export class Tips {
 
   /** Closes the payment of a tip like its order. Retried until it is done. */
   async follow({ _id: id, paymentId, status, history }: OrderRecord): Promise<void> {
-    const end = history.findLast(({ action }) => action === 'rejected' || action === 'expired');
+    const end = history.findLast(({ action }) => ENDS.has(action));
     if (status === 'EXPIRED' && end) {
       const { action, by, note } = end;
       const told = action === 'rejected' ? { note: note ?? undefined, set: { statusReason: note } } : {};
@@ -65,13 +69,13 @@ export class Tips {
 
   /**
    * Closes a reference that nobody has claimed, with its order.
-   * @param note for staff, e.g. the number of the order that was paid instead
+   * @param paid number of the order that was paid instead
    */
-  async close(payment: Payment, note: string | null = null): Promise<void> {
+  async close(payment: Payment, paid: string | null = null): Promise<void> {
     // Its tip has been received: staff decide.
     if (payment.status === 'review') return;
     const order = await this.orders.findByPayment(payment._id);
-    const closed = order?.status === 'PENDING' ? await this.orders.close(order._id, SYSTEM, note) : null;
+    const closed = order?.status === 'PENDING' ? await this.orders.close(order._id, SYSTEM, paid) : null;
     if (closed) return this.follow(closed);
     // The player has claimed it in the meantime: staff decide.
     if (await this.isClaimed(payment)) return;
