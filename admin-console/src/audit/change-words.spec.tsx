@@ -29,6 +29,7 @@ const ENTRIES: Facts[] = [
     before: { motto: 'Sand', legalPerks: ['A', 'B'] },
     after: { motto: 'Dust', legalPerks: ['A', 'C'] },
   },
+  { type: 'token', before: null, after: { name: 'Order sheet', expiresAt: 'never' } },
 ];
 
 /** The displayed changes of each entry. */
@@ -55,7 +56,7 @@ async function changesIn(locale: Locale): Promise<string[][]> {
 }
 
 it('translates field names and values', async () => {
-  const [product, order, application, suspension, pack, settings, entity] = await changesIn('en');
+  const [product, order, application, suspension, pack, settings, entity, token] = await changesIn('en');
   expect(product).toEqual(['Price (TND): 36.00 TND → 30.00 TND', 'Available: Yes → No']);
   expect(order).toEqual(['Status: PENDING → COMPLETED', 'Tip amount: 18.50 TND']);
   expect(application).toEqual(['Status: Pending → Rejected', 'Reason: Short']);
@@ -64,13 +65,25 @@ it('translates field names and values', async () => {
   expect(pack).toEqual(['Pack: None → Gold', 'Pack expires at: never']);
   expect(settings).toEqual(['Crew member limit: 6 → 1,200', 'X: https://x.com/m']);
   expect(entity).toEqual(['Motto: Sand → Dust', 'Legal perks: A · B → A · C']);
+  expect(token).toEqual(['Name: Order sheet', 'Ends at: never']);
 });
 
 it.each([
-  ['fr', ['Prix (TND) : 36,00 TND → 30,00 TND', 'Disponible : Oui → Non'], 'Statut : En attente → Refusée'],
-  ['ar', ['السعر (دينار): 36,00 د.ت ← 30,00 د.ت', 'متوفر: نعم ← لا'], 'الحالة: قيد الانتظار ← مرفوض'],
-] as const)('in %s', async (locale, product, state) => {
+  [
+    'fr',
+    ['Prix (TND) : 36,00 TND → 30,00 TND', 'Disponible : Oui → Non'],
+    'Statut : En attente → Refusée',
+    'Nom : Order sheet',
+  ],
+  [
+    'ar',
+    ['السعر (دينار): 36,00 د.ت ← 30,00 د.ت', 'متوفر: نعم ← لا'],
+    'الحالة: قيد الانتظار ← مرفوض',
+    'الاسم: Order sheet',
+  ],
+] as const)('in %s', async (locale, product, state, token) => {
   const changes = await changesIn(locale);
   expect(changes[0]).toEqual(product);
   expect(changes[2]?.[0]).toBe(state);
+  expect(changes[7]?.[0]).toBe(token);
 });

@@ -33,10 +33,10 @@ interface RecordTableProps<T extends RaRecord> {
   tab?: string;
 }
 
-/** The records of a list: a table, and on a phone, where it would be too wide, a card for each. */
+/** The records of a list: a table, and on a phone or a tablet, where it would be too wide, a card for each. */
 export function RecordTable<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableProps<T>) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  if (isPhone) return <Cards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  if (isNarrow) return <Cards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;
   return (
     <DataTable
       rowClick={pathOf ? (_id, _resource, record) => pathOf(record as T) : false}
