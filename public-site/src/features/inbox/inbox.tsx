@@ -48,7 +48,7 @@ export function Inbox() {
       {read.length > 0 && (
         <Disclosure
           className={styles.read}
-          summary={t('mycity.inbox.read', { count: data.total - data.unread })}
+          summary={t('mycity.inbox.read', { count: read.length })}
           open={unread.length === 0 || size > PAGE}
         >
           <Messages messages={read} onOpen={open} />

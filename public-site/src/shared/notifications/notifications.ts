@@ -22,7 +22,10 @@ export function useInbox(size: number) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Inbox> => {
       const { data, headers } = await readInbox(size, { signal });
-      return { messages: data, total: totalOf(headers) ?? data.length, unread: unreadOf(headers) };
+      const unread = unreadOf(headers);
+      // Header and page say the same number, also after one of them has failed.
+      setUnreadCount(unread);
+      return { messages: data, total: totalOf(headers) ?? data.length, unread };
     },
   });
 }
