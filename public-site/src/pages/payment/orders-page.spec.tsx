@@ -38,18 +38,26 @@ describe("the player's orders", () => {
     const neon = { effect: 'car.neon', note: null, at, usualMinutes: null, waitsFor: null, choice: null };
     const paid = (state: OrderBenefit['state']) => anOrder({ benefits: [{ ...neon, state }] });
 
+    const confirmed = {
+      ...tip,
+      paymentDetails: { ...tip.paymentDetails, status: 'COMPLETED' as const },
+      benefits: [{ ...neon, state: 'waiting' as const }],
+    };
+
     it.each([
-      ['a code that waits for its tip', tip, ['Code (done)', '2Proof', '3Payment', '4Handover']],
-      ['a tip that the team checks', claimed, ['Code (done)', 'Proof (done)', '3Payment', '4Handover']],
+      ['a code that waits for its tip', tip, ['Code (done)', '2Proof', '3Confirmation']],
+      ['a tip that the team checks', claimed, ['Code (done)', 'Proof (done)', '3Confirmation']],
+      ['a tip that was confirmed unclaimed', confirmed, ['Code (done)', 'Confirmation (done)', '3Handover']],
       ['a paid thing on its way', paid('waiting'), ['Payment (done)', '2Handover']],
       ['a thing that was handed over', paid('delivered'), ['Payment (done)', 'Handover (done)']],
     ])('shows %s', async (_name, order, stages) => {
       openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [order]) });
-      const path = within(await screen.findByRole('list', { name: 'How far your order is' }));
+      const path = within(await screen.findByRole('list', { name: 'Order progress' }));
       expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(stages);
     });
 
     it.each([
+      ['gives nothing that the site knows of', anOrder({ benefits: [] })],
       ['could not be handed over', paid('failed')],
       ['was taken back', paid('returned')],
       [
@@ -59,7 +67,7 @@ describe("the player's orders", () => {
     ])('shows none for what %s', async (_name, order) => {
       openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [order]) });
       await screen.findByRole('article', { name: 'Harmattan GT' });
-      expect(screen.queryByRole('list', { name: 'How far your order is' })).toBeNull();
+      expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull();
     });
   });
 
@@ -242,6 +250,6 @@ describe("the player's orders", () => {
       history: [{ at: tip.createdAt, action: 'paid_otherwise', by: 'system', note: 'MRG-ABCD-EFGH' }],
     });
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [closed]) });
-    expect(await screen.findByText(/You paid for this by order MRG-ABCD-EFGH/)).toBeVisible();
+    expect(await screen.findByText(/You paid for this with order MRG-ABCD-EFGH/)).toBeVisible();
   });
 });

@@ -120,7 +120,7 @@ describe('the success screen', () => {
 
   it('shows that the handover comes next', async () => {
     openReceipt([{ ...neon, state: 'waiting', waitsFor: 'online' }]);
-    const path = within(await screen.findByRole('list', { name: 'How far your order is' }));
+    const path = within(await screen.findByRole('list', { name: 'Order progress' }));
     expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Payment (done)',
       '2Handover',
