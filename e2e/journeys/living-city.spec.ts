@@ -20,7 +20,7 @@ test('what staff publish breaks no accessibility rule and fits small screens, in
       '/factions',
       `/factions/${city.faction}`,
     ];
-    // The lists are read anew by the server after a moment.
+    // The server rereads the lists after a moment.
     await expect(async () => {
       await page.goto('/gallery');
       await expect(page.getByRole('main').getByRole('img')).not.toHaveCount(0, { timeout: 1_000 });

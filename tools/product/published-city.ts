@@ -96,7 +96,7 @@ async function send<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Publishes entries of each kind but people, in three languages, with uploaded pictures. */
+/** Publishes entries of every kind except people, in three languages, with uploaded pictures. */
 export async function publishCity(admin: Admin): Promise<PublishedCity> {
   const upload = async (file: string): Promise<string> => {
     const bytes = readFileSync(join(ART, file));

@@ -6,7 +6,7 @@ export const ORDER_EVENTS = [
   'paid',
   /** The money was refunded. */
   'refunded',
-  /** It expired, or staff rejected its tip or closed it. */
+  /** It expired or was given up, its product was paid for in another way, or staff rejected its tip or closed it. */
   'expired',
   /** Staff reopen an expired order that was never paid. */
   'reopened_unpaid',

@@ -169,7 +169,8 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /**
-   * Closes a waiting order that has expired, is replaced by a new one, was paid in another way or is given up by its player;
+   * Closes a waiting order that has expired, is replaced by a new one or given up by its player, or whose product
+   * was paid for in another way;
    * its payment is closed afterwards. Null if it is no longer waiting, or the player has claimed it.
    * @param paid number of the order that was paid instead
    */

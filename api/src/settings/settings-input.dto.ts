@@ -53,7 +53,7 @@ const OwnLink = () =>
     ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.address, example: 'https://example.com/' }),
   );
 
-const OwnMedia = () =>
+const OwnMedia = (example = 'https://media.example.com/theme.mp3') =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
     Media(),
@@ -62,7 +62,7 @@ const OwnMedia = () =>
       nullable: true,
       maxLength: SETTING_LIMITS.address,
       description: 'An address, a path on the site, or null for none.',
-      example: 'https://media.example.com/theme.mp3',
+      example,
     }),
   );
 
@@ -95,8 +95,8 @@ export class OwnLinksDto implements NonNullable<OwnSettings['links']> {
   @OwnLink() instagram?: string;
   @OwnLink() youtube?: string;
   @OwnLink() tiktok?: string;
-  @OwnMedia() interview?: string | null;
-  @OwnMedia() connect?: string | null;
+  @OwnMedia('/news/interviews') interview?: string | null;
+  @OwnMedia('/news/connect') connect?: string | null;
 }
 
 export class OwnMediaDto implements NonNullable<OwnSettings['media']> {

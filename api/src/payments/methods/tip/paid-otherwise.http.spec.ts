@@ -68,7 +68,7 @@ describe('a tip for a product that the player pays for in another way', () => {
     expect(await statusOf(tip)).toBe('PENDING');
   });
 
-  it('is closed although the process died after the payment, but not if it was opened later', async () => {
+  it('is closed by the sweep if the process died after the payment; one that was opened later stays', async () => {
     const [car, other] = [await product(), await product()];
     const tip = await openTip(car);
     jest.spyOn(Follow.prototype, 'bell').mockImplementation(() => undefined);

@@ -25,7 +25,7 @@ import { hasLostHold, LATE_HOLD, PLAYER_SUSPENDED } from '../../core/settlement/
 import { isOtherTip, proofKey, type ProofKey } from './proof-key.js';
 import { Tips } from './tips.service.js';
 
-/** Staff confirm or reject claimed tips. */
+/** Staff confirm or reject tips, claimed or not. */
 @Injectable()
 export class TipDesk {
   constructor(
