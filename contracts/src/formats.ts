@@ -77,6 +77,8 @@ const DATES = {
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   /** In a sentence: `26 November 2026 at 17:03`. */
   long: { dateStyle: 'long', timeStyle: 'short' },
+  /** For an appointment: `Thursday 26 November at 17:03`. */
+  appointment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   /** Without the time: `26 November 2026`. */
   day: { dateStyle: 'long' },
   /** Without the year, for a chart: `26 Nov`. Arabic months have no short names. */

@@ -55,12 +55,14 @@ it('a player picks a time, which is shown in both time zones, and gets a calenda
   const { api, user } = open(free, { 'PUT /api/interviews/mine': { body: booked } });
   const shown = await panel();
   expect(shown.getByText('You can play once you’ve passed it.')).toBeVisible();
-  await user.click(shown.getByRole('button', { name: new RegExp(dateText('en', first.startsAt, 'medium')) }));
+  await user.click(
+    shown.getByRole('button', { name: new RegExp(dateText('en', first.startsAt, 'appointment')) }),
+  );
   expect(await shown.findByText('You’re meeting Layla in a voice channel on our Discord.')).toBeVisible();
   expect(api.callsOf('PUT /api/interviews/mine')).toMatchObject([{ body: { slotId: first._id } }]);
-  expect(shown.getByText(dateText('en', first.startsAt, 'long'))).toBeVisible();
+  expect(shown.getByText(dateText('en', first.startsAt, 'appointment'))).toBeVisible();
   expect(
-    shown.getByText(`${dateText('en', first.startsAt, 'long', 'Asia/Riyadh')} in Asia/Riyadh`),
+    shown.getByText(`${dateText('en', first.startsAt, 'appointment', 'Asia/Riyadh')} in Asia/Riyadh`),
   ).toBeVisible();
   expect(shown.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
@@ -99,7 +101,7 @@ it('while interviews are off, Discord is the next step', async () => {
   expect(screen.queryByRole('region', { name: 'Your interview' })).toBeNull();
 });
 
-it('the owner’s pages about the interview and about connecting are linked until and after it is passed', async () => {
+it('the owner’s page about the interview is linked before it, and the one about connecting also after', async () => {
   const links = { ...mirage.links, interview: '/news/interviews', connect: 'https://cfx.example/join/abc' };
   const site = { 'GET /api/config/site': { body: { ...mirage, links } } };
   open(free, site);

@@ -61,7 +61,7 @@ function Appointment({ own, isMoving, onMove }: AppointmentProps) {
     <>
       <p>{t('apply.interview.booked', { name: interviewer.global_name ?? interviewer.discord_username })}</p>
       <p className={styles.when}>
-        <Time at={startsAt} timeZone={timeZone} style="long" />
+        <Time at={startsAt} timeZone={timeZone} />
       </p>
       <div className={styles.actions}>
         <LinkButton
@@ -117,7 +117,7 @@ function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPi
             loading={change.isPending && change.variables === _id}
             onClick={() => pick(_id)}
           >
-            <Time at={startsAt} timeZone={timeZone} style="medium" />
+            <Time at={startsAt} timeZone={timeZone} />
           </Button>
         </li>
       ))}
@@ -126,12 +126,12 @@ function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPi
 }
 
 /** A moment in the player's own time zone and, where it differs, in the community's. */
-function Time({ at, timeZone, style }: { at: string; timeZone: string; style: 'medium' | 'long' }) {
+function Time({ at, timeZone }: { at: string; timeZone: string }) {
   const t = useT();
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const own = dateText(locale, at, style);
-  const city = dateText(locale, at, style, timeZone);
+  const own = dateText(locale, at, 'appointment');
+  const city = dateText(locale, at, 'appointment', timeZone);
   return (
     <>
       <time dateTime={at}>{own}</time>
