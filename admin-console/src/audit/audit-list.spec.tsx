@@ -50,7 +50,7 @@ describe('the audit log', () => {
     expect(entry).not.toHaveTextContent('Name:');
   });
 
-  it('names a target by its number and its player and links it; a deleted one has its last name, or its id', async () => {
+  it('names a target by its number and its player and links it; a deleted one keeps the name it last had, or its id', async () => {
     const entries = [
       { target: { type: 'whitelist', id: 'w1' }, subject: { number: 3, names: ['yassine'] } },
       { target: { type: 'user', id: 'u1' }, subject: { number: null, names: ['Nour'] } },

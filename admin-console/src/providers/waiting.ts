@@ -1,5 +1,5 @@
 /**
- * The filter of the records that wait for staff, by list. A list without a filter holds nothing else. Nobody decides their
+ * The filter of the records that wait for staff, by list. Lists with an empty filter hold only waiting records. Nobody decides their
  * own request, so only those of others wait for the reader.
  */
 export const WAITING = {

@@ -3,7 +3,7 @@ import type { CityMessages } from '../console-messages.js';
 export const content: CityMessages['content'] = {
   title: 'العنوان',
   changedAt: 'آخر تعديل',
-  empty: 'لا شيء بعد. زر «إنشاء» يضيف أول عنصر.',
+  empty: 'لا شيء هنا. زر «إنشاء» يضيف عنصرًا.',
   allKinds: 'كل الأنواع',
   kind: {
     news: 'خبر',

@@ -73,7 +73,7 @@ export const orders: CityMessages['orders'] = {
     reminded: 'أُرسل تذكير',
     reminder_failed: 'فشل التذكير',
     refunded: 'رُدّ ثمنها',
-    paid_otherwise: 'أُغلق: دُفع بطريقة أخرى',
+    paid_otherwise: 'أُغلقت: دُفع ثمنها بطريقة أخرى',
     held_for_review: 'عُلّقت للمراجعة',
   },
   claim: {

@@ -60,7 +60,7 @@ export const audit = {
     count: 'Number',
     rules: 'Rules',
     paused: 'Paused',
-    on: 'Switched on',
+    on: 'Turned on',
     interview: 'Interview',
     outcome: 'Outcome',
     product: 'Product',

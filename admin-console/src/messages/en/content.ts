@@ -2,7 +2,7 @@
 export const content = {
   title: 'Title',
   changedAt: 'Changed',
-  empty: 'Nothing here yet. “Create” adds the first entry.',
+  empty: 'Nothing here. “Create” adds an entry.',
   allKinds: 'All kinds',
   kind: {
     news: 'News',

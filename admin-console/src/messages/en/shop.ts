@@ -72,7 +72,7 @@ export const orders = {
     reminded: 'Reminder sent',
     reminder_failed: 'Reminder failed',
     refunded: 'Refunded',
-    paid_otherwise: 'Closed: paid in another way',
+    paid_otherwise: 'Closed: the product was paid for in another way',
     held_for_review: 'Put on hold',
   },
   claim: {

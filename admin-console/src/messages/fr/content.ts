@@ -3,7 +3,7 @@ import type { CityMessages } from '../console-messages.js';
 export const content: CityMessages['content'] = {
   title: 'Titre',
   changedAt: 'Modifié',
-  empty: 'Rien pour l’instant. « Créer » ajoute la première entrée.',
+  empty: 'Rien ici. « Créer » ajoute une entrée.',
   allKinds: 'Tous les types',
   kind: {
     news: 'Actualité',

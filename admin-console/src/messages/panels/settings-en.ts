@@ -5,7 +5,7 @@ export const settings = {
   changedBy: 'Last saved by %{name},',
   version: 'Version',
   find: 'Find a setting',
-  notFound: 'No setting has this in its name.',
+  notFound: 'No setting matches.',
   groups: 'Groups of settings',
   notSaved: 'Not saved.',
   changed: '%{smart_count} not saved |||| %{smart_count} not saved',
