@@ -51,7 +51,7 @@ export function Field({
         {label}
         {required && (
           <span className={styles.required} aria-hidden="true">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </label>

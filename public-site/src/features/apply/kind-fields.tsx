@@ -102,7 +102,12 @@ export function KindFields({
         note: notes?.[id] ?? (note && kindT(`note.${id}`)),
       };
       return folded ? (
-        <FoldedSection key={id} {...heading} isAnswered={form.getValues(rows.flat()).some(Boolean)}>
+        <FoldedSection
+          key={id}
+          {...heading}
+          isAnswered={form.getValues(rows.flat()).some(Boolean)}
+          isRefused={rows.flat().some((name) => form.getFieldState(name, form.formState).invalid)}
+        >
           {shown}
         </FoldedSection>
       ) : (

@@ -7,7 +7,7 @@ import { SectionLinks } from './section-links';
 import { headedSections, useRequired, useSections, type ProgressOf } from './sections';
 import styles from './section-bar.module.css';
 
-/** How far down the window the line is that the current section has reached, as a share of its height. */
+/** A section is current once its top passes this share of the window’s height. */
 const READING_LINE = 0.33;
 
 /**
@@ -42,7 +42,10 @@ export function SectionBar(props: ProgressOf) {
 
 /** The anchor of the last section that has reached the reading line; of the first one if none has. */
 function useCurrentSection({ kind }: KindForm): string | undefined {
-  const [current, setCurrent] = useState<string>();
+  const [current, setCurrent] = useState(() => {
+    const [first] = headedSections(kind);
+    return first && sectionAnchor(first.id);
+  });
   useEffect(() => {
     const anchors = headedSections(kind).map(({ id }) => sectionAnchor(id));
     const elements = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);

@@ -53,7 +53,8 @@ describe('the way to the application', () => {
     const steps = within(await screen.findByRole('complementary', { name: 'The eight steps' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(8);
     await walkToRules(user);
-    await screen.findByRole('button', { name: 'Accept Rules' });
+    await press(user, 'Accept Rules');
+    await screen.findByRole('heading', { name: 'Personal information' });
     expect(screen.queryByRole('complementary', { name: 'The eight steps' })).not.toBeInTheDocument();
   });
 

@@ -11,14 +11,13 @@ export function JoinUsPage() {
   const t = useT();
   const viewer = useCurrentUser();
   const status = viewer.user?.whiteListStatus ?? 'noApp';
-  const mayApply = status === 'noApp' || status === 'Rejected';
   // Later steps leave it out, so that a phone shows the questions without scrolling.
   const isAtStart = ['1', null].includes(new URLSearchParams(useAddress().search).get('step'));
   return (
     <PageFrame
       documentTitle={t('whitelist.metaTitle')}
       title={t('whitelist.title')}
-      lede={mayApply && isAtStart && t('whitelist.lede')}
+      lede={status === 'noApp' && isAtStart && t('whitelist.lede')}
     >
       {/* Until the session is known, any step might be the wrong one. */}
       {viewer.who === 'asking' ? (

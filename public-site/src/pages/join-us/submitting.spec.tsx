@@ -177,7 +177,7 @@ describe('a player who has applied', () => {
     );
     const { user } = renderSite('/joinus');
     // Staff may write in another language than the page's.
-    expect(await screen.findByText('Tell us more about the character.')).toHaveAttribute('dir', 'auto');
+    expect((await screen.findByText('Tell us more about the character.')).tagName).toBe('BDI');
     await press(user, 'Apply again (2 attempts left)');
     expect(await screen.findByRole('button', { name: 'Accept Rules' })).toBeInTheDocument();
   });

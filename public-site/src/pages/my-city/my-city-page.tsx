@@ -63,18 +63,20 @@ function MyCity({ user }: { user: CurrentUser }) {
         )}
       </div>
       <div className={styles.columns}>
-        <Section id={INBOX} title={t('mycity.inbox.title')}>
-          <Inbox />
-        </Section>
+        <div className={styles.column}>
+          <Section id={INBOX} title={t('mycity.inbox.title')}>
+            <Inbox />
+          </Section>
+          <Section title={t('payment.orders.title')}>
+            <LatestOrders />
+          </Section>
+        </div>
         <div className={styles.column}>
           <OnTheTeamPage />
           <Invitations />
           <OwnGameAccount />
           <Section title={t('mycity.applications.title')}>
             <ApplicationList />
-          </Section>
-          <Section title={t('payment.orders.title')}>
-            <LatestOrders />
           </Section>
         </div>
       </div>

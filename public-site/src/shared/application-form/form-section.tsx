@@ -21,14 +21,15 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
   );
 }
 
-/** A group of fields that may all stay blank, closed at first unless one of them is answered. */
+/** A group of fields that may all stay blank, closed at first unless one of them is answered or refused. */
 export function FoldedSection({
   id,
   title,
   note,
   children,
   isAnswered,
-}: FormSectionProps & { isAnswered: boolean }) {
+  isRefused,
+}: FormSectionProps & { isAnswered: boolean; isRefused: boolean }) {
   const [wasAnswered] = useState(isAnswered);
   const summary = (
     <>
@@ -37,7 +38,7 @@ export function FoldedSection({
     </>
   );
   return (
-    <Disclosure id={id} summary={summary} open={wasAnswered}>
+    <Disclosure id={id} summary={summary} open={wasAnswered || isRefused}>
       <div className={styles.section}>{children}</div>
     </Disclosure>
   );

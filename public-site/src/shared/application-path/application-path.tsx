@@ -28,7 +28,8 @@ export function ApplicationPath({ kind, status, interview }: ApplicationPathProp
       steps={stages.map((stage, index) => ({
         id: stage,
         label: t(`apply.path.${stage}`),
-        state: index < next ? 'done' : index === next ? 'current' : 'upcoming',
+        // Nothing is lit before the player applies.
+        state: index < next ? 'done' : index === next && status !== 'noApp' ? 'current' : 'upcoming',
       }))}
     />
   );

@@ -25,7 +25,7 @@ function write(key: string, locale: Locale | null): void {
   }
 }
 
-/** The language that this browser's user chose, was redirected to on the first visit, or last paid in. */
+/** The language that this browser's user chose, was redirected to on the first visit, or last left to pay. */
 export const rememberedLanguage = (): Locale | null => read(LANGUAGE_KEY);
 
 /** Stores a choice for the next visit and for the account. */

@@ -1,4 +1,4 @@
-import { SCENARIO_KEYS, WHITELIST, type ScenarioKey } from '@city/contracts';
+import { SCENARIO_KEYS, WHITELIST, YES_NO, type ScenarioKey } from '@city/contracts';
 import { useT } from '../../../shared/i18n/use-t';
 import { useKindT } from '../kind-texts';
 import styles from './answer-list.module.css';
@@ -21,8 +21,14 @@ interface Answer {
   answer: string;
 }
 
-/** Longer answers, in characters, have a line of their own. */
+/** Longer texts, in characters, have a line of their own, and answers with longer words two columns. */
 const LONG = 40;
+const LONG_WORD = 16;
+
+function widthOf(question: string, answer: string): string | undefined {
+  if (Math.max(question.length, answer.length) > LONG) return styles.long;
+  return answer.split(/\s/).some((word) => word.length > LONG_WORD) ? styles.wide : undefined;
+}
 
 /** Questions and answers, read-only. Questions without an answer share a line at the end. */
 export function AnswerList({ application, fields }: AnswerListProps) {
@@ -35,10 +41,7 @@ export function AnswerList({ application, fields }: AnswerListProps) {
         {all
           .filter(({ answer }) => answer)
           .map(({ key, question, answer }) => (
-            <div
-              key={key}
-              className={Math.max(question.length, answer.length) > LONG ? styles.long : undefined}
-            >
+            <div key={key} className={widthOf(question, answer)}>
               <dt>{question}</dt>
               {/* In its own direction, yet aligned with its question. */}
               <dd>
@@ -57,6 +60,7 @@ export function AnswerList({ application, fields }: AnswerListProps) {
 }
 
 function useAnswers(application: Answered, fields?: readonly string[]): Answer[] {
+  const t = useT();
   const kindT = useKindT(WHITELIST.name);
   const { characterPath, situationalAnswers } = application;
   const answers = new Map<string, unknown>(Object.entries(application));
@@ -65,7 +69,12 @@ function useAnswers(application: Answered, fields?: readonly string[]): Answer[]
   return shown.flatMap(([name, spec]): Answer[] => {
     const question = kindT(`field.${name}`);
     const answer = String(answers.get(name)).trim();
-    if (spec.kind === 'text') return [{ key: name, question, answer }];
+    if (spec.kind === 'text') {
+      const isChoice = 'yesNo' in spec && YES_NO.some((value) => value === answer);
+      return [
+        { key: name, question, answer: isChoice ? t(answer === 'Yes' ? 'apply.yes' : 'apply.no') : answer },
+      ];
+    }
     if (spec.kind === 'choice')
       return [{ key: name, question, answer: answer && kindT(`option.${name}.${answer}`) }];
     if (spec.kind !== 'questions') return [];

@@ -57,7 +57,6 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       <SuspensionNotice user={user} />
       {status !== 'Rejected' && (
         <div className={styles.withCard}>
-          <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
           {status === 'Pending' ? (
             <p>{t('whitelist.state.pendingNext')}</p>
           ) : (
@@ -65,13 +64,16 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
               <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
             </div>
           )}
+          <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
         </div>
       )}
       {status === 'Rejected' && attempts.left === 0 && <p>{t('whitelist.state.noAttempts')}</p>}
       {reason && (
         <section className={styles.reason}>
           <h3>{t('apply.reason')}</h3>
-          <p dir="auto">{reason}</p>
+          <p>
+            <bdi>{reason}</bdi>
+          </p>
         </section>
       )}
       <section className={styles.past}>

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t';
 import { LAST_STEP } from './draft';
 import styles from './tour.module.css';
 
-/** What each step asks, beside the steps before the questions. It is in the document. */
+/** What each step asks; shown until the questions begin, and part of the prerendered document. */
 export function Tour() {
   const t = useT();
   const id = useId();

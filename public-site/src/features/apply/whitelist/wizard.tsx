@@ -41,8 +41,8 @@ export function Wizard({ user }: WizardProps) {
   const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
 
   const hasApplied = user !== null && user.whiteListStatus !== 'noApp' && reached <= LOGIN_STEP;
-  /** Nothing has been asked yet. */
-  const isBefore = step < RULES_STEP && !hasApplied;
+  /** No question has been asked yet. */
+  const isBefore = step <= RULES_STEP && !hasApplied;
 
   return (
     <div className={styles.wizard}>
@@ -94,12 +94,12 @@ export function Wizard({ user }: WizardProps) {
             onApplyAgain={wizard.start}
           />
         )}
-        {isBefore && <Tour />}
         {step >= RULES_STEP && user && wizard.attempts && (
           <Suspense fallback={<LoadingBlock />}>
             <Forms user={user} wizard={wizard} attempts={wizard.attempts} />
           </Suspense>
         )}
+        {isBefore && <Tour />}
       </div>
     </div>
   );
