@@ -32,7 +32,8 @@ test('staff publish a picture and a clip; visitors see both, and the platform le
 }) => {
   const asked = await standInForPlatforms(page);
   await page.goto('/gallery');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Sunset over the wall')).toHaveCount(0);
 
   const panel = await loggedIn('layla');
   await write(panel, 'Sunset over the wall', 'The city at dusk.');

@@ -14,14 +14,15 @@ test('staff write an article in the console, and visitors read it as soon as it 
   await settled(panel);
   expect(await listFaults(panel)).toEqual([]);
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Draft')).toBeVisible();
+  const row = panel.getByRole('row', { name: 'The harbour opens' });
+  await expect(row.getByRole('cell', { name: 'Draft' })).toBeVisible();
   await page.goto('/news');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The harbour opens' })).toHaveCount(0);
 
   await panel.getByRole('link', { name: 'The harbour opens' }).click();
   await panel.getByLabel('On the site').check();
   await panel.getByRole('button', { name: 'Save' }).click();
-  const row = panel.getByRole('row', { name: 'The harbour opens' });
   await expect(row.getByRole('cell', { name: 'On the site' })).toBeVisible();
 
   await page.reload();

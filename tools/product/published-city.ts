@@ -12,16 +12,16 @@ const inThree = (en: Words, fr: Words, ar: Words, more: { lookingFor?: string } 
     Object.entries({ en, fr, ar }).map(([locale, [title, text]]) => [locale, { title, text, ...more }]),
   );
 
-const HARBOUR = inThree(
+const DOCKS = inThree(
   [
-    'The harbour opens',
+    'The docks are open',
     'Ships dock from Friday.\n\nCustoms look into every second crate. Bring papers, or a good story.',
   ],
   [
-    'Le port ouvre',
+    'Les quais sont ouverts',
     'Les bateaux accostent dès vendredi.\n\nLa douane ouvre une caisse sur deux. Apporte des papiers, ou une bonne histoire.',
   ],
-  ['افتتاح الميناء', 'ترسو السفن من يوم الجمعة.\n\nيفتش الجمارك كل صندوق ثانٍ. أحضر أوراقك، أو قصة مقنعة.'],
+  ['الأرصفة مفتوحة', 'ترسو السفن من يوم الجمعة.\n\nيفتش الجمارك كل صندوق ثانٍ. أحضر أوراقك، أو قصة مقنعة.'],
 );
 const MARKET = inThree(
   ['A night market in the old town', 'Stalls from eight in the evening. Sellers pay no rent this month.'],
@@ -32,25 +32,25 @@ const MARKET = inThree(
   ['سوق ليلي في المدينة القديمة', 'الأكشاك تفتح من الثامنة مساءً. لا إيجار على الباعة هذا الشهر.'],
 );
 const RACE = inThree(
-  ['Desert race', 'Forty kilometres of sand. Bring a car that you can lose.'],
-  ['Course du désert', 'Quarante kilomètres de sable. Viens avec une voiture que tu peux perdre.'],
-  ['سباق الصحراء', 'أربعون كيلومترًا من الرمال. أحضر سيارة لا تخشى خسارتها.'],
+  ['Dune rally', 'Forty kilometres of sand. Bring a car that you can lose.'],
+  ['Rallye des dunes', 'Quarante kilomètres de sable. Viens avec une voiture que tu peux perdre.'],
+  ['رالي الكثبان', 'أربعون كيلومترًا من الرمال. أحضر سيارة لا تخشى خسارتها.'],
 );
 const TRIAL = inThree(
   ['An open trial', 'The case of the stolen clock. The gallery has sixty seats.'],
   ['Un procès public', 'L’affaire de l’horloge volée. Soixante places dans la salle.'],
   ['محاكمة علنية', 'قضية الساعة المسروقة. في القاعة ستون مقعدًا.'],
 );
-const WARDENS = inThree(
-  ['The Wardens', 'They guard the gates and write down who passes.'],
-  ['Les Wardens', 'Ils gardent les portes et notent qui passe.'],
-  ['حرّاس المدينة', 'يحرسون البوابات ويدوّنون من يمرّ.'],
+const GATEKEEPERS = inThree(
+  ['The Gatekeepers', 'They guard the gates and write down who passes.'],
+  ['Les Gardiens des portes', 'Ils gardent les portes et notent qui passe.'],
+  ['حرّاس الأبواب', 'يحرسون البوابات ويدوّنون من يمرّ.'],
   { lookingFor: 'Calm drivers.' },
 );
 const SUNSET = inThree(
-  ['Sunset over the wall', 'The city at dusk, seen from the water.'],
-  ['Coucher de soleil sur le mur', 'La ville au crépuscule, vue depuis l’eau.'],
-  ['غروب فوق السور', 'المدينة عند الغسق، كما تُرى من الماء.'],
+  ['Dusk on the water', 'The city at dusk, seen from the water.'],
+  ['Crépuscule sur l’eau', 'La ville au crépuscule, vue depuis l’eau.'],
+  ['الغسق على الماء', 'المدينة عند الغسق، كما تُرى من الماء.'],
 );
 const BANNERS = inThree(
   ['Six banners', 'The seats of the six factions, side by side.'],
@@ -58,9 +58,9 @@ const BANNERS = inThree(
   ['ست رايات', 'مقار الجهات الست جنبًا إلى جنب.'],
 );
 const CLIP = inThree(
-  ['The race', 'Two cars in the dunes.'],
-  ['La course', 'Deux voitures dans les dunes.'],
-  ['السباق', 'سيارتان بين الكثبان.'],
+  ['Two cars, one dune', 'Two cars in the dunes.'],
+  ['Deux voitures, une dune', 'Deux voitures dans les dunes.'],
+  ['سيارتان وكثيب واحد', 'سيارتان بين الكثبان.'],
 );
 
 /** What `publishCity` has published. */
@@ -108,7 +108,7 @@ export async function publishCity(admin: Admin): Promise<PublishedCity> {
   const publish = (entry: Pick<ContentInput, 'kind' | 'texts'> & Partial<ContentInput>) =>
     send<StaffContent>(admin, 'POST', '/api/entries', { ...entry, published: true });
   const market = await publish({ kind: 'news', texts: MARKET });
-  const harbour = await publish({ kind: 'news', texts: HARBOUR, picture: hero });
+  const docks = await publish({ kind: 'news', texts: DOCKS, picture: hero });
   const trial = await publish({
     kind: 'event',
     texts: TRIAL,
@@ -116,11 +116,11 @@ export async function publishCity(admin: Admin): Promise<PublishedCity> {
     endsAt: inDays(9, 19),
   });
   const race = await publish({ kind: 'event', texts: RACE, startsAt: inDays(2, 18), picture: banners });
-  const wardens = await publish({
+  const gatekeepers = await publish({
     kind: 'faction',
-    texts: WARDENS,
+    texts: GATEKEEPERS,
     picture: banners,
-    faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
+    faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'rangers' },
   });
   const sunset = await publish({
     kind: 'gallery',
@@ -134,8 +134,8 @@ export async function publishCity(admin: Admin): Promise<PublishedCity> {
     texts: CLIP,
     gallery: { clip: 'https://youtu.be/dQw4w9WgXcQ', credit: null },
   });
-  const entries = [market, harbour, trial, race, wardens, sunset, seats, clip];
-  return { ids: entries.map(({ _id }) => _id), article: harbour.slug, faction: wardens.slug };
+  const entries = [market, docks, trial, race, gatekeepers, sunset, seats, clip];
+  return { ids: entries.map(({ _id }) => _id), article: docks.slug, faction: gatekeepers.slug };
 }
 
 /** Takes what `publishCity` has published off the site. */

@@ -8,7 +8,7 @@ async function photograph(studio: Studio): Promise<void> {
   const city = await publishAs(admin);
   try {
     const page = await studio.visitor('/news');
-    await page.getByRole('link', { name: 'The harbour opens' }).waitFor();
+    await page.getByRole('link', { name: 'The docks are open' }).waitFor();
     await studio.shoot(page, 'news', { fullPage: true });
     for (const [name, path] of [
       ['news-article', `/news/${city.article}`],
@@ -22,10 +22,10 @@ async function photograph(studio: Studio): Promise<void> {
       await studio.shoot(page, name, { fullPage: true });
     }
     await page.goto('/');
-    await page.getByRole('link', { name: 'The harbour opens' }).waitFor();
+    await page.getByRole('link', { name: 'The docks are open' }).waitFor();
     await studio.shoot(page, 'landing-alive', { fullPage: true });
     await admin.goto('/dashboard#/entries');
-    await admin.getByRole('link', { name: 'The harbour opens' }).waitFor();
+    await admin.getByRole('link', { name: 'The docks are open' }).waitFor();
     await studio.shoot(admin, 'console-content');
   } finally {
     await city.clear();
