@@ -9,8 +9,11 @@ export class Form {
   /** Fills every field: `known` by label, other texts with a generated value, lists with their last option, choices with their first. */
   async fillAll(known: Record<string, string> = {}): Promise<void> {
     // Sections that may stay blank are closed at first.
-    for (const summary of await this.page.locator('form details:not([open]) > summary').all())
-      await summary.click();
+    for (const section of await this.main().locator('form details').all()) {
+      if ((await section.getAttribute('open')) !== null) continue;
+      await section.locator('summary').click();
+      await section.getByRole('textbox').first().waitFor();
+    }
     for (const [index, field] of (await this.main().getByRole('textbox').all()).entries()) {
       const label = await field.evaluate(
         (element) => (element as HTMLInputElement).labels?.[0]?.innerText ?? '',
