@@ -52,7 +52,7 @@ test('staff read the daily figures, reject a tip, suspend and lift the suspensio
   await expect(order.getByRole('button', { name: 'Expire Order' })).toBeHidden();
 
   await staff.goto('/dashboard#/users');
-  await staff.getByRole('textbox', { name: /^Name, Discord ID/ }).fill(name);
+  await staff.getByRole('textbox', { name: /^Search name/ }).fill(name);
   await staff.getByRole('link', { name }).click();
   for (const command of ['Suspend', 'Lift suspension']) {
     await staff.getByRole('button', { name: command }).click();

@@ -43,7 +43,7 @@ test('a pack discount of 17 % is shown on the card and charged', async ({ logged
   const full = await shop.card().innerText();
 
   const admin = await loggedIn('omar', '/dashboard#/users');
-  await admin.getByRole('textbox', { name: /Name, Discord ID/ }).fill(name);
+  await admin.getByRole('textbox', { name: /Search name/ }).fill(name);
   const row = admin.getByRole('row', { name: new RegExp(name) });
   await row.getByRole('button', { name: 'Update pack' }).click();
   await row.getByRole('combobox', { name: 'Pack' }).click();

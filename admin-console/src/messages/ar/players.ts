@@ -3,7 +3,7 @@ import type { CityMessages } from '../console-messages.js';
 /** The messages of the users' list and of a user's page. */
 export const players: CityMessages['players'] = {
   empty: 'لا يوجد مستخدمون',
-  search: 'الاسم أو معرّف ديسكورد أو البريد',
+  search: 'ابحث بالاسم أو المعرّف أو البريد',
   everybody: 'الجميع',
   erasure: 'حذف البيانات',
   erasureRequested: 'طلب حذف بياناته',

@@ -1,7 +1,7 @@
 /** The messages of the users' list and of a user's page. */
 export const players = {
   empty: 'No users found',
-  search: 'Name, Discord ID or email',
+  search: 'Search name, ID or email',
   everybody: 'Everyone',
   erasure: 'Data deletion',
   erasureRequested: 'Deletion requested',

@@ -3,7 +3,7 @@ import type { CityMessages } from '../console-messages.js';
 /** The messages of the users' list and of a user's page. */
 export const players: CityMessages['players'] = {
   empty: 'Aucun utilisateur',
-  search: 'Nom, ID Discord ou e-mail',
+  search: 'Chercher un nom, un ID ou un e-mail',
   everybody: 'Tout le monde',
   erasure: 'Suppression des données',
   erasureRequested: 'Suppression demandée',
