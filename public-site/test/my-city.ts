@@ -1,4 +1,4 @@
-import type { MyGame } from '@city/contracts';
+import type { InboxMessage, MyGame } from '@city/contracts';
 
 /** The game account of a player of a community without a game server. */
 export const NO_GAME: MyGame = { connected: false, links: [], characters: [], inCity: null, restartAt: null };
@@ -17,3 +17,12 @@ export const EMPTY = {
 
 /** Where a character lives. */
 export const LOS_SANTOS = { id: '66f0000000000000000000b1', name: 'Los Santos' };
+
+/** The answer of `GET /api/notifications`: one page of `total` messages. */
+export const inbox = (messages: InboxMessage[], total = messages.length) => ({
+  body: messages,
+  headers: {
+    'x-unread-count': String(messages.filter(({ readAt }) => !readAt).length),
+    'content-range': `notifications 0-${messages.length - 1}/${total}`,
+  },
+});

@@ -1,4 +1,4 @@
-import type { CurrentUser, SiteConfig } from '@city/contracts';
+import type { CurrentUser, Person, SiteConfig } from '@city/contracts';
 import { PRODUCT_CATEGORIES } from '@city/contracts';
 import { POLICIES } from './shop/records';
 
@@ -45,6 +45,15 @@ export const layla: CurrentUser = {
   global_name: 'Layla',
   role: 'Admin',
 };
+
+/** A user as records name them. */
+export const asPerson = (user: CurrentUser): Person => ({
+  _id: user._id,
+  discord_id: user.discord_id,
+  discord_username: user.discord_username,
+  global_name: user.global_name,
+  avatarUrl: user.avatarUrl,
+});
 
 export const mirage: SiteConfig = {
   name: 'Mirage Roleplay',

@@ -26,7 +26,7 @@ import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
 import StaffIcon from '@mui/icons-material/VerifiedUserOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
@@ -85,38 +85,13 @@ export function ConsoleMenu() {
           </>
         )}
         <MenuLink to="/interviews" icon={InterviewsIcon} label="city.menu.interviews" />
-        <MenuLink
-          to="/orders"
-          icon={ReceiptIcon}
-          label="city.menu.orders"
-          end={<WaitingLink resource="orders" label="city.menu.orders" />}
-        />
-        <MenuLink
-          to="/payments"
-          icon={GavelIcon}
-          label="city.menu.payments"
-          end={<WaitingLink resource="payments" label="city.menu.payments" />}
-        />
-        <MenuLink
-          to="/approvals"
-          icon={PeopleIcon}
-          label="city.menu.approvals"
-          end={<WaitingLink resource="approvals" label="city.menu.approvals" />}
-        />
-        <MenuLink
-          to="/deliveries"
-          icon={LocalShippingIcon}
-          label="city.menu.deliveries"
-          end={<WaitingLink resource="deliveries" label="city.menu.deliveries" />}
-        />
+        <WorkLink resource="orders" icon={ReceiptIcon} label="city.menu.orders" />
+        <WorkLink resource="payments" icon={GavelIcon} label="city.menu.payments" />
+        <WorkLink resource="approvals" icon={PeopleIcon} label="city.menu.approvals" />
+        <WorkLink resource="deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/entries" icon={NewsIcon} label="city.menu.content" />
-        <MenuLink
-          to="/notifications"
-          icon={MarkEmailUnreadIcon}
-          label="city.menu.messages"
-          end={<WaitingLink resource="notifications" label="city.menu.messages" />}
-        />
+        <WorkLink resource="notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />
@@ -127,4 +102,12 @@ export function ConsoleMenu() {
       </List>
     </Box>
   );
+}
+
+type WorkLinkProps = Pick<ComponentProps<typeof MenuLink>, 'icon'> & ComponentProps<typeof WaitingLink>;
+
+/** A link to a list with open work, and to what of it waits. */
+function WorkLink({ resource, icon, label }: WorkLinkProps) {
+  const waiting = <WaitingLink resource={resource} label={label} />;
+  return <MenuLink to={`/${resource}`} icon={icon} label={label} end={waiting} />;
 }

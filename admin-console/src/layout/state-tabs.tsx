@@ -20,8 +20,8 @@ interface StateTabsProps<S extends string> {
 }
 
 /**
- * The states of a list as tabs, with the number of records in those that are work. On a phone, where they would not fit in
- * a row, a select.
+ * The states of a list as tabs, with the number of records in the states of open work. On a phone, where they would not
+ * fit in a row, a select.
  */
 export function StateTabs<S extends string>({
   label,

@@ -1,6 +1,6 @@
 /**
- * The filter of the records that wait for staff, by list. Lists with an empty filter hold only waiting records. Nobody decides their
- * own request, so only those of others wait for the reader.
+ * The filter of the records that wait for staff, by list. Lists with an empty filter hold only waiting records. Nobody
+ * decides their own request, so only those of others wait for the reader.
  */
 export const WAITING = {
   orders: { status: 'PENDING', method: 'tip' },

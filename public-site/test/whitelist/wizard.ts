@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { emptyDraft, type Draft } from '../../src/features/apply/whitelist/draft';
 import { drafts } from '../../src/features/apply/whitelist/draft-store';
 import { fakeApi, type FakeApi } from '../fake-api';
-import { mirage, youssef } from '../people';
+import { asPerson, mirage, youssef } from '../people';
 
 export const ATTEMPTS_UNUSED = { 'x-attempts': 'used=0;max=3' };
 
@@ -62,24 +62,17 @@ export function storeDraft(step: number, edit: (draft: Draft) => void = () => un
 
 /** An application of Youssef's: Pending, or as overridden. */
 export function application(decided: Partial<WhitelistApplication>): WhitelistApplication {
-  const person = {
-    _id: youssef._id,
-    discord_id: youssef.discord_id,
-    discord_username: 'youssef',
-    global_name: 'Youssef',
-    avatarUrl: youssef.avatarUrl,
-  };
   const texts = Object.fromEntries(namesOf(WHITELIST.fields, 'text').map((field) => [field, `my ${field}`]));
   return {
     ...(texts as unknown as WhitelistApplication),
     _id: '66f0000000000000000000aa',
     status: 'Pending',
-    createdBy: person,
+    createdBy: asPerson(youssef),
     treatedBy: null,
     treatedAt: null,
     reason: null,
     attempt: 1,
-    history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
+    history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: asPerson(youssef), reason: null }],
     createdAt: '2026-11-20T10:00:00.000Z',
     situationalAnswers: {},
     signature: 'youssef',

@@ -15,8 +15,8 @@ import styles from './membership.module.css';
 
 interface MembershipProps {
   user: CurrentUser;
-  /** Name of the character, once the whitelist application is accepted. */
-  character?: string | null;
+  /** Name of the character; null until the whitelist application is accepted. */
+  character: string | null;
   /** Address of the messages; linked while some are unread. */
   inbox: string;
 }

@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY } from '../../../test/my-city';
+import { EMPTY, inbox } from '../../../test/my-city';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
@@ -17,14 +17,6 @@ const read: InboxMessage = {
   title: 'Your order is complete',
   readAt: '2026-11-20T10:00:00.000Z',
 };
-
-const inbox = (messages: InboxMessage[], total = messages.length) => ({
-  body: messages,
-  headers: {
-    'x-unread-count': String(messages.filter(({ readAt }) => !readAt).length),
-    'content-range': `notifications 0-${messages.length - 1}/${total}`,
-  },
-});
 
 it('shows unread messages first and folds the read ones, until all are read', async () => {
   const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([read, unread]) });

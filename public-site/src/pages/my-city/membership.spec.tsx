@@ -1,21 +1,18 @@
 import type { ApplicationReceipt, InboxMessage } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY } from '../../../test/my-city';
-import { youssef } from '../../../test/people';
+import { EMPTY, inbox } from '../../../test/my-city';
+import { asPerson, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-
-const person = {
-  _id: youssef._id,
-  discord_id: youssef.discord_id,
-  discord_username: 'youssef',
-  global_name: 'Youssef',
-  avatarUrl: youssef.avatarUrl,
-};
 
 const accepted: ApplicationReceipt = {
   ...{ _id: '66f0000000000000000000a1', kind: 'whitelist', number: 7, title: 'Idris Belhadj' },
-  ...{ status: 'Accepted', createdBy: person, treatedBy: person, treatedAt: '2026-11-21T10:00:00.000Z' },
+  ...{
+    status: 'Accepted',
+    createdBy: asPerson(youssef),
+    treatedBy: asPerson(youssef),
+    treatedAt: '2026-11-21T10:00:00.000Z',
+  },
   ...{ reason: null, attempt: 1, version: 1, history: [], createdAt: '2026-11-20T10:00:00.000Z' },
 };
 
@@ -51,10 +48,7 @@ it('names the player while the newest whitelist application is not accepted', as
 it('leads to the unread messages', async () => {
   applyApi(youssef, {
     ...EMPTY,
-    'GET /api/notifications': {
-      body: [unread],
-      headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' },
-    },
+    'GET /api/notifications': inbox([unread]),
   });
   renderSite('/me');
   const link = await (await membership()).findByRole('link', { name: '1 unread message' });

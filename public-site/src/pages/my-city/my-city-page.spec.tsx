@@ -7,17 +7,9 @@ import {
 } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY } from '../../../test/my-city';
-import { youssef } from '../../../test/people';
+import { EMPTY, inbox } from '../../../test/my-city';
+import { asPerson, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-
-const person = {
-  _id: youssef._id,
-  discord_id: youssef.discord_id,
-  discord_username: 'youssef',
-  global_name: 'Youssef',
-  avatarUrl: youssef.avatarUrl,
-};
 
 const rejected: ApplicationReceipt = {
   _id: '66f0000000000000000000a1',
@@ -25,13 +17,13 @@ const rejected: ApplicationReceipt = {
   number: 7,
   title: 'EMS',
   status: 'Rejected',
-  createdBy: person,
-  treatedBy: person,
+  createdBy: asPerson(youssef),
+  treatedBy: asPerson(youssef),
   treatedAt: '2026-11-21T10:00:00.000Z',
   reason: 'Tell us more about triage.',
   attempt: 1,
   version: 1,
-  history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: person, reason: null }],
+  history: [{ at: '2026-11-20T10:00:00.000Z', action: 'submitted', by: asPerson(youssef), reason: null }],
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
@@ -68,14 +60,6 @@ const phone: OwnSession = {
 };
 const tablet: OwnSession = { ...phone, id: 'c'.repeat(32), browser: 'other', system: 'other', loginAt: null };
 
-const inbox = (messages: InboxMessage[], total = messages.length) => ({
-  body: messages,
-  headers: {
-    'x-unread-count': String(messages.filter(({ readAt }) => !readAt).length),
-    'content-range': `notifications 0-${messages.length - 1}/${total}`,
-  },
-});
-
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('My city', () => {
@@ -94,7 +78,7 @@ describe('My city', () => {
       entityName: 'Dust Wolves',
       entityType: 'Crew',
       status: 'Pending',
-      leader: { ...person, global_name: 'Salma' },
+      leader: { ...asPerson(youssef), global_name: 'Salma' },
       state: 'open',
       cap: 6,
       confirmed: 2,
