@@ -194,7 +194,7 @@ describe('the settings panel', () => {
     expect(screen.queryByRole('textbox', { name: 'Background music' })).not.toBeInTheDocument();
     await person.clear(find);
     await person.type(find, 'no such thing');
-    expect(screen.getByText('No setting has this in its name.')).toBeVisible();
+    expect(screen.getByText('No setting matches.')).toBeVisible();
 
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Background music' })).toHaveFocus());

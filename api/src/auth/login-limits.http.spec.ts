@@ -1,4 +1,6 @@
+import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { CurrentUserService } from './current-user.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
 
 let city: TestApp | undefined;
@@ -96,9 +98,12 @@ describe('"I have joined"', () => {
       await gate;
       return true;
     });
+    const received = jest.spyOn(city.get(CurrentUserService), 'refreshMembership');
     const answers = Promise.all(Array.from({ length: 4 }, () => player.post('/api/auth/membership')));
-    // Reads of the same session come after them.
-    for (let n = 0; n < 3; n += 1) await player.get('/api/auth/user/me');
+    await eventually(
+      () => Promise.resolve(received.mock.calls.length),
+      (count) => count === 4,
+    );
     release();
     expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(asked).toHaveBeenCalledTimes(1);
