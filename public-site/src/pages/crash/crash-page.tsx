@@ -5,8 +5,9 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths, siteAddress } from '../../shared/paths';
 
 /** Every first visit downloads this page, and few need the code. */
-const SupportCode = optionalPart(() =>
-  import('../../shared/support-code/support-code').then((module) => module.SupportCode),
+const SupportCode = optionalPart(
+  () => import('../../shared/support-code/support-code').then((module) => module.SupportCode),
+  ['errors'],
 );
 
 interface CrashPageProps {
