@@ -9,7 +9,8 @@ interface ContentPictureProps {
   alt?: string;
   className?: string;
   sizes?: string;
-  loading?: 'lazy' | 'eager';
+  /** It is in view when the page opens: the browser downloads it before other pictures. */
+  isFirst?: boolean;
 }
 
 /** The picture of an entry; nothing if it does not load. */
@@ -18,7 +19,7 @@ export function ContentPicture({
   alt = '',
   className = styles.picture,
   sizes = 'auto, (min-width: 52rem) 44rem, 100vw',
-  loading = 'lazy',
+  isFirst = false,
 }: ContentPictureProps) {
   const [isBroken, setBroken] = useState(false);
   return (
@@ -30,7 +31,8 @@ export function ContentPicture({
         sizes={sizes}
         alt={alt}
         {...pictureSize(address)}
-        loading={loading}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         onError={() => setBroken(true)}
       />
     )

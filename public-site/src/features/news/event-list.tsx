@@ -20,9 +20,9 @@ export function EventList({ events, now }: EventListProps) {
   const t = useT();
   return (
     <ul className={styles.list}>
-      {events.map((event) => (
+      {events.map((event, index) => (
         <li key={event._id} id={event.slug} className={styles.entry}>
-          {event.picture && <ContentPicture address={event.picture} />}
+          {event.picture && <ContentPicture address={event.picture} isFirst={index === 0} />}
           <h2 className={styles.title} {...inLanguage(event)}>
             {titleOf(event)}
           </h2>

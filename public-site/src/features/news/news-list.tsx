@@ -10,9 +10,9 @@ export function NewsList({ news }: { news: readonly Content[] }) {
   const dayText = useDateTime('day');
   return (
     <ul className={styles.list}>
-      {news.map((entry) => (
+      {news.map((entry, index) => (
         <li key={entry._id} className={styles.entry}>
-          {entry.picture && <ContentPicture address={entry.picture} />}
+          {entry.picture && <ContentPicture address={entry.picture} isFirst={index === 0} />}
           <h2 className={styles.title} {...inLanguage(entry)}>
             <Link to={contentPath(entry)}>{titleOf(entry)}</Link>
           </h2>

@@ -41,7 +41,7 @@ function LoadedFaction({ slug }: { slug: string }) {
   return (
     <PageFrame title={titleOf(data)} titleProps={inLanguage(data)} lede={<RecruitmentBadge faction={data} />}>
       <article className={styles.entry}>
-        {data.picture && <ContentPicture address={data.picture} loading="eager" />}
+        {data.picture && <ContentPicture address={data.picture} isFirst />}
         <ContentText content={data} />
         <LookingFor faction={data} />
         <div className={styles.actions}>

@@ -38,9 +38,9 @@ function FactionList({ factions }: { factions: readonly Content[] }) {
   const byName = [...factions].sort((a, b) => titleOf(a).localeCompare(titleOf(b), currentLocale()));
   return (
     <ul className={styles.list}>
-      {byName.map((faction) => (
+      {byName.map((faction, index) => (
         <li key={faction._id} className={styles.entry}>
-          {faction.picture && <ContentPicture address={faction.picture} />}
+          {faction.picture && <ContentPicture address={faction.picture} isFirst={index === 0} />}
           <h2 className={styles.title} {...inLanguage(faction)}>
             <Link to={contentPath(faction)}>{titleOf(faction)}</Link>
           </h2>

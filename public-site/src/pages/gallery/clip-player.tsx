@@ -62,7 +62,7 @@ function Poster({ address }: { address: string | null }) {
       className={styles.picture}
       address={address}
       sizes="(min-width: 72rem) 66rem, 92vw"
-      loading="eager"
+      isFirst
     />
   );
 }

@@ -10,16 +10,16 @@ import styles from './gallery.module.css';
 export function GalleryGrid({ entries }: { entries: readonly Content[] }) {
   return (
     <ul className={styles.grid}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry._id}>
-          <Tile entry={entry} />
+          <Tile entry={entry} isFirst={index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Tile({ entry }: { entry: Content }) {
+function Tile({ entry, isFirst }: { entry: Content; isFirst: boolean }) {
   const { title, text } = contentText(entry.texts, currentLocale());
   const clip = clipOf(entry);
   return (
@@ -30,6 +30,7 @@ function Tile({ entry }: { entry: Content }) {
             className={styles.picture}
             address={entry.picture}
             alt={text}
+            isFirst={isFirst}
             sizes="auto, (min-width: 62rem) 26rem, (min-width: 40rem) 50vw, 100vw"
           />
         )}

@@ -44,8 +44,15 @@ describe('the gallery', () => {
     open('/gallery');
     expect(await screen.findByRole('link', { name: 'What Sunset shows. Sunset' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'YouTube The race' })).toHaveAttribute('href', '/gallery#race');
-    expect(screen.getByRole('img', { name: 'What Sunset shows.' })).toHaveAttribute('loading', 'lazy');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('downloads the first picture at once, and others when they come into view', async () => {
+    open('/gallery', [sunset, { ...sunset, _id: 'dawn', slug: 'dawn' }]);
+    const [first, second] = await screen.findAllByRole('img', { name: 'What Sunset shows.' });
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(second).toHaveAttribute('loading', 'lazy');
   });
 
   it('says so when it is empty', async () => {

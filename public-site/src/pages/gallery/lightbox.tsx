@@ -81,7 +81,7 @@ function Shown({ entry }: { entry: Content }) {
             address={entry.picture}
             alt={text}
             sizes="(min-width: 72rem) 66rem, 92vw"
-            loading="eager"
+            isFirst
           />
         )
       )}

@@ -44,7 +44,7 @@ function NewsEntry({ slug }: { slug: string }) {
       lede={<time dateTime={data.publishedAt}>{dayText(data.publishedAt)}</time>}
     >
       <article className={styles.entry}>
-        {data.picture && <ContentPicture address={data.picture} loading="eager" />}
+        {data.picture && <ContentPicture address={data.picture} isFirst />}
         <ContentText content={data} />
         <AllNews />
       </article>
