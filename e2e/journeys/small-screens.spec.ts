@@ -139,7 +139,7 @@ test('overlays and the steps of the wizard fit too', async ({ loggedIn, newName 
   const dialog = await shop.openTndPopup();
   faults.push(...(await misfits(page)));
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
-  await dialog.getByRole('button', { name: 'Copy code' }).waitFor();
+  await dialog.getByRole('button', { name: 'Copy text' }).waitFor();
   faults.push(...(await misfits(page)));
   await page.goto('/orders');
   await page.getByRole('article').getByText('I’ve paid').click();

@@ -108,7 +108,7 @@ for (const { locale, screens } of STATE_SCREENS) {
     await page.getByRole('dialog').waitFor();
     await inspection.look('the popup of a tip');
     await button('payment.tip.getCode').click();
-    await button('payment.tip.copyCode').waitFor();
+    await button('payment.tip.copyLine').waitFor();
     await inspection.look('the code of a tip');
     await page.goto(`${prefix}/orders`);
     await page.getByRole('article').locator('summary').click();

@@ -8,7 +8,7 @@ import type {
 } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { apiGet, apiPost, apiPut } from '../../shared/api-client';
+import { ApiError, apiGet, apiPost, apiPut } from '../../shared/api-client';
 import { apiCreate } from '../../shared/api-create';
 
 const ASK_AGAIN_MS = 15_000;
@@ -51,6 +51,10 @@ export function useTipReference() {
     onSuccess: forget,
   });
 }
+
+/** Whether a code was refused because the price is no longer the one that the player saw. */
+export const isPriceChange = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'PRICE_CHANGED';
 
 export interface TipClaim extends TipClaimInput {
   orderId: string;

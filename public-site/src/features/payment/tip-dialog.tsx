@@ -1,5 +1,6 @@
-import type { CurrentUser, Product } from '@city/contracts';
-import { Button, Dialog, LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { toDecimal, type CurrentUser, type Product } from '@city/contracts';
+import { Dialog, LinkButton } from '@city/shared-ui';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { T } from '../../shared/i18n/rich-text';
 import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
@@ -8,10 +9,12 @@ import { Link } from '../../shared/link/link';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import { waysFor } from '../../shared/site-config/ways-to-pay';
+import { AskForCode } from './ask-for-code';
 import { handoverOf } from './handover';
+import { isPriceChange, useTipReference } from './orders-api';
 import { useQuote } from './quote-api';
 import styles from './tip-dialog.module.css';
-import { TipReference } from './tip-reference';
+import { TipSteps } from './tip-steps';
 
 export interface TipDialogProps {
   /** The product to buy; null keeps the popup closed. */
@@ -26,25 +29,39 @@ export interface TipDialogProps {
 }
 
 /**
- * "Make Your Purchase": how to pay in dinars. The card comes first, because a tip waits for the team; a tip has a personal
- * reference code.
+ * "Make Your Purchase": how to pay in dinars. The card comes first, because a tip waits for the team. Once the player has
+ * a reference code, the popup shows the steps of the tip, and the card is one line below them.
  */
 export function TipDialog({ product, ...rest }: TipDialogProps) {
-  return product && <OpenTipDialog product={product} {...rest} />;
+  return product && <OpenTipDialog key={product._id} product={product} {...rest} />;
 }
 
 function OpenTipDialog(props: TipDialogProps & { product: Product }) {
   const { product, user, cardPath, onClose, onPriceChanged } = props;
   const t = useT();
   const money = useMoney();
+  const dateTime = useDateTime();
   const config = useSiteConfig();
   const { quote, refetch } = useQuote(product, user, 'TND');
-  const { total, alreadyHeld, effects } = quote;
-  const amount = money.amount(total);
-  const ways = config ? waysFor(config, product, { currency: 'TND' }) : [];
-  const tips = !alreadyHeld && ways.some(({ pays }) => pays === 'by-hand');
-  const card = !alreadyHeld && ways.some(({ pays }) => pays === 'redirect');
-  const marks = { amount: <bdi />, user: <strong dir="auto" />, item: <strong dir="auto" /> };
+  const { alreadyHeld, effects } = quote;
+  const { mutate, data: ticket, isPending, error } = useTipReference();
+  // A code that was open before may carry an older price: that is the amount to tip.
+  const total = ticket ? { amount: ticket.amount, currency: 'TND' as const } : quote.total;
+  const ways = config && !alreadyHeld ? waysFor(config, product, { currency: 'TND' }) : [];
+  const tips = ways.some(({ pays }) => pays === 'by-hand');
+  const card = ways.some(({ pays }) => pays === 'redirect');
+  const toCard = <Link to={cardPath} state={{ product }} />;
+
+  const askForCode = () => {
+    const input = { productId: product._id, expectedPrice: toDecimal(total) };
+    mutate(input, {
+      onError: (refused) => {
+        if (!isPriceChange(refused)) return;
+        void refetch();
+        onPriceChanged();
+      },
+    });
+  };
 
   return (
     <Dialog
@@ -53,25 +70,10 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
         if (!open) onClose();
       }}
       title={t('payment.tip.title')}
-      description={t(card ? 'payment.tip.choose' : 'payment.tip.intro', { name: productText(product.name) })}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('payment.tip.close')}
-          </Button>
-          {tips && config && (
-            <LinkButton
-              variant={card ? 'secondary' : 'primary'}
-              href={config.links.tipping}
-              target="_blank"
-              rel="noopener"
-            >
-              {t('payment.tip.go')}
-              <VisuallyHidden> ({t('payment.tip.newTab')})</VisuallyHidden>
-            </LinkButton>
-          )}
-        </>
-      }
+      description={t(card && !ticket ? 'payment.tip.choose' : 'payment.tip.intro', {
+        name: productText(product.name),
+      })}
+      closeLabel={t('payment.tip.close')}
     >
       <dl className={styles.price}>
         <dt>{t('payment.tip.price')}</dt>
@@ -79,46 +81,38 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
           <bdi>
             {product.category === 'character_slot'
               ? t('payment.tip.priceDt', { amount: money.decimals(total) })
-              : amount}
+              : money.amount(total)}
           </bdi>
         </dd>
       </dl>
-      <PurchaseEffect effects={effects} />
-      {card && (
+      {!ticket && <PurchaseEffect effects={effects} />}
+      {card && !ticket && (
         <section className={styles.card}>
           <h3 className={styles.way}>{t('payment.tip.byCard')}</h3>
           <p>{t('payment.tip.cardHint')}</p>
-          <LinkButton variant="primary" render={<Link to={cardPath} state={{ product }} />}>
+          <LinkButton variant="primary" render={toCard}>
             {t('payment.tip.card')}
           </LinkButton>
         </section>
       )}
-      {tips && (
+      {tips && config && (
         <>
-          {card && <h3 className={styles.way}>{t('payment.tip.byTip')}</h3>}
-          <ol className={styles.steps}>
-            <li>
-              <T id="payment.tip.step.pay" values={{ amount }} components={marks} />
-            </li>
-            <li>
-              <T
-                id="payment.tip.step.message"
-                values={{ username: user.discord_username, name: product.name }}
-                components={marks}
-              />
-              <TipReference
-                key={product._id}
-                product={product}
-                total={total}
-                onPriceChanged={() => {
-                  void refetch();
-                  onPriceChanged();
-                }}
-              />
-            </li>
-            <li>{t('payment.tip.step.ticket')}</li>
-          </ol>
+          {card && !ticket && <h3 className={styles.way}>{t('payment.tip.byTip')}</h3>}
+          <TipSteps
+            product={product}
+            username={user.discord_username}
+            amount={money.amount(total)}
+            tippingUrl={config.links.tipping}
+            ticket={ticket}
+            askForCode={<AskForCode isPending={isPending} error={error} onAsk={askForCode} />}
+          />
           <p className={styles.note}>{t(`payment.tip.byHand.${handoverOf(product.category)}`)}</p>
+          {ticket && (
+            <p className={styles.hint}>
+              {t('payment.tip.expires', { date: dateTime(ticket.expiresAt) })}{' '}
+              {card && <T id="payment.tip.cardInstead" components={{ card: toCard }} />}
+            </p>
+          )}
         </>
       )}
     </Dialog>

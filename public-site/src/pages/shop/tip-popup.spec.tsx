@@ -44,7 +44,7 @@ describe('the popup for dinars', () => {
       api: (api) => api.on('POST /api/orders/tnd', ticket),
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
-    expect(await popup.findByText('MRG-7K4Q-M2')).toBeVisible();
+    expect(await popup.findByText(ticket.message)).toBeVisible();
     expect(port.sentTo('POST /api/orders/tnd')).toEqual([{ productId: 'p1', expectedPrice: 30 }]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await person.click(popup.getByRole('button', { name: 'Copy text' }));
@@ -57,7 +57,11 @@ describe('the popup for dinars', () => {
       api: (api) => api.on('POST /api/orders/tnd', { ...ticket, amount: 18_500 }),
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
-    expect(await popup.findByText(/Amount to tip:/)).toHaveTextContent('Amount to tip: 18.50 TND');
+    await popup.findByText(ticket.message);
+    expect(popup.getByText(/on the tipping platform\.$/)).toHaveTextContent(
+      'Tip 18.50 TND on the tipping platform.',
+    );
+    expect(popup.queryByText(/30\.00 TND/)).toBeNull();
   });
 
   it('requests no code when the price has changed, and shows the new price', async () => {
@@ -77,7 +81,7 @@ describe('the popup for dinars', () => {
     expect(await popup.findByText('The price has changed, please review your order')).toBeVisible();
     expect(await popup.findAllByText(/35\.00 TND/)).not.toHaveLength(0);
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
-    expect(await popup.findByText('MRG-7K4Q-M2')).toBeVisible();
+    expect(await popup.findByText(ticket.message)).toBeVisible();
     expect(port.sentTo('POST /api/orders/tnd')).toEqual([
       { productId: 'p1', expectedPrice: 30 },
       { productId: 'p1', expectedPrice: 35 },
@@ -90,6 +94,20 @@ describe('the popup for dinars', () => {
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
     expect(await popup.findByText('We couldn’t create your reference code.')).toBeVisible();
+  });
+
+  it('shows only the steps of the tip once there is a code, with one line for the card', async () => {
+    const { person, popup, address } = await openPopup({
+      api: (api) => api.on('POST /api/orders/tnd', ticket),
+    });
+    await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
+    const [message, tip, proof] = await popup.findAllByRole('listitem');
+    expect(within(message!).getByRole('button', { name: 'Copy text' })).toHaveFocus();
+    expect(within(tip!).getByRole('link', { name: /^Go to the tipping platform/ })).toBeVisible();
+    expect(within(proof!).getByRole('link', { name: 'I’ve paid' })).toBeVisible();
+    expect(popup.queryByRole('heading', { name: 'By card, now' })).toBeNull();
+    await person.click(popup.getByRole('link', { name: 'pay by card' }));
+    expect(address()).toBe('/order_tnd?product=harmattan-gt');
   });
 
   it('puts the card first, because a tip waits for the team', async () => {

@@ -1,0 +1,82 @@
+import type { ManualPaymentTicket, Product } from '@city/contracts';
+import { LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CopyField } from '../../shared/copy-field/copy-field';
+import { T } from '../../shared/i18n/rich-text';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { paths } from '../../shared/paths';
+import styles from './tip-steps.module.css';
+
+interface TipStepsProps {
+  product: Pick<Product, 'name'>;
+  username: string;
+  /** The amount to tip, as text. */
+  amount: string;
+  tippingUrl: string;
+  /** The player's reference code; undefined until they have asked for it. */
+  ticket: ManualPaymentTicket | undefined;
+  /** The button that asks for the code, shown in the first step until there is one. */
+  askForCode: ReactNode;
+}
+
+/** The three steps of a tip, in the order in which a player does them: the message, the tip, the proof. */
+export function TipSteps({ product, username, amount, tippingUrl, ticket, askForCode }: TipStepsProps) {
+  const t = useT();
+  const message = useRef<HTMLLIElement>(null);
+
+  // The pressed button disappears: the focus moves to the text to copy.
+  useEffect(() => {
+    if (ticket) message.current?.querySelector('button')?.focus();
+  }, [ticket]);
+
+  return (
+    <ol className={styles.steps}>
+      <li ref={message}>
+        {ticket ? (
+          <CopyField
+            label={t('payment.tip.line')}
+            text={ticket.message}
+            copyLabel={t('payment.tip.copyLine')}
+          />
+        ) : (
+          <>
+            <T
+              id="payment.tip.step.message"
+              values={{ username, name: product.name }}
+              components={{ user: <strong dir="auto" />, item: <strong dir="auto" /> }}
+            />
+            {askForCode}
+          </>
+        )}
+      </li>
+      <li>
+        <T id="payment.tip.step.pay" values={{ amount }} components={{ amount: <bdi /> }} />
+        <p className={styles.links}>
+          <LinkButton
+            variant={ticket ? 'primary' : 'secondary'}
+            href={tippingUrl}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('payment.tip.go')}
+            <VisuallyHidden> ({t('payment.tip.newTab')})</VisuallyHidden>
+          </LinkButton>
+        </p>
+      </li>
+      <li>
+        {t('payment.tip.step.ticket')}
+        {ticket && (
+          <p className={styles.links}>
+            <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
+              {t('payment.tip.paid')}
+            </LinkButton>
+            <LinkButton variant="quiet" href={ticket.ticketUrl} target="_blank" rel="noopener">
+              {t('payment.tip.ticket')}
+            </LinkButton>
+          </p>
+        )}
+      </li>
+    </ol>
+  );
+}
