@@ -7,11 +7,14 @@ import { expect, test } from '../support/test.ts';
 const PANELS: [string, RegExp][] = [
   ['/', /^Dashboard/],
   ['/whiteList', /^Whitelist/],
+  ['/interviews', /^Interviews/],
   ['/users', /^Users/],
   ['/orders', /^Shop orders/i],
   ['/deliveries', /^Deliveries/],
   ['/products', /^Products/],
   ['/products/create', /Create/],
+  ['/entries', /^Site content/],
+  ['/entries/create', /Create/],
   ['/audit', /^Audit log/],
   ['/settings', /^Settings/],
 ];

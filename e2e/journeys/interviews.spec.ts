@@ -1,12 +1,23 @@
 import { apiOf } from '../support/api.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
+import type { ApiClient } from '@city/api-client';
+import type { InterviewMode } from '@city/contracts';
 import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
-const tomorrow = () => {
-  const day = new Date(Date.now() + 86_400_000);
+/** The Discord role of players who may play. */
+const MAY_PLAY = 'Whitelisted';
+
+/** A day in the community's time zone. */
+const inDays = (days: number) => {
+  const day = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(day);
 };
+
+async function setInterviews(staff: ApiClient, interviews: InterviewMode): Promise<void> {
+  const { version, own } = await staff.get('/api/settings');
+  await staff.put('/api/settings', { body: { ...own, version, interviews } });
+}
 
 test('an accepted player picks a time that staff have published, passes the interview and may play', async ({
   loggedIn,
@@ -18,14 +29,10 @@ test('an accepted player picks a time that staff have published, passes the inte
 
   const panel = await loggedIn('layla', '/dashboard#/interviews');
   const staff = apiOf(panel);
-  const set = async (interviews: 'required' | 'off') => {
-    const { version, own } = await staff.get('/api/settings');
-    await staff.put('/api/settings', { body: { ...own, version, interviews } });
-  };
-  await set('required');
+  await setInterviews(staff, 'required');
   try {
     await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
-    await panel.getByLabel('Day').fill(tomorrow());
+    await panel.getByLabel('Day').fill(inDays(1));
     await panel.getByLabel('First starts at').fill('20:00');
     await panel.getByRole('button', { name: 'Publish times' }).click();
     await expect(panel.getByText('Times published')).toBeVisible();
@@ -55,6 +62,78 @@ test('an accepted player picks a time that staff have published, passes the inte
     await expect(player.getByText('Welcome, officer.')).toBeVisible();
     await expect(player.getByText('You can play once you’ve passed it.')).toHaveCount(0);
   } finally {
-    await set('off');
+    await setInterviews(staff, 'off');
+  }
+});
+
+test('a player who misses an interview, or is asked to come again, reads the note and may play once they pass', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
+  const name = newName();
+  const player = await loggedIn(name);
+  const id = await applyForWhitelist(apiOf(player), name);
+  const panel = await loggedIn('layla', '/dashboard#/interviews');
+  const staff = apiOf(panel);
+  await setInterviews(staff, 'required');
+  try {
+    await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
+    await panel.getByLabel('Day').fill(inDays(2));
+    await panel.getByLabel('First starts at').fill('09:00');
+    await panel.getByRole('button', { name: 'Publish times' }).click();
+    await expect(panel.getByText('Times published')).toBeVisible();
+
+    const pick = async (time: string) => {
+      await player.goto(`/applications/${id}`);
+      await player.getByRole('button', { name: new RegExp(time) }).click();
+      await expect(player.getByText(/^You’re meeting .+ in a voice channel/)).toBeVisible();
+      expect(await sandbox.rolesOf(name)).not.toContain(MAY_PLAY);
+    };
+    const end = async (outcome: string, note: string, saved: string) => {
+      await panel.reload();
+      const coming = panel.getByRole('region', { name: 'Coming up' });
+      await coming.getByRole('button', { name: outcome }).click();
+      await coming.getByRole('textbox', { name: 'Note to the player' }).fill(note);
+      await coming.getByRole('button', { name: outcome }).click();
+      await expect(panel.getByText(saved)).toBeVisible();
+      await player.reload();
+      await expect(player.getByText(note)).toBeVisible();
+    };
+
+    await pick('09:00');
+    await end('No-show', 'We waited for a quarter of an hour.', 'Missed interview saved');
+    await expect(player.getByText('You missed your interview. Pick another time.')).toBeVisible();
+    await expect(player.getByText('You can play once you’ve passed it.')).toBeVisible();
+
+    await pick('09:30');
+    await end('Again', 'Read the rules about metagaming first.', 'Another interview needed');
+    await expect(player.getByText('The team would like to talk to you again.')).toBeVisible();
+    await settled(player);
+    expect(await listFaults(player)).toEqual([]);
+
+    await pick('10:00');
+    await end('Passed', 'Now you know them all.', 'Interview passed');
+    await expect(player.getByText('You’ve passed your interview. See you in the city.')).toBeVisible();
+    await expect.poll(() => sandbox.rolesOf(name)).toContain(MAY_PLAY);
+  } finally {
+    await setInterviews(staff, 'off');
+  }
+});
+
+test('an accepted player may play without an optional interview', async ({ loggedIn, newName, sandbox }) => {
+  const name = newName();
+  const player = await loggedIn(name);
+  const id = await applyForWhitelist(apiOf(player), name);
+  const staff = apiOf(await loggedIn('layla'));
+  await setInterviews(staff, 'optional');
+  try {
+    await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
+    await expect.poll(() => sandbox.rolesOf(name)).toContain(MAY_PLAY);
+    await player.goto(`/applications/${id}`);
+    await expect(player.getByText('Next up: a short voice interview on our Discord.')).toBeVisible();
+    await expect(player.getByText('You can play once you’ve passed it.')).toHaveCount(0);
+  } finally {
+    await setInterviews(staff, 'off');
   }
 });

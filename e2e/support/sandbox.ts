@@ -27,6 +27,17 @@ export class Sandbox {
     );
   }
 
+  /** Starts, changes or ends the stream of a channel, which need not exist before. */
+  async stream(
+    platform: 'twitch' | 'kick',
+    channel: string,
+    change: { isLive: boolean; title?: string; viewers?: number },
+  ): Promise<void> {
+    await this.expectOk(
+      this.request.put(`${this.url}/__sandbox/streams/${platform}/${channel}`, { data: change }),
+    );
+  }
+
   /** The messages that the product has sent. */
   async outbox(): Promise<{ channel: 'discord' | 'mail'; to: string; text: string }[]> {
     const answer = await this.request.get(`${this.url}/__sandbox/outbox`);

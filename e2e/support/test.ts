@@ -26,6 +26,8 @@ interface WorkerParts {
   movableClock: boolean;
   /** Set by a file whose journeys need a game server; they get a product of their own. */
   gameCity: boolean;
+  /** Set, to a name of its choice, by a file that needs a product which no other file has used. */
+  ownProduct: string;
   product: RunningProduct;
   consoleServer: ConsoleServer;
 }
@@ -33,6 +35,7 @@ interface WorkerParts {
 export const test = base.extend<Worlds, WorkerParts>({
   movableClock: [false, { option: true, scope: 'worker' }],
   gameCity: [false, { option: true, scope: 'worker' }],
+  ownProduct: ['', { option: true, scope: 'worker' }],
   // Each worker has a product of its own, so that a journey's global changes affect no other.
   product: [
     async ({ movableClock, gameCity }, use) => {

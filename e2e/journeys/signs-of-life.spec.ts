@@ -1,0 +1,154 @@
+import { EXAMPLE_BETA, EXAMPLE_JOB, EXAMPLE_STREAMER } from '@city/contracts/examples';
+import type { Page } from '@playwright/test';
+import { listFaults, settled } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
+import type { RunningProduct } from '../support/running-product.ts';
+import { expect, test } from '../support/test.ts';
+
+// Who is live, who is online and how long decisions take are figures of the whole product.
+test.use({ movableClock: true, ownProduct: 'signs of life' });
+
+const DAY_MINUTES = 24 * 60;
+let passed = 0;
+
+/** Moves the product's clock ahead, so that work which is due within these minutes is done within seconds. */
+function passMinutes(product: RunningProduct, minutes: number): void {
+  passed += minutes;
+  product.moveClock(passed / DAY_MINUTES);
+}
+
+/** Opens the home page and scrolls to its figures, which are loaded when they are seen. */
+async function openFigures(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Already on the streets' }).scrollIntoViewIfNeeded();
+}
+
+test('a waiting player reads their place in line, and how long decisions take once twenty are known', async ({
+  applicant,
+  loggedIn,
+  newName,
+}) => {
+  const staff = apiOf(await loggedIn('layla'));
+  const decided = apiOf(await loggedIn(newName()));
+  for (let count = 0; count < 20; count += 1) {
+    const { _id: id } = await decided.post('/api/job-applications', { body: EXAMPLE_JOB });
+    const body = { reason: 'Not this time.' };
+    await staff.put('/api/job-applications/{id}/reject', { path: { id }, body });
+  }
+  for (let count = 0; count < 19; count += 1) {
+    const tester = await applicant(newName());
+    await tester.applyForBeta();
+    const id = (await tester.application())?._id ?? '';
+    await staff.put('/api/betaApp/accept/{id}', { path: { id }, body: {} });
+  }
+
+  const earlier = await decided.post('/api/job-applications', { body: EXAMPLE_JOB });
+  const page = await loggedIn(newName());
+  const player = apiOf(page);
+  const job = await player.post('/api/job-applications', { body: EXAMPLE_JOB });
+  const beta = await player.post('/api/betaApp', { body: EXAMPLE_BETA });
+  const time = page.getByText(/Decisions like this have been taking about \d+ minutes? lately\./);
+
+  await page.goto(`/applications/${job._id}`);
+  await expect(page.getByText('1 application has been waiting longer than yours.')).toBeVisible();
+  await expect(time).toBeVisible();
+  await settled(page);
+  expect(await listFaults(page)).toEqual([]);
+
+  const times = page.waitForResponse('**/api/applications/decision-times');
+  await page.goto(`/applications/${beta._id}`);
+  await expect(page.getByText('No application has been waiting longer than yours.')).toBeVisible();
+  expect((await times).ok()).toBe(true);
+  await settled(page);
+  await expect(time).toHaveCount(0);
+
+  const path = { id: earlier._id };
+  await staff.put('/api/job-applications/{id}/accept', { path, body: {} });
+  await page.goto(`/applications/${job._id}`);
+  await expect(page.getByText('No application has been waiting longer than yours.')).toBeVisible();
+});
+
+test('accepted streamers are on the site while they are live, and nobody else', async ({
+  loggedIn,
+  newName,
+  page,
+  product,
+  sandbox,
+}) => {
+  test.slow();
+  const staff = apiOf(await loggedIn('layla'));
+  const apply = async (platform: 'Twitch' | 'Kick') => {
+    const name = newName();
+    const channelLink = `${platform === 'Twitch' ? 'twitch.tv' : 'kick.com'}/${name}`;
+    const player = apiOf(await loggedIn(name));
+    const { _id: id } = await player.post('/api/streamer-applications', {
+      body: { ...EXAMPLE_STREAMER, channelLink, platform },
+    });
+    return {
+      name,
+      accept: () => staff.put('/api/streamer-applications/{id}/accept', { path: { id }, body: {} }),
+    };
+  };
+  const [onTwitch, onKick, waiting] = [await apply('Twitch'), await apply('Kick'), await apply('Twitch')];
+  await onTwitch.accept();
+  await onKick.accept();
+  const channel = ({ name }: { name: string }, platform: string) =>
+    page.getByRole('link', { name: `${name} on ${platform}` });
+  const becomes = (shown: (wait: { timeout: number }) => Promise<void>) => {
+    passMinutes(product, 2);
+    return expect(async () => {
+      await page.goto('/streamer');
+      await shown({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+  };
+
+  await sandbox.stream('twitch', onTwitch.name, { isLive: true, title: 'Night shift', viewers: 12 });
+  await sandbox.stream('kick', onKick.name, { isLive: true, title: 'سباق الصحراء', viewers: 1_204 });
+  await sandbox.stream('twitch', waiting.name, { isLive: true });
+  await becomes(async (wait) => {
+    await expect(channel(onTwitch, 'Twitch')).toBeVisible(wait);
+    await expect(channel(onKick, 'Kick')).toBeVisible(wait);
+  });
+  await expect(channel(onTwitch, 'Twitch')).toHaveAttribute('href', `https://twitch.tv/${onTwitch.name}`);
+  await expect(page.getByText('Night shift')).toBeVisible();
+  await expect(page.getByText('Viewers: 1,204')).toBeVisible();
+  await expect(channel(waiting, 'Twitch')).toHaveCount(0);
+  await openFigures(page);
+  await expect(channel(onKick, 'Kick')).toBeVisible();
+  await settled(page);
+  expect(await listFaults(page)).toEqual([]);
+
+  await sandbox.stream('kick', onKick.name, { isLive: false });
+  await becomes(async (wait) => {
+    await expect(channel(onTwitch, 'Twitch')).toBeVisible(wait);
+    await expect(channel(onKick, 'Kick')).toHaveCount(0, wait);
+  });
+
+  await sandbox.stream('twitch', onTwitch.name, { isLive: false });
+  await becomes(async (wait) => {
+    const live = page.waitForResponse('**/api/live');
+    await page.reload();
+    expect(await (await live).json()).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Live now' })).toHaveCount(0, wait);
+  });
+});
+
+test('the home page says how many are online on Discord, and nothing once its widget is off', async ({
+  page,
+  product,
+  sandbox,
+}) => {
+  const online = page.getByText(/^\d+ online on Discord$/);
+  await openFigures(page);
+  await expect(online).toBeVisible();
+
+  await sandbox.scenario('discord', 'widget-off', { times: 100 });
+  passMinutes(product, 6);
+  // The product caches the figures for half a minute.
+  await expect(async () => {
+    const counts = page.waitForResponse('**/api/community/members');
+    await openFigures(page);
+    expect(await (await counts).json()).toMatchObject({ online: null });
+    await expect(online).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+});
