@@ -13,7 +13,7 @@ export function Faq() {
   const site = useSiteConfig();
   const name = useSiteName();
   return (
-    <Section title={t('landing.faq.title')} ornament>
+    <Section title={t('landing.faq.title')} ornament aside>
       <div className={styles.questions}>
         <Disclosure summary={t('landing.faq.1.question', { name })}>
           <p>{t('landing.faq.1.answer')}</p>

@@ -6,13 +6,15 @@ interface SectionProps {
   lede?: string;
   /** Draws the girih band along the upper edge. */
   ornament?: boolean;
+  /** On a wide screen the content is beside the title, which needs few words. */
+  aside?: boolean;
   children: ReactNode;
 }
 
 /** One section of the landing page. */
-export function Section({ title, lede, ornament = false, children }: SectionProps) {
+export function Section({ title, lede, ornament = false, aside = false, children }: SectionProps) {
   return (
-    <section className={styles.section} data-ornament={ornament || undefined}>
+    <section className={styles.section} data-ornament={ornament || undefined} data-aside={aside || undefined}>
       <div className={styles.wrap}>
         <h2 className={styles.title}>{title}</h2>
         {lede && <p className={styles.lede}>{lede}</p>}
