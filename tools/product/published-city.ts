@@ -138,7 +138,13 @@ export async function publishCity(admin: Admin): Promise<PublishedCity> {
   return { ids: entries.map(({ _id }) => _id), article: docks.slug, faction: gatekeepers.slug };
 }
 
-/** Takes what `publishCity` has published off the site. */
-export async function clearCity(admin: Admin, { ids }: PublishedCity): Promise<void> {
-  for (const id of ids) await send(admin, 'PUT', `/api/entries/${id}`, { published: false });
+/**
+ * Takes what `publishCity` has published off the site.
+ * @throws Error that names every entry that is still published; the others are off the site by then
+ */
+export async function clearCity(admin: Admin, { ids }: Pick<PublishedCity, 'ids'>): Promise<void> {
+  const takeOff = (id: string) => send(admin, 'PUT', `/api/entries/${id}`, { published: false });
+  const results = await Promise.allSettled(ids.map(takeOff));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? String(result.reason) : []));
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 }
