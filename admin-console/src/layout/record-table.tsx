@@ -1,9 +1,9 @@
 import { Box, Link, TableSortLabel, useMediaQuery, type Theme } from '@mui/material';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyRows } from './empty-rows.js';
-import { VISUALLY_HIDDEN } from './visually-hidden.js';
 
 export interface RecordColumn<T> {
   /** Key of the heading. */
@@ -168,7 +168,7 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
                       component="dt"
                       sx={
                         column.unlabelledOnCards
-                          ? VISUALLY_HIDDEN
+                          ? visuallyHidden
                           : { color: 'text.secondary', typography: 'caption' }
                       }
                     >

@@ -1,12 +1,12 @@
 import { dateText, numberText, type DailyFigures as DayFigures } from '@city/contracts';
 import { Box, Card, CardContent, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { useMoneyLabel } from '../layout/amount.js';
 import { Loaded } from '../layout/loaded.js';
-import { VISUALLY_HIDDEN } from '../layout/visually-hidden.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { chartsOf, type FigureChart } from './figure-charts.js';
 import { FigureTable } from './figure-table.js';
@@ -141,7 +141,7 @@ function Chart({ chart, dates, figures }: FigureCardProps) {
       <details>
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
           {translate('city.overview.days.asTable')}
-          <Box component="span" sx={VISUALLY_HIDDEN}>
+          <Box component="span" sx={visuallyHidden}>
             : {chart.title}
           </Box>
         </Box>

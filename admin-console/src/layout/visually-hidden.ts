@@ -1,9 +1,0 @@
-/** Text for screen readers only. One pixel: a line as wide as its text would widen a right-to-left page. */
-export const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
