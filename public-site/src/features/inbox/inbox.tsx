@@ -7,7 +7,7 @@ import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { useInbox, useMarkRead } from '../../shared/notifications/notifications';
+import { isUnread, useInbox, useMarkRead } from '../../shared/notifications/notifications';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import styles from './inbox.module.css';
 
@@ -27,7 +27,7 @@ export function Inbox() {
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;
 
-  const unread = data.messages.filter(({ readAt }) => !readAt);
+  const unread = data.messages.filter(isUnread);
   const read = data.messages.filter(({ readAt }) => readAt);
   const open = ({ _id, readAt }: InboxMessage) => {
     if (!readAt) marking.mutate({ ids: [_id] });
@@ -35,7 +35,7 @@ export function Inbox() {
   const markAll = () => marking.mutate({ upTo: newest._id }, { onError: (failure) => showError(failure) });
 
   return (
-    <div ref={place} className={styles.inbox} tabIndex={-1}>
+    <div ref={place} className={styles.inbox} role="group" aria-label={t('mycity.inbox.title')} tabIndex={-1}>
       {data.unread > 0 && (
         <div className={styles.head}>
           <span>{t('header.unread', { count: data.unread })}</span>

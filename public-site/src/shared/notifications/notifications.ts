@@ -5,8 +5,12 @@ import { readInbox, setUnreadCount, unreadOf } from './unread-count';
 
 const KEY = 'notifications';
 
-/** Newest messages of the player's inbox. */
+/** Unread messages shown at a time. */
+const UNREAD_SHOWN = 50;
+
+/** Messages of the player's inbox. */
 export interface Inbox {
+  /** Newest first; further back than the newest ones, only unread messages. */
   messages: InboxMessage[];
   /** Total number of messages. */
   total: number;
@@ -14,7 +18,10 @@ export interface Inbox {
   unread: number;
 }
 
-/** GET /api/notifications: the newest `size` messages. The previous page stays visible while more load. */
+/**
+ * GET /api/notifications: the newest `size` messages, and the unread ones that are older. The previous page stays visible
+ * while more load.
+ */
 export function useInbox(size: number) {
   return useQuery({
     queryKey: [KEY, 'inbox', size],
@@ -25,10 +32,18 @@ export function useInbox(size: number) {
       const unread = unreadOf(headers);
       // Header and page say the same number, also after one of them has failed.
       setUnreadCount(unread);
-      return { messages: data, total: totalOf(headers) ?? data.length, unread };
+      const messages = [...data];
+      if (unread > data.filter(isUnread).length) {
+        const older = await readInbox(Math.max(size, UNREAD_SHOWN), { signal }, 'unread');
+        const shown = new Set(data.map(({ _id }) => _id));
+        messages.push(...older.data.filter(({ _id }) => !shown.has(_id)));
+      }
+      return { messages, total: totalOf(headers) ?? messages.length, unread };
     },
   });
 }
+
+export const isUnread = ({ readAt }: InboxMessage): boolean => !readAt;
 
 /** PUT /api/notifications/read: some messages, or all up to one. */
 export function useMarkRead() {

@@ -16,10 +16,14 @@ export const useUnreadCount = (): number => unreadCount.use().data ?? 0;
 /** Updates the count from another response. */
 export const setUnreadCount = unreadCount.set;
 
-/** GET /api/notifications: the newest `size` messages, in the language of the page. */
-export function readInbox(size: number, options?: CallOptions): Promise<ApiAnswer<InboxMessage[]>> {
+/** GET /api/notifications: the newest `size` messages, or only unread ones, in the language of the page. */
+export function readInbox(
+  size: number,
+  options?: CallOptions,
+  state?: 'unread',
+): Promise<ApiAnswer<InboxMessage[]>> {
   const range = encodeURIComponent(JSON.stringify([0, size - 1]));
-  const filter = encodeURIComponent(JSON.stringify({ language: currentLocale() }));
+  const filter = encodeURIComponent(JSON.stringify({ language: currentLocale(), state }));
   return apiGetWithHeaders<InboxMessage[]>(`/api/notifications?range=${range}&filter=${filter}`, options);
 }
 
