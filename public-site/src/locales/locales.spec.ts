@@ -73,6 +73,20 @@ describe('the English texts', () => {
   });
 });
 
+describe('a sentence', () => {
+  /** Texts of which the specification prescribes the wording, and labels of one line. */
+  const SHORT = ['whitelist.step.1', 'whitelist.gta.title', 'whitelist.gta.buy'];
+
+  it.each(['en', 'fr', 'ar'] as const)('does not part the name of the game at a line break: %s', (locale) => {
+    const parted = namespacesOf(locale).flatMap((name) =>
+      Object.entries(messagesOf(locale, name)).filter(
+        ([id, message]) => message.includes('GTA V') && !SHORT.includes(id),
+      ),
+    );
+    expect(parted).toEqual([]);
+  });
+});
+
 /** The texts of a field. */
 function fieldTexts([name, spec]: [string, FieldSpec]): string[] {
   return [
