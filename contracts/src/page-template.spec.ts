@@ -1,5 +1,7 @@
 import { fillProducts, hasProductMarks } from './catalogue-template.js';
 import {
+  EMPTY_MARK,
+  fillEmpty,
   fillGame,
   fillMembers,
   fillTemplate,
@@ -136,4 +138,10 @@ it.each([
 
 it('writes the state of the game server', () => {
   expect(fillGame(`<html data-game="${GAME_MARK}">`, 'online')).toBe('<html data-game="online">');
+});
+
+it('writes the kinds of content without entries', () => {
+  const page = `<html data-empty="${EMPTY_MARK}">`;
+  expect(fillEmpty(page, 'news gallery')).toBe('<html data-empty="news gallery">');
+  expect(fillEmpty(page, '')).toBe('<html data-empty="">');
 });

@@ -76,6 +76,12 @@ export const GAME_MARK = '{{game}}';
 /** Replaces the mark of a template with the state of the game server. */
 export const fillGame = (template: string, state: GameState): string => template.replaceAll(GAME_MARK, state);
 
+/** In the place of the kinds of content without a published entry: styles hide links to their pages. */
+export const EMPTY_MARK = '{{empty}}';
+
+/** Replaces the mark of a template. @param kinds names of `ContentKind`, separated by spaces */
+export const fillEmpty = (template: string, kinds: string): string => template.replaceAll(EMPTY_MARK, kinds);
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -62,3 +62,17 @@ describe('what the home page shows', () => {
     expect(shown()).toEqual([]);
   });
 });
+
+it('names the kinds without an entry once the lists are loaded; a past event is an entry', async () => {
+  time = START;
+  const content = new PublishedContent(
+    {
+      version: async () => 1,
+      findPublished: async (kind: ContentKind) => (kind === 'event' ? [event('race', -5, -4)] : []),
+    } as unknown as ContentRepository,
+    new TestClock(),
+  );
+  expect(content.peekEmptyKinds()).toBe('');
+  await content.renew();
+  expect(content.peekEmptyKinds()).toBe('news faction gallery person');
+});

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { eventEnd, latestOf, type Content, type ContentKind, type ContentByKind } from '@city/contracts';
+import {
+  CONTENT_KINDS,
+  eventEnd,
+  latestOf,
+  type Content,
+  type ContentKind,
+  type ContentByKind,
+} from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
@@ -51,6 +58,12 @@ export class PublishedContent {
     const entries = this.latest && isSame ? this.latest.entries : chosen;
     this.latest = { from, until: Math.min(...chosen.event.map(eventEnd)), entries };
     return entries;
+  }
+
+  /** The kinds without a published entry, separated by spaces, without waiting. Empty before the first load. */
+  peekEmptyKinds(): string {
+    const lists = this.kept.last();
+    return lists ? CONTENT_KINDS.filter((kind) => lists[kind].length === 0).join(' ') : '';
   }
 
   /** The listed entries of a kind with their whole texts, the latest first. */

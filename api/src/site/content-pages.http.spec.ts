@@ -128,4 +128,20 @@ describe('the site with news, events and a gallery', () => {
     await layla.put(`/api/entries/${_id}`, { published: false });
     expect((await get('/')).body).not.toContain('<ul>');
   });
+
+  it('names the kinds without a published entry in every document, so that no menu leads to them', async () => {
+    const empty = async () => /data-empty="([^"]*)"/.exec((await get('/')).body)?.[1]?.split(' ');
+    await eventually(empty, (kinds) => kinds?.includes('gallery') === true);
+    const picture = `/api/pictures/${await smallPicture(layla)}`;
+    const { _id } = await publish({
+      kind: 'gallery',
+      texts: { en: { title: 'Dusk', text: 'Dusk.' } },
+      picture,
+    });
+    await eventually(empty, (kinds) => kinds?.includes('gallery') === false);
+    await layla.put(`/api/entries/${_id}`, { published: false });
+    await eventually(empty, (kinds) => kinds?.includes('gallery') === true);
+    // Its page can still be opened.
+    expect((await get('/gallery')).status).toBe(200);
+  });
 });

@@ -47,7 +47,7 @@ export interface ProductSource {
 }
 
 /** The content of the pages of news and factions, of the sitemap and of the home page. */
-export type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peek'>;
+export type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peekEmptyKinds' | 'peek'>;
 
 /** The data for the site's documents. */
 export interface SiteSources {
@@ -102,6 +102,7 @@ export async function registerSite(
     members: community.peekMembers(),
     game: game.peekState(),
     latest: content.peekLatest(),
+    empty: content.peekEmptyKinds(),
   });
   /** Returns a check whether documents rendered now are still current. */
   const currencyCheck = (): (() => boolean) => {

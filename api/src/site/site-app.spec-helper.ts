@@ -7,6 +7,7 @@ import {
   CONTENT_MARKS,
   contentPlace,
   ENTRY_PLACE,
+  EMPTY_MARK,
   GAME_MARK,
   MEMBERS_MARK,
   PERSON_MARKS,
@@ -78,7 +79,7 @@ export function createSiteApp(): Promise<TestApp> {
   return createTestApp({
     env: {
       SITE_DIST: folder({
-        'index.html': `<!doctype html><html data-game="${GAME_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${directory}${events}</body></html>`,
+        'index.html': `<!doctype html><html data-game="${GAME_MARK}" data-empty="${EMPTY_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${directory}${events}</body></html>`,
         'who/index.html': `<!doctype html><html><head><title>who</title></head><body>${people}</body></html>`,
         'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
         '404.html': '<!doctype html><title>nowhere</title>',

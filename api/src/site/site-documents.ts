@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   fillContent,
+  fillEmpty,
   fillGame,
   fillMembers,
   fillTemplate,
@@ -31,12 +32,14 @@ export interface CityFacts {
   game: GameState;
   /** What the home page and the team page show of the content; null if unknown. */
   latest: ContentByKind | null;
+  /** The kinds of content without a published entry, separated by spaces. */
+  empty: string;
 }
 
 /** The documents of the build, with placeholders filled with this community's settings. */
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
-  private facts: CityFacts = { members: null, game: 'unknown', latest: null };
+  private facts: CityFacts = { members: null, game: 'unknown', latest: null, empty: '' };
   private fillings = 0;
   private readonly sources = new Map<string, InlineSources>();
 
@@ -65,12 +68,13 @@ export class SiteDocuments {
   }
 
   /** Whether documents are filled with these settings and facts; false for null settings. */
-  isFilledWith(values: SettingValues | null, { members, game, latest }: CityFacts): boolean {
+  isFilledWith(values: SettingValues | null, { members, game, latest, empty }: CityFacts): boolean {
     return (
       this.values === values &&
       this.facts.members === members &&
       this.facts.game === game &&
-      this.facts.latest === latest
+      this.facts.latest === latest &&
+      this.facts.empty === empty
     );
   }
 
@@ -85,12 +89,10 @@ export class SiteDocuments {
     if (text === undefined) {
       const template = readFileSync(join(this.files.root, file), 'utf8');
       const { locale } = splitLocale(`/${file}`);
-      const { members, game, latest } = this.facts;
+      const { members, game, latest, empty } = this.facts;
       const { timeZone } = this.settings;
-      const filled = fillContent(fillGame(fillMembers(template, members, locale), game), latest, {
-        locale,
-        timeZone,
-      });
+      const counted = fillMembers(template, members, locale);
+      const filled = fillContent(fillEmpty(fillGame(counted, game), empty), latest, { locale, timeZone });
       // The settings last, because placeholders inside them are text.
       text = fillTemplate(filled, this.toSiteConfig(this.settings), locale);
       this.texts.set(file, text);

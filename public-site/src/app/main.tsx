@@ -1,4 +1,5 @@
 import '@city/shared-ui/styles.css';
+import './empty-sections.css';
 import './not-started.css';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

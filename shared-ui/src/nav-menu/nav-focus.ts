@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const focusable = (root: Element) =>
   Array.from(root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')).filter(
-    (element) => !element.closest('[hidden]'),
+    (element) => !element.closest('[hidden]') && getComputedStyle(element).display !== 'none',
   );
 
 /** Moves the focus among the visible links of an item, wrapping around. */
