@@ -1,5 +1,6 @@
 import { listFaults, settled } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
+import { DESK, PHONE } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
 
 test('staff write an article in the console, and visitors read it as soon as it is published', async ({
@@ -72,4 +73,30 @@ test('a player is reminded of an event, and finds it on the home page and in a c
   await expect
     .poll(async () => (await player.request.get('/api/notifications')).text(), { timeout: 90_000 })
     .toContain('Desert race starts soon');
+});
+
+test('no menu leads to a section without entries, but its page can be opened', async ({ page }) => {
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-empty="[^"]*"/, 'data-empty="news gallery"');
+    await route.fulfill({ response, body });
+  });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await page.setViewportSize(DESK);
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'About US' }).click();
+  // The header and the footer.
+  await expect(link('Factions')).toHaveCount(2);
+  await expect(link('Events')).toHaveCount(1);
+  await expect(link('News')).toHaveCount(0);
+  await expect(link('Gallery')).toHaveCount(0);
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Events', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'News', exact: true })).toHaveCount(0);
+
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 });
