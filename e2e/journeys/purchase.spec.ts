@@ -1,6 +1,9 @@
 import { Shop } from '../support/pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
+/** A phone in the hand, as high as its browser leaves it. */
+const PHONE = { width: 390, height: 844 };
+
 test('dollars: approved at PayPal, recorded by the server, visible in the console', async ({
   loggedIn,
   newName,
@@ -72,6 +75,11 @@ test('dinars by card: paid at Konnect, verified by the server', async ({ loggedI
   await expect(player).toHaveURL(/\/payment-success-tnd/);
   await expect(player.getByText('Payment Successful!')).toBeVisible();
   await expect(player.getByText(product).first()).toBeVisible();
+
+  await player.setViewportSize(PHONE);
+  await player.reload();
+  await expect(player.getByText('Payment Successful!')).toBeVisible();
+  await expect(player.getByRole('link', { name: 'See your order' })).toBeInViewport({ ratio: 1 });
 });
 
 test('dinars with Flouci: chosen beside Konnect, paid on its page, verified by the server', async ({
@@ -100,6 +108,11 @@ test('dinars by card: a declined card ends on the failure page without an order'
   await shop.payAtKonnect('Pay with a card that is refused');
   await expect(player.getByText('Payment Failed')).toBeVisible();
   expect(await shop.orders()).toEqual([]);
+
+  await player.setViewportSize(PHONE);
+  await player.reload();
+  await expect(player.getByText('Were you charged?')).toBeVisible();
+  await expect(player.getByRole('link', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
 });
 
 test('dinars by tip: a reference to quote, a claim, and a pending order', async ({ loggedIn, newName }) => {

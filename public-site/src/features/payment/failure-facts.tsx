@@ -3,19 +3,25 @@ import { CopyCode } from '../../shared/support-code/copy-code';
 import styles from './failure-facts.module.css';
 import { failureTexts, type PaymentFailure } from './payment-failure';
 
-/** What happened, whether money moved, what to do, and the references support asks for. */
-export function FailureFacts({ failure }: { failure: PaymentFailure }) {
+interface FailureFactsProps {
+  failure: PaymentFailure;
+  /** The server's own sentence about what happened, in place of the site's. */
+  said?: string | null;
+}
+
+/** Whether money moved, what happened, what to do, and the references support asks for. */
+export function FailureFacts({ failure, said }: FailureFactsProps) {
   const t = useT();
   const { what, money, next } = failureTexts(failure);
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('payment.fail.what')}</dt>
-        <dd>{t(what)}</dd>
-      </div>
-      <div>
         <dt>{t('payment.fail.money')}</dt>
         <dd>{t(money)}</dd>
+      </div>
+      <div>
+        <dt>{t('payment.fail.what')}</dt>
+        <dd>{said ?? t(what)}</dd>
       </div>
       <div>
         <dt>{t('payment.fail.do')}</dt>

@@ -9,7 +9,7 @@ const STEPS = {
   TND: ['payment.next.tnd.1', 'payment.next.tnd.2'],
 } as const satisfies Record<string, readonly MessageId[]>;
 
-interface NextStepsProps {
+export interface NextStepsProps {
   currency: keyof typeof STEPS;
   category: ProductCategory;
 }

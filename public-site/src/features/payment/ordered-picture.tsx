@@ -7,11 +7,16 @@ interface OrderedPictureProps {
   productId: string | null;
   /** The catalogue as it is now. */
   products: readonly Product[];
+  /** In place of the size in a list. */
+  className?: string;
 }
 
 /** The picture of what was bought. Orders keep none: a product that has left the catalogue shows the plain background. */
-export function OrderedPicture({ productId, products }: OrderedPictureProps) {
+export function OrderedPicture({ productId, products, className }: OrderedPictureProps) {
   return (
-    <ProductPicture product={products.find(({ _id }) => _id === productId)} className={styles.picture} />
+    <ProductPicture
+      product={products.find(({ _id }) => _id === productId)}
+      className={className ?? styles.picture}
+    />
   );
 }

@@ -7,20 +7,26 @@ export interface PaymentFrameProps {
   title: string;
   /** The outcome; colours the edge, and the words say it too. */
   tone?: 'calm' | 'ok' | 'danger';
+  /** A picture above the title. */
+  banner?: ReactNode;
+  /** What a second column shows; on a narrow screen it is below the panel. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The single-column layout of every payment screen. */
-export function PaymentFrame({ title, tone = 'calm', children }: PaymentFrameProps) {
+/** The layout of every payment screen: a panel, and a column beside it where there is more to say. */
+export function PaymentFrame({ title, tone = 'calm', banner, aside, children }: PaymentFrameProps) {
   const t = useT();
   const local = useSiteConfig()?.providersMode === 'local';
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide={aside ? true : undefined}>
       {local && <p className={styles.demo}>{t('shop.demo')}</p>}
       <article className={styles.panel} data-tone={tone}>
+        {banner}
         <h1 className={styles.title}>{title}</h1>
         {children}
       </article>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
     </div>
   );
 }

@@ -1,27 +1,21 @@
-import {
-  stockState,
-  type CurrentUser,
-  type Product,
-  type ProductQuote,
-  type WayToPay,
-} from '@city/contracts';
-import { LinkButton, Notice, Skeleton } from '@city/shared-ui';
+import type { CurrentUser, Product, WayToPay } from '@city/contracts';
+import { Notice, Skeleton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { OrderAside } from '../../features/payment/order-aside';
 import { OrderSummary } from '../../features/payment/order-summary';
 import type { PayableOrder } from '../../features/payment/payable-order';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useQuote } from '../../features/payment/quote-api';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useSelectedProduct } from '../../features/shop/selected-product';
-import { SuspensionTerms } from '../../shared/application-form/suspension-notice';
 import { T } from '../../shared/i18n/rich-text';
-import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { waysFor } from '../../shared/site-config/ways-to-pay';
 import { MemberOnly } from '../shop/member-only';
+import { obstacleTo, OrderObstacle, ToShop } from './order-obstacle';
 import styles from './order-frame.module.css';
 
 export interface OrderFrameProps {
@@ -42,12 +36,10 @@ export function OrderFrame({ title, currency, pays, children }: OrderFrameProps)
         const { product } = selected;
         if (product) {
           return (
-            <PaymentFrame title={title}>
-              <QuotedOrder
-                {...{ product, user, currency, pays, children }}
-                refreshProduct={selected.refetch}
-              />
-            </PaymentFrame>
+            <QuotedOrder
+              {...{ title, product, user, currency, pays, children }}
+              refreshProduct={selected.refetch}
+            />
           );
         }
         if (selected.isPending) return <OrderLoading title={title} />;
@@ -64,84 +56,35 @@ export function OrderFrame({ title, currency, pays, children }: OrderFrameProps)
   );
 }
 
-interface QuotedOrderProps extends Omit<OrderFrameProps, 'title'> {
+interface QuotedOrderProps extends OrderFrameProps {
   product: Product;
   user: CurrentUser;
   refreshProduct(): Promise<unknown>;
 }
 
 /** The order at the price that the server quotes. */
-function QuotedOrder({ product, user, currency, pays, refreshProduct, children }: QuotedOrderProps) {
+function QuotedOrder({ title, product, user, currency, pays, refreshProduct, children }: QuotedOrderProps) {
+  const config = useSiteConfig();
   const { quote, refetch } = useQuote(product, user, currency);
   const refreshPrice = () => Promise.all([refreshProduct(), refetch()]);
+  const ways = config && waysFor(config, product, { currency: quote.price.currency, pays });
+  const obstacle = obstacleTo(product, user, quote) ?? (ways?.length === 0 ? 'methodOff' : null);
   return (
-    <>
+    <PaymentFrame
+      title={title}
+      aside={<OrderAside product={product} currency={currency} isPayable={!obstacle} />}
+    >
       <OrderSummary product={product} user={user} quote={quote} />
-      <Obstacle {...{ product, user, quote, pays }}>
-        {(ways) => children({ product, user, quote, ways, refreshPrice })}
-      </Obstacle>
+      {obstacle ? (
+        <OrderObstacle obstacle={obstacle} product={product} user={user} />
+      ) : (
+        ways && children({ product, user, quote, ways, refreshPrice })
+      )}
       <p className={styles.final}>
         <T id="payment.order.final" components={{ terms: <Link to={paths.terms} /> }} />
       </p>
-    </>
+    </PaymentFrame>
   );
-}
-
-interface ObstacleProps {
-  product: Product;
-  user: CurrentUser;
-  quote: ProductQuote<string>;
-  pays: WayToPay['pays'];
-  children(ways: readonly WayToPay[]): ReactNode;
-}
-
-/** Explains why the product cannot be paid for here, else shows the payment. */
-function Obstacle({ product, user, quote: { price, alreadyHeld }, pays, children }: ObstacleProps) {
-  const t = useT();
-  const config = useSiteConfig();
-  if (user.suspended) {
-    return (
-      <Notice tone="danger" title={t('payment.order.suspended')}>
-        <p>{t('payment.money.not-taken')}</p>
-        <SuspensionTerms user={user} />
-      </Notice>
-    );
-  }
-  if (!product.available) {
-    return (
-      <Notice
-        tone="warn"
-        title={t('payment.order.unavailable', { name: productText(product.name) })}
-        action={<ToShop />}
-      >
-        {t('payment.order.unavailableHint')}
-      </Notice>
-    );
-  }
-  if (stockState(product.stock) === 'taken') {
-    return (
-      <Notice tone="warn" title={t('payment.reason.sold-out.what')} action={<ToShop />}>
-        {t('payment.money.not-taken')}
-      </Notice>
-    );
-  }
-  if (alreadyHeld) {
-    return (
-      <Notice tone="info" title={t('payment.order.held')} action={<ToShop />}>
-        {t('payment.money.not-taken')}
-      </Notice>
-    );
-  }
-  if (!config) return null;
-  const ways = waysFor(config, product, { currency: price.currency, pays });
-  if (price.amount <= 0 || ways.length === 0) {
-    return (
-      <Notice tone="warn" title={t('payment.order.methodOff')} action={<ToShop />}>
-        {t('payment.order.methodOffHint')}
-      </Notice>
-    );
-  }
-  return children(ways);
 }
 
 function NoProduct({ title }: { title: string }) {
@@ -152,15 +95,6 @@ function NoProduct({ title }: { title: string }) {
         {t('payment.order.noneHint')}
       </Notice>
     </PaymentFrame>
-  );
-}
-
-function ToShop() {
-  const t = useT();
-  return (
-    <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
-      {t('payment.order.toShop')}
-    </LinkButton>
   );
 }
 

@@ -53,6 +53,17 @@ describe('the order in dollars', () => {
     expect(summary).toHaveTextContent('8 % off');
   });
 
+  it('says beside the order what follows, and where to ask before paying', async () => {
+    openShop('/order?product=harmattan-gt', { user: bronze });
+    const beside = within(await screen.findByRole('complementary'));
+    expect(beside.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(beside.getByRole('link', { name: 'About this item' })).toHaveAttribute(
+      'href',
+      '/shop/products/harmattan-gt',
+    );
+    expect(beside.getByRole('link', { name: 'Open a ticket' })).toBeVisible();
+  });
+
   it('shows each line of the server’s price, whose discount it is and what the product does', async () => {
     const usd = (amount: number) => ({ amount, currency: 'USD' });
     const until = '2026-12-23T10:00:00.000Z';

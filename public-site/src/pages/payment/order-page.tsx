@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { PAYMENT_BUTTONS } from '../../features/payment/buttons';
-import { NextSteps } from '../../features/payment/next-steps';
 import type { PayableOrder } from '../../features/payment/payable-order';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
@@ -17,7 +16,6 @@ export function OrderPage() {
           {order.ways.map(({ id }) => (
             <Buttons key={id} id={id} order={order} />
           ))}
-          <NextSteps currency="USD" category={order.product.category} />
         </>
       )}
     </OrderFrame>

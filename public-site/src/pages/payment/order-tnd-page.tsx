@@ -1,4 +1,3 @@
-import { NextSteps } from '../../features/payment/next-steps';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { CardPayment } from './card-payment';
@@ -10,12 +9,7 @@ export function OrderTndPage() {
   useDocumentTitle(t('payment.tnd.title'));
   return (
     <OrderFrame title={t('payment.tnd.title')} currency="TND" pays="redirect">
-      {(order) => (
-        <>
-          <CardPayment {...order} />
-          <NextSteps currency="TND" category={order.product.category} />
-        </>
-      )}
+      {(order) => <CardPayment {...order} />}
     </OrderFrame>
   );
 }

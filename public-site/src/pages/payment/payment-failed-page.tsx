@@ -32,18 +32,17 @@ export interface PaymentFailedProps {
 export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
   const t = useT();
   const ticket = useSiteConfig()?.links.supportTicket;
-  const sentence = serverSentence(failure?.message);
   useDocumentTitle(t('payment.fail.title'));
   return (
     <PaymentFrame title={t('payment.fail.title')} tone="danger">
-      <p>{t('payment.fail.body')}</p>
-      {sentence && <p className={styles.message}>{sentence}</p>}
+      <div className={styles.lede}>
+        <p>{t('payment.fail.body')}</p> <p>{t('payment.fail.next')}</p>
+      </div>
       {failure ? (
-        <FailureFacts failure={failure} />
+        <FailureFacts failure={failure} said={serverSentence(failure.message)} />
       ) : (
         <p className={styles.next}>{t('payment.fail.direct')}</p>
       )}
-      <p className={styles.next}>{t('payment.fail.next')}</p>
       <div className={styles.actions}>
         <LinkButton variant="primary" render={<Link to={retryPath ?? paths.shop} />}>
           {t(retryPath ? 'payment.retry' : 'payment.success.more')}

@@ -4,7 +4,6 @@ import { CopyField } from '../../shared/copy-field/copy-field';
 import { handoverOf } from '../../features/payment/handover';
 import { OrderBenefits } from '../../features/payment/order-benefits';
 import { OrderPath } from '../../features/payment/order-path';
-import { OrderedPicture } from '../../features/payment/ordered-picture';
 import { useMyOrders } from '../../features/payment/orders-api';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useProducts } from '../../features/shop/products';
@@ -13,6 +12,7 @@ import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { PaidPicture } from './paid-picture';
 import styles from './receipt.module.css';
 
 export interface ReceiptProps {
@@ -34,40 +34,52 @@ export function Receipt({ productId, productName, category, price, orderNumber }
   const handover = handoverOf(category);
   const order = useMyOrders().data?.find(({ number }) => number === orderNumber);
   return (
-    <PaymentFrame title={t('payment.success.title')} tone="ok">
+    <PaymentFrame
+      title={t('payment.success.title')}
+      tone="ok"
+      banner={<PaidPicture productId={productId} products={products} />}
+      aside={
+        <>
+          {order?.benefits && order.benefits.length > 0 && (
+            <section>
+              <h2 className={styles.state}>{t('payment.success.state')}</h2>
+              <OrderPath order={order} />
+              <OrderBenefits order={order} />
+            </section>
+          )}
+          <p className={styles.next}>{t(`payment.success.next.${handover}`, policies)}</p>
+          {orderNumber && (
+            <CopyField
+              label={t('payment.success.number')}
+              text={orderNumber}
+              copyLabel={t('payment.success.copyNumber')}
+            />
+          )}
+          {ticket && (
+            <div>
+              <LinkButton variant="secondary" href={ticket} target="_blank" rel="noopener">
+                {t('payment.success.ticket')}
+              </LinkButton>
+            </div>
+          )}
+        </>
+      }
+    >
       <p className={styles.thanks}>{t('payment.success.thanks')}</p>
-      <div className={styles.bought}>
-        <OrderedPicture productId={productId} products={products} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('payment.success.product')}</dt>
-            <dd>
-              <bdi>{productName}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('payment.success.price')}</dt>
-            <dd>
-              <bdi>{price}</bdi>
-            </dd>
-          </div>
-        </dl>
-      </div>
-      {order?.benefits && order.benefits.length > 0 && (
-        <section>
-          <h2 className={styles.state}>{t('payment.success.state')}</h2>
-          <OrderPath order={order} />
-          <OrderBenefits order={order} />
-        </section>
-      )}
-      <p className={styles.next}>{t(`payment.success.next.${handover}`, policies)}</p>
-      {orderNumber && (
-        <CopyField
-          label={t('payment.success.number')}
-          text={orderNumber}
-          copyLabel={t('payment.success.copyNumber')}
-        />
-      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('payment.success.product')}</dt>
+          <dd>
+            <bdi>{productName}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payment.success.price')}</dt>
+          <dd>
+            <bdi>{price}</bdi>
+          </dd>
+        </div>
+      </dl>
       <div className={styles.actions}>
         {handover === 'pack' && (
           <LinkButton variant="primary" render={<Link to={paths.myCity} />}>
@@ -83,11 +95,6 @@ export function Receipt({ productId, productName, category, price, orderNumber }
         <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
           {t('payment.success.more')}
         </LinkButton>
-        {ticket && (
-          <LinkButton variant="quiet" href={ticket} target="_blank" rel="noopener">
-            {t('payment.success.ticket')}
-          </LinkButton>
-        )}
       </div>
     </PaymentFrame>
   );

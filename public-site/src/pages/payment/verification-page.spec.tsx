@@ -20,6 +20,8 @@ describe('the return from the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(screen.getByText('27.60 TND')).toBeVisible();
     expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
+    // The stamp on the picture of what was bought.
+    expect(screen.getByText('Paid')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
       'href',
       '/orders#MRG-7K4Q-M2XT',
@@ -33,7 +35,11 @@ describe('the return from the payment page', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
     expect(screen.getByText('Unfortunately, your payment could not be processed.')).toBeVisible();
+    const [first] = screen.getAllByRole('term');
+    expect(first).toHaveTextContent('Were you charged?');
+    // What happened is said once, in the server's words.
     expect(screen.getByText('Payment not completed')).toBeVisible();
+    expect(screen.queryByText(i18n._('payment.reason.not-paid.what'))).toBeNull();
     expect(screen.getByText('abc')).toBeVisible();
     expect(screen.getByText(/The payment provider shows no completed payment/)).toBeVisible();
     expect(address()).toBe('/payment-failed');

@@ -1,0 +1,45 @@
+import type { Product } from '@city/contracts';
+import { LinkButton } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { productPath } from '../../shared/paths';
+import { ProductPicture } from '../../shared/product-picture';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { NextSteps, type NextStepsProps } from './next-steps';
+import styles from './order-aside.module.css';
+
+interface OrderAsideProps {
+  product: Product;
+  currency: NextStepsProps['currency'];
+  /** The player can pay here, so the page says what follows. */
+  isPayable: boolean;
+}
+
+/** Beside an order: the item, large, what follows the payment, and where to ask. */
+export function OrderAside({ product, currency, isPayable }: OrderAsideProps) {
+  const t = useT();
+  const ticket = useSiteConfig()?.links.supportTicket;
+  return (
+    <>
+      <ProductPicture product={product} className={styles.picture} />
+      {isPayable && <NextSteps currency={currency} category={product.category} />}
+      <section className={styles.help}>
+        <h2 className={styles.title}>{t('payment.help.title')}</h2>
+        <p>{t('payment.help.text')}</p>
+        <p className={styles.links}>
+          <LinkButton
+            variant="secondary"
+            render={<Link to={productPath(product.slug)} state={{ product }} />}
+          >
+            {t('payment.help.item')}
+          </LinkButton>
+          {ticket && (
+            <LinkButton variant="quiet" href={ticket} target="_blank" rel="noopener">
+              {t('payment.success.ticket')}
+            </LinkButton>
+          )}
+        </p>
+      </section>
+    </>
+  );
+}
