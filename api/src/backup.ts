@@ -7,6 +7,8 @@ import { decrypted, identitiesIn } from './backup/encryption.js';
 import { restore } from './backup/restore.js';
 import { readBackupVariables } from './config/backup-variables.js';
 import { databaseAddress } from './config/database-address.js';
+import { uploadsOf } from './config/uploads-variables.js';
+import { fileStoreOf, type FileStore } from './platform/storage/file-store.js';
 
 const USAGE = `Usage: backup.js --out FILE            write the database of MONGODB_URI into a new file; - is the output
        backup.js --restore FILE [--key KEYFILE] [--force]   put a backup into it; --force drops what is there
@@ -20,6 +22,14 @@ function sourceOf(file: string, keyFile: string | undefined): ArchiveSource {
   const identities = identitiesIn(readFileSync(keyFile === '-' ? 0 : keyFile, 'utf8'));
   if (identities.length === 0) throw new Error(`${keyFile} holds no secret key of age (AGE-SECRET-KEY-…).`);
   return () => decrypted(file, identities);
+}
+
+/** The store of uploaded pictures. @throws Error that names the variables at fault */
+function uploadedPictures(): FileStore {
+  const { value, faults } = readBackupVariables();
+  const uploads = uploadsOf(value, (text) => void faults.push(text));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return fileStoreOf(uploads);
 }
 
 // `npm run backup` and `npm run restore`.
@@ -36,10 +46,10 @@ async function run(): Promise<string> {
   if (values.out !== undefined && values.out !== '-' && existsSync(values.out))
     throw new Error(`${values.out} exists already`);
   const source = sourceOf(values.restore ?? '', values.key);
+  const uploads = uploadedPictures();
   const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
   try {
     const db = client.db();
-    const uploads = readBackupVariables().value.UPLOADS_DIR;
     const { collections, documents, files } =
       values.out !== undefined
         ? await backUp(db, uploads, values.out)

@@ -8,6 +8,7 @@ import { newKeyPair } from './backup/encryption.js';
 import { OffSite } from './backup/off-site.js';
 import { ScheduledBackup, type BackupReport } from './backup/scheduled-backup.js';
 import { databaseAddress } from './config/database-address.js';
+import { fileStoreOf } from './platform/storage/file-store.js';
 
 const PORT = 9_101;
 const USAGE = `Usage: scheduled-backup.js                makes a backup every day
@@ -31,7 +32,7 @@ async function serve(): Promise<void> {
     folder,
     recipients,
     folders,
-    uploads,
+    uploads: fileStoreOf(uploads),
     keepDays,
     store: resolve('embedded-mongo/dist/cli.js'),
     copy: offSite && ((file, copied) => offSite.put(file, copied.name, copied)),

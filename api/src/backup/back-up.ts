@@ -2,31 +2,32 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document } from 'mongodb';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { digestOf, fileDigest, packed, type ArchiveLine, type ArchiveSummary } from './archive.js';
-import { PART, writeWhole } from '../platform/storage/whole-file.js';
+import { PICTURES_COLLECTION, pictureFiles } from '../pictures/picture-files.js';
+import type { PictureRecord } from '../pictures/picture.schema.js';
+import type { FileStore } from '../platform/storage/file-store.js';
+import { writeWhole } from '../platform/storage/whole-file.js';
 
 /** Keeps BSON types, e.g. an Int32 does not become a double. */
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /**
- * Every collection of a database with its indexes, and the uploaded files, as one compressed file. Streams, so memory does
- * not grow with the data. Not a snapshot: a document changed during the backup is stored either before or after its change.
+ * Every collection of a database with its indexes, and the files of its pictures, as one compressed file. Streams, so memory
+ * does not grow with the data. Not a snapshot: a document changed during the backup is stored either before or after its change.
  */
-export function archiveOf(db: Db, uploads: string): { content: Readable; summary: ArchiveSummary } {
+export function archiveOf(db: Db, uploads: FileStore): { content: Readable; summary: ArchiveSummary } {
   const summary = { collections: 0, documents: 0, files: 0 };
   return { content: packed(linesOf(db, uploads, summary)), summary };
 }
 
-/** Writes a backup of a database and the folder of uploads into a new file (`-`: stdout). */
-export async function backUp(db: Db, uploads: string, file: string): Promise<ArchiveSummary> {
+/** Writes a backup of a database and its uploaded pictures into a new file (`-`: stdout). */
+export async function backUp(db: Db, uploads: FileStore, file: string): Promise<ArchiveSummary> {
   const { content, summary } = archiveOf(db, uploads);
   await (file === '-' ? pipeline(content, process.stdout) : writeWhole(file, content));
   return summary;
 }
 
-async function* linesOf(db: Db, uploads: string, summary: ArchiveSummary): AsyncGenerator<ArchiveLine> {
+async function* linesOf(db: Db, uploads: FileStore, summary: ArchiveSummary): AsyncGenerator<ArchiveLine> {
   yield { head: { format: 1, database: db.databaseName, createdAt: new Date() } };
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   for (const name of names.filter((one) => !one.startsWith('system.')).sort()) {
@@ -44,22 +45,20 @@ async function* linesOf(db: Db, uploads: string, summary: ArchiveSummary): Async
     summary.collections += 1;
     summary.documents += count;
   }
-  for await (const [file, content] of filesIn(uploads)) {
+  for await (const [file, content] of picturesOf(db, uploads)) {
     yield { file, content: new BSON.Binary(content), sha256: fileDigest(content) };
     summary.files += 1;
   }
   yield { done: { ...summary } };
 }
 
-/** Complete files by their names; none if nothing was ever uploaded. A file that was removed since is left out. */
-async function* filesIn(folder: string): AsyncGenerator<[name: string, content: Buffer]> {
-  const none = (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  };
-  for (const name of ((await readdir(folder).catch(none)) ?? []).sort()) {
-    if (name.endsWith(PART)) continue;
-    const content = await readFile(join(folder, name)).catch(none);
-    if (content) yield [name, content];
+/** The files of all pictures by their names. A file that was removed since is left out. */
+async function* picturesOf(db: Db, uploads: FileStore): AsyncGenerator<[name: string, content: Buffer]> {
+  const pictures = db.collection<Pick<PictureRecord, '_id' | 'name'>>(PICTURES_COLLECTION);
+  for await (const { name } of pictures.find({}, { sort: { _id: 1 } })) {
+    for (const file of pictureFiles(name)) {
+      const content = await uploads.get(file);
+      if (content) yield [file, content];
+    }
   }
 }

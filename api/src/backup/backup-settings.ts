@@ -2,14 +2,16 @@ import { readBackupVariables } from '../config/backup-variables.js';
 import { listOf } from '../config/variable-rules.js';
 import { isRecipient } from './encryption.js';
 import { bucketOf, type Bucket } from '../config/bucket.js';
+import type { UploadsConfig } from '../config/config-groups.js';
+import { uploadsOf } from '../config/uploads-variables.js';
 
 /** The settings of the backup service. */
 export interface BackupSettings {
   folder: string;
   recipients: string[];
   folders: string[];
-  /** The folder of uploaded pictures. */
-  uploads: string;
+  /** Where uploaded pictures are. */
+  uploads: UploadsConfig;
   hour: number;
   keepDays: number;
   bucket: Bucket | null;
@@ -35,12 +37,13 @@ export function readBackupSettings(source?: Readonly<Record<string, string | und
     },
     (text) => void together.push(text),
   );
+  const uploads = uploadsOf(value, (text) => void together.push(text));
   return {
     settings: {
       folder: value.BACKUP_FOLDER,
       recipients,
       folders: listOf(value.BACKUP_FOLDERS),
-      uploads: value.UPLOADS_DIR,
+      uploads,
       hour: value.BACKUP_HOUR,
       keepDays: value.BACKUP_KEEP_DAYS,
       bucket,

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON, MongoClient, type Db } from 'mongodb';
+import { FolderStore } from '../platform/storage/file-store.js';
 import { backUp } from './back-up.js';
 import { restore } from './restore.js';
 
 const { Binary, Decimal128, Double, Int32, Long, ObjectId } = BSON;
 
+const PICTURE = `${'a'.repeat(32)}-800x600`;
+const PICTURE_FILE = `${PICTURE}-480.avif`;
+
 let client: MongoClient;
 let folder: string;
-let uploads: string;
+let uploads: FolderStore;
 let from: Db;
 let to: Db;
 beforeAll(async () => {
   client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
   folder = mkdtempSync(join(tmpdir(), 'city-backup-'));
-  uploads = join(folder, 'uploads');
-  mkdirSync(uploads);
-  writeFileSync(join(uploads, 'picture.avif'), 'pixels');
-  writeFileSync(join(uploads, 'interrupted.avif.part'), 'pix');
+  uploads = new FolderStore(join(folder, 'uploads'));
+  await uploads.put(PICTURE_FILE, Buffer.from('pixels'));
+  await uploads.put('of-no-picture.avif', Buffer.from('rest'));
 });
 beforeEach(async () => {
   [from, to] = [client.db(`city_${randomUUID().slice(0, 8)}`), client.db(`city_${randomUUID().slice(0, 8)}`)];
@@ -46,6 +49,7 @@ beforeEach(async () => {
     ...Array.from({ length: 1_200 }, (_, i) => ({ key: `many ${i}`, kind: i % 3 })),
   ]);
   await from.createCollection('empty');
+  await from.collection('pictures').insertOne({ name: PICTURE, state: 'stored', at: new Date() });
   await from.collection<{ _id: string }>('named').insertOne({ _id: 'a text as id' });
 });
 afterEach(async () => {
@@ -80,14 +84,14 @@ describe('a backup', () => {
   it('restored into an empty database is the same, byte by byte', async () => {
     const file = fileNamed('whole');
     const restored = join(folder, 'restored');
-    expect(await backUp(from, uploads, file)).toEqual({ collections: 3, documents: 1_202, files: 1 });
-    expect(await restore(to, file, { uploads: restored })).toEqual({
-      collections: 3,
-      documents: 1_202,
+    expect(await backUp(from, uploads, file)).toEqual({ collections: 4, documents: 1_203, files: 1 });
+    expect(await restore(to, file, { uploads: new FolderStore(restored) })).toEqual({
+      collections: 4,
+      documents: 1_203,
       files: 1,
     });
-    expect(readdirSync(restored)).toEqual(['picture.avif']);
-    expect(readFileSync(join(restored, 'picture.avif'), 'utf8')).toBe('pixels');
+    expect(readdirSync(restored)).toEqual([PICTURE_FILE]);
+    expect(readFileSync(join(restored, PICTURE_FILE), 'utf8')).toBe('pixels');
     expect(await contentOf(to)).toEqual(await contentOf(from));
     await expect(to.collection('things').insertOne({ key: 'types' })).rejects.toThrow(/duplicate key/);
   });

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import { FolderStore } from '../platform/storage/file-store.js';
+import type { FileStore } from '../platform/storage/file-store.js';
 import { readArchive, type ArchiveSource, type ArchiveSummary } from './archive.js';
 
 /** Documents per insert. */
@@ -17,16 +17,16 @@ export class DatabaseNotEmpty extends Error {
 }
 
 /**
- * Restores a backup into an empty database, with types and indexes, and uploaded files into their folder. The whole file is
- * verified before anything is written.
- * @param uploads the folder; without it files are only verified
+ * Restores a backup into an empty database, with types and indexes, and uploaded pictures into their store. The whole file
+ * is verified before anything is written.
+ * @param uploads the store; without it files are only verified
  * @param force drop existing collections first
  * @throws BackupDamaged, DatabaseNotEmpty
  */
 export async function restore(
   db: Db,
   source: ArchiveSource,
-  { force = false, uploads }: { force?: boolean; uploads?: string } = {},
+  { force = false, uploads }: { force?: boolean; uploads?: FileStore } = {},
 ): Promise<ArchiveSummary> {
   for await (const _line of readArchive(source));
   const present = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
@@ -37,7 +37,6 @@ export async function restore(
   for (const name of present) await db.dropCollection(name);
 
   const summary = { collections: 0, documents: 0, files: 0 };
-  const files = uploads === undefined ? null : new FolderStore(uploads);
   let current = '';
   let indexes: Document[] = [];
   let batch: Document[] = [];
@@ -58,7 +57,7 @@ export async function restore(
       if (indexes.length > 0) await db.command({ createIndexes: current, indexes: indexes.map(definition) });
       summary.collections += 1;
     } else if ('file' in line) {
-      await files?.put(line.file, Buffer.from(line.content.buffer));
+      await uploads?.put(line.file, Buffer.from(line.content.buffer));
       summary.files += 1;
     }
   }

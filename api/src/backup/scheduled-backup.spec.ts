@@ -19,6 +19,7 @@ import { buffer } from 'node:stream/consumers';
 import { MongoClient, type Db } from 'mongodb';
 import { startS3 } from '../../test/s3-store.js';
 import { selfSigned } from '../../test/self-signed.js';
+import { FolderStore } from '../platform/storage/file-store.js';
 import { BackupService } from './backup-service.js';
 import { decrypted, encrypted, newKeyPair, type KeyPair } from './encryption.js';
 import { OffSite } from './off-site.js';
@@ -63,7 +64,7 @@ function backupWith(plan: Partial<BackupPlan> = {}, offSite: OffSite | null = ne
       folder,
       recipients: [owner.recipient],
       folders: [],
-      uploads: join(folder, 'none'),
+      uploads: new FolderStore(join(folder, 'none')),
       keepDays: 30,
       store: STORE,
       copy: offSite && ((file, copied) => offSite.put(file, copied.name, copied)),

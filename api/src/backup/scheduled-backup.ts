@@ -9,6 +9,7 @@ import { restoredAsTest } from './check.js';
 import { decrypted, encrypted, newKeyPair } from './encryption.js';
 import { readTar, tarOf } from './folders.js';
 import { Journal, type BackupFile, type GoodBackup } from './journal.js';
+import type { FileStore } from '../platform/storage/file-store.js';
 import { writeWhole } from '../platform/storage/whole-file.js';
 
 /** Copies a file to another machine (see OffSite). */
@@ -21,8 +22,8 @@ export interface BackupPlan {
   recipients: readonly string[];
   /** Folders that belong to a backup besides the database. */
   folders: readonly string[];
-  /** The folder of uploaded pictures, which the file of the database contains. */
-  uploads: string;
+  /** The uploaded pictures, which the file of the database contains. */
+  uploads: FileStore;
   /** Days after which a backup is deleted, except the last good one. */
   keepDays: number;
   /** The program of embedded-mongo, into which each backup is restored as a test. */

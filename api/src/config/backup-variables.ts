@@ -1,14 +1,14 @@
 import { IsOptional, IsString } from 'class-validator';
 import { readClass } from './read-class.js';
 import { withSecretFiles } from './secret-files.js';
-import { Address, BucketName, UPLOADS_FOLDER, Whole } from './variable-rules.js';
+import { UploadsVariables } from './uploads-variables.js';
+import { Address, BucketName, Whole } from './variable-rules.js';
 
 /** The variables of the backup service. `.env.example` documents them. */
-export class BackupVariables {
+export class BackupVariables extends UploadsVariables {
   @IsString() BACKUP_FOLDER: string = 'backups';
   @IsString() BACKUP_RECIPIENTS: string = '';
   @IsString() BACKUP_FOLDERS: string = '';
-  @IsString() UPLOADS_DIR: string = UPLOADS_FOLDER;
   @Whole(0, 23) BACKUP_HOUR: number = 3;
   @Whole(1, 3_650) BACKUP_KEEP_DAYS: number = 30;
   @IsOptional() @Address() BACKUP_S3_ENDPOINT?: string;
@@ -24,7 +24,7 @@ export function readBackupVariables(source: Readonly<Record<string, string | und
   faults: string[];
 } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
-  const { env, faults: files } = withSecretFiles(given, ['BACKUP_S3_SECRET']);
+  const { env, faults: files } = withSecretFiles(given, ['BACKUP_S3_SECRET', 'UPLOADS_S3_SECRET']);
   const { value, faults } = readClass(BackupVariables, env);
   return { value, faults: [...files, ...faults] };
 }

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { BRAND_LINKS, DISCORD_ID } from '@city/contracts';
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
-import { Address, BucketName, UPLOADS_FOLDER, Whole } from './variable-rules.js';
+import { UploadsVariables } from './uploads-variables.js';
+import { Address, Whole } from './variable-rules.js';
 
 const PORT_MAX = 65_535;
 
@@ -12,7 +13,7 @@ export const DEVELOPMENT_SESSION_SECRET = 'only-for-development-not-for-producti
  * The environment variables of the API, with validation and defaults; those of the ways to pay are declared by each
  * (config-section.ts). `.env.example` documents all.
  */
-export class Environment {
+export class Environment extends UploadsVariables {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -82,13 +83,6 @@ export class Environment {
   @Address() KICK_API_BASE_URL: string = 'https://api.kick.com/public/v1';
   @IsOptional() @IsString() KICK_CLIENT_ID?: string;
   @IsOptional() @IsString() KICK_CLIENT_SECRET?: string;
-
-  @IsString() UPLOADS_DIR: string = UPLOADS_FOLDER;
-  @IsOptional() @Address() UPLOADS_S3_ENDPOINT?: string;
-  @IsString() UPLOADS_S3_REGION: string = 'us-east-1';
-  @IsOptional() @BucketName() UPLOADS_S3_BUCKET?: string;
-  @IsOptional() @IsString() UPLOADS_S3_KEY_ID?: string;
-  @IsOptional() @IsString() UPLOADS_S3_SECRET?: string;
 
   @IsOptional()
   @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: '$property must be 32 bytes in base64' })

@@ -10,7 +10,6 @@ import {
 } from '@city/contracts';
 import { StartRefused } from '../start-refused.js';
 import { AppConfig, type AppConfigGroups } from './app-config.js';
-import { bucketOf } from './bucket.js';
 import { CommunitySettings } from './community-settings.js';
 import type { ConfigSection, ConfiguredMethod, MethodConfig, SectionContext } from './config-section.js';
 import type { DiscordConfig, HttpConfig, SessionConfig, StreamsConfig } from './config-groups.js';
@@ -21,6 +20,7 @@ import { SECRET_VARIABLES, withSecretFiles } from './secret-files.js';
 import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 import { streamApiOf } from './stream-api.js';
+import { uploadsOf } from './uploads-variables.js';
 import { listOf } from './variable-rules.js';
 
 /** The version in the `package.json` of this package, one folder above `src` or `dist`. */
@@ -175,20 +175,7 @@ function groups(
     bridge: env.BRIDGE_SITE_KEY
       ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64'), listHours: env.ACCESS_LIST_HOURS }
       : null,
-    uploads: {
-      folder: env.UPLOADS_DIR,
-      bucket: bucketOf(
-        'UPLOADS',
-        {
-          endpoint: env.UPLOADS_S3_ENDPOINT,
-          region: env.UPLOADS_S3_REGION,
-          name: env.UPLOADS_S3_BUCKET,
-          keyId: env.UPLOADS_S3_KEY_ID,
-          secret: env.UPLOADS_S3_SECRET,
-        },
-        (text) => void faults.push(text),
-      ),
-    },
+    uploads: uploadsOf(env, (text) => void faults.push(text)),
     community: { name: settings.name, paymentMethods: paymentMethods(settings, methods) },
     settings: settingsConfig(env, settings, { given, variables }),
     limits: {

@@ -8,9 +8,6 @@ const URL_RULES = { protocols: ['http', 'https'], require_protocol: true, requir
 export const Address = (): PropertyDecorator =>
   IsUrl(URL_RULES, { message: '$property must be an http(s) URL' });
 
-/** Where uploaded pictures are unless UPLOADS_DIR says otherwise: in the working folder. */
-export const UPLOADS_FOLDER = 'uploads';
-
 /** The name of a bucket, with an optional folder in it. */
 export const BucketName = (): PropertyDecorator =>
   Matches(/^[\w.-]+(\/[\w.-]+)*$/, { message: '$property must be the name of a bucket' });

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { PICTURE_LIMITS, PICTURE_WIDTHS, type FieldCode } from '@city/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../platform/errors/domain-error.js';
-
-/** Formats of the stored files, best first, with the media types by which a browser asks for them. */
-export const PICTURE_FORMATS = { avif: 'image/avif', webp: 'image/webp' } as const;
-export type PictureFormat = keyof typeof PICTURE_FORMATS;
+import { FORMATS, pictureFile } from './picture-files.js';
 
 /** A picture's shape is bounded, so that a strip of one pixel's width is no picture of 40 million pixels' height. */
 const HEIGHT_PER_WIDTH = 2;
@@ -21,16 +18,6 @@ export interface PictureFile {
   name: string;
   content: Buffer;
 }
-
-/** The name of a file of a picture. */
-export const pictureFile = (name: string, width: number, format: PictureFormat): string =>
-  `${name}-${width}.${format}`;
-
-/** The names of all files of a picture. */
-export const pictureFiles = (name: string): string[] =>
-  PICTURE_WIDTHS.flatMap((width) => formats.map((format) => pictureFile(name, width, format)));
-
-const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 
 /** The refusal of an upload, or of an address in the field of a form. */
 export function pictureRefused(code: FieldCode & `PICTURE_${string}`, field = 'picture'): DomainError {
@@ -98,7 +85,7 @@ export async function encodePicture(upload: Buffer, name: string): Promise<Pictu
     const { width, height, channels } = info;
     const files: PictureFile[] = [];
     for (const target of PICTURE_WIDTHS) {
-      for (const format of formats) {
+      for (const format of FORMATS) {
         const picture = resized(sharp(data, { raw: { width, height, channels } }), target);
         const content =
           format === 'avif'

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
+import { PICTURES_COLLECTION } from './picture-files.js';
 
 export const PICTURE_MODEL = 'Picture';
 
@@ -26,7 +27,7 @@ export const pictureSchema = new Schema<PictureRecord>(
     state: { type: String, enum: PICTURE_STATES, required: true },
     at: { type: Date, required: true },
   },
-  { collection: 'pictures', versionKey: false, strict: 'throw' },
+  { collection: PICTURES_COLLECTION, versionKey: false, strict: 'throw' },
 );
 
 carriesAudit(pictureSchema);

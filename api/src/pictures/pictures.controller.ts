@@ -20,7 +20,8 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { StreamedBody } from '../platform/http/bodies.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { PICTURE_FORMATS, pictureRefused, type PictureFormat } from './encode-picture.js';
+import { pictureRefused } from './encode-picture.js';
+import { PICTURE_FORMATS, type PictureFormat } from './picture-files.js';
 import { UploadedPictureDto } from './picture.dto.js';
 import { PicturesService } from './pictures.service.js';
 

@@ -6,15 +6,9 @@ import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { BucketStore, FolderStore, type FileStore } from '../platform/storage/file-store.js';
-import {
-  encodePicture,
-  namePicture,
-  pictureFile,
-  pictureFiles,
-  pictureRefused,
-  type PictureFormat,
-} from './encode-picture.js';
+import { fileStoreOf, type FileStore } from '../platform/storage/file-store.js';
+import { encodePicture, namePicture, pictureRefused } from './encode-picture.js';
+import { pictureFile, pictureFiles, type PictureFormat } from './picture-files.js';
 import { PICTURE_MODEL } from './picture.schema.js';
 import { PicturesRepository, type OldPicture } from './pictures.repository.js';
 
@@ -48,7 +42,7 @@ export class PicturesService implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
     { uploads }: AppConfig,
   ) {
-    this.store = uploads.bucket ? new BucketStore(uploads.bucket) : new FolderStore(uploads.folder);
+    this.store = fileStoreOf(uploads);
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../../config/bucket.js';
+import type { UploadsConfig } from '../../config/config-groups.js';
 import { S3Bucket } from './s3-bucket.js';
 import { PART, writeWhole } from './whole-file.js';
 
@@ -73,3 +74,7 @@ export class BucketStore implements FileStore {
     (await this.bucket.send('DELETE', name, { accepted: [200, 204, 404] })).resume();
   }
 }
+
+/** The bucket, or without one the folder. */
+export const fileStoreOf = ({ bucket, folder }: UploadsConfig): FileStore =>
+  bucket ? new BucketStore(bucket) : new FolderStore(folder);

@@ -1,0 +1,17 @@
+import { PICTURE_WIDTHS } from '@city/contracts';
+
+/** The collection of the pictures, whose names the files begin with (picture.schema.ts). */
+export const PICTURES_COLLECTION = 'pictures';
+
+/** Formats of the stored files, best first, with the media types by which a browser asks for them. */
+export const PICTURE_FORMATS = { avif: 'image/avif', webp: 'image/webp' } as const;
+export type PictureFormat = keyof typeof PICTURE_FORMATS;
+export const FORMATS = Object.keys(PICTURE_FORMATS) as PictureFormat[];
+
+/** The name of a file of a picture. */
+export const pictureFile = (name: string, width: number, format: PictureFormat): string =>
+  `${name}-${width}.${format}`;
+
+/** The names of all files of a picture. */
+export const pictureFiles = (name: string): string[] =>
+  PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => pictureFile(name, width, format)));
