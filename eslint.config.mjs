@@ -32,7 +32,7 @@ const API_LAYERS = [
   ['approvals'],
   ['notifications', 'questions', 'staff-desk'],
   ['applications', 'event-reminders', 'orders', 'grants'],
-  ['deliveries', 'streams'],
+  ['deliveries', 'players', 'streams'],
   ['payments', 'auth'],
   ['bridge', 'webhooks', 'api-tokens'],
   ['discord'],

@@ -36,6 +36,7 @@ import { StaffRights } from './staff/staff-rights.service.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
+import { PlayersModule } from './players/players.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UsersService } from './users/users.service.js';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
@@ -70,6 +71,7 @@ export class AppModule {
         RetentionModule,
         StaffModule,
         StaffDeskModule,
+        PlayersModule,
         ApprovalsModule,
         StatisticsModule,
         CommunityModule,

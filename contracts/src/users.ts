@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from './applications.js';
+import type { ApplicationKind, KINDS } from './kinds/index.js';
 import type { Permission } from './permissions.js';
 import type { HeldPack } from './rights.js';
 import type { Pack, Role } from './roles.js';
@@ -68,6 +69,9 @@ export interface SessionInfo {
   user: CurrentUser | null;
 }
 
+/** The state of a player's newest application of each kind that has one for the whole player. */
+export type ApplicationStates = Pick<CurrentUser, NonNullable<(typeof KINDS)[ApplicationKind]['state']>>;
+
 /** A player as staff see one (`GET /api/users/allplayers`). */
 export interface Player extends Pick<
   CurrentUser,
@@ -86,8 +90,12 @@ export interface Player extends Pick<
 > {
   /** Member of the required Discord server at the last look. */
   inRequiredServer: boolean;
+  /** Null for staff who may not read players. */
+  applications: ApplicationStates | null;
   /** First login, ISO 8601. */
   createdAt: string;
+  /** ISO 8601; null for staff who may not read players. */
+  lastLoginAt: string | null;
 }
 
 /** `GET /api/users/{id}`, for staff. */

@@ -14,9 +14,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { OwnDiscountDto } from '../products/quote.dto.js';
 import { SuspensionDto } from '../users/suspension.dto.js';
-import { AccountDto } from '../users/user.dto.js';
-
-const APPLICATION_STATES = ['noApp', 'Pending', 'Accepted', 'Rejected'];
+import { AccountDto, STATE_NAMES } from '../users/user.dto.js';
 
 export class GuildDto {
   @ApiProperty({ description: 'Id of the required Discord server' })
@@ -59,16 +57,16 @@ export class CurrentUserDto extends AccountDto implements CurrentUser {
   })
   guilds: GuildDto[];
 
-  @ApiProperty({ enum: APPLICATION_STATES })
+  @ApiProperty({ enum: STATE_NAMES })
   whiteListStatus: ApplicationState;
 
-  @ApiProperty({ enum: APPLICATION_STATES })
+  @ApiProperty({ enum: STATE_NAMES })
   betaStatus: ApplicationState;
 
-  @ApiProperty({ enum: APPLICATION_STATES })
+  @ApiProperty({ enum: STATE_NAMES })
   entityStatus: ApplicationState;
 
-  @ApiProperty({ enum: APPLICATION_STATES })
+  @ApiProperty({ enum: STATE_NAMES })
   streamerStatus: ApplicationState;
 
   @ApiProperty()

@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { APPLICATION_STATES, type ApplicationStates } from '../users/application-states.js';
+import { APPLICATION_STATES, type ReadsApplicationStates } from '../users/application-states.js';
 import { toSuspension } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
@@ -16,7 +16,7 @@ export class CurrentUserService {
 
   constructor(
     private readonly users: UsersService,
-    @Inject(APPLICATION_STATES) private readonly applications: ApplicationStates,
+    @Inject(APPLICATION_STATES) private readonly applications: ReadsApplicationStates,
     private readonly discord: DiscordUserApi,
     private readonly config: AppConfig,
     private readonly clock: Clock,

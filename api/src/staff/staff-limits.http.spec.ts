@@ -67,6 +67,8 @@ it('does not show personal data to staff who set packs but may not read players'
     pack: 'Gold',
     email: null,
     suspension: null,
+    applications: null,
+    lastLoginAt: null,
   });
 });
 

@@ -1,16 +1,12 @@
-import type { CurrentUser, KINDS } from '@city/contracts';
+import type { ApplicationStates } from '@city/contracts';
 import type { Types } from 'mongoose';
 
-/** The state of a player's newest application of each kind. */
-export type ApplicationStatesOfUser = Pick<
-  CurrentUser,
-  NonNullable<(typeof KINDS)[keyof typeof KINDS]['state']>
->;
-
 /** Implemented by the applications module, which depends on users and not vice versa. */
-export interface ApplicationStates {
-  statesOf(userId: Types.ObjectId): Promise<ApplicationStatesOfUser>;
+export interface ReadsApplicationStates {
+  statesOf(userId: Types.ObjectId): Promise<ApplicationStates>;
+  /** The states of each of these players, by id as hex text, with one query. */
+  statesOfAll(userIds: readonly Types.ObjectId[]): Promise<Map<string, ApplicationStates>>;
 }
 
-/** Injection token of ApplicationStates. */
+/** Injection token of ReadsApplicationStates. */
 export const APPLICATION_STATES = Symbol('APPLICATION_STATES');

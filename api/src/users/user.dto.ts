@@ -1,7 +1,20 @@
-import { PACKS, ROLES, type Pack, type Player, type PlayerDetail, type Role } from '@city/contracts';
+import {
+  APPLICATION_STATUSES,
+  PACKS,
+  ROLES,
+  type ApplicationState,
+  type ApplicationStates,
+  type Pack,
+  type Player,
+  type PlayerDetail,
+  type Role,
+} from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsMongoId } from 'class-validator';
 import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
+
+/** The values of an ApplicationState. */
+export const STATE_NAMES: readonly ApplicationState[] = ['noApp', ...APPLICATION_STATUSES];
 
 /** An account on the site. */
 export class AccountDto {
@@ -30,6 +43,21 @@ export class AccountDto {
   role: Role;
 }
 
+/** The newest application of each kind; `noApp` without one. */
+export class ApplicationStatesDto implements ApplicationStates {
+  @ApiProperty({ enum: STATE_NAMES })
+  whiteListStatus: ApplicationState;
+
+  @ApiProperty({ enum: STATE_NAMES })
+  betaStatus: ApplicationState;
+
+  @ApiProperty({ enum: STATE_NAMES })
+  entityStatus: ApplicationState;
+
+  @ApiProperty({ enum: STATE_NAMES })
+  streamerStatus: ApplicationState;
+}
+
 /** A player, for staff. */
 export class PlayerDto extends AccountDto implements Player {
   @ApiProperty({ enum: PACKS })
@@ -52,8 +80,23 @@ export class PlayerDto extends AccountDto implements Player {
   })
   erasureRequestedAt: string | null;
 
+  @ApiProperty({
+    type: ApplicationStatesDto,
+    nullable: true,
+    description: 'Null for staff without the permission `people`',
+  })
+  applications: ApplicationStatesDto | null;
+
   @ApiProperty({ description: 'First login, ISO 8601' })
   createdAt: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Null for staff without the permission `people`',
+  })
+  lastLoginAt: string | null;
 }
 
 /** One player with the account's history. */

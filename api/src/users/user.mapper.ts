@@ -1,4 +1,4 @@
-import type { Player, PlayerDetail, Suspension } from '@city/contracts';
+import type { ApplicationStates, Player, PlayerDetail, Suspension } from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { KnownUser } from './users.service.js';
@@ -9,7 +9,7 @@ export function toSuspension(suspension: SessionUser['suspension']): Suspension 
 }
 
 /** A user, for staff. */
-export function toPlayer(user: KnownUser): Player {
+export function toPlayer(user: KnownUser, applications: ApplicationStates | null): Player {
   return {
     _id: user._id.toHexString(),
     discord_id: user.discordId,
@@ -24,7 +24,9 @@ export function toPlayer(user: KnownUser): Player {
     suspended: user.suspended,
     suspension: toSuspension(user.suspension),
     erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
+    applications,
     createdAt: user.createdAt.toISOString(),
+    lastLoginAt: user.lastLoginAt.toISOString(),
   };
 }
 
@@ -34,12 +36,14 @@ export const withoutPersonalData = (player: Player): Player => ({
   email: null,
   suspension: null,
   erasureRequestedAt: null,
+  applications: null,
+  lastLoginAt: null,
 });
 
 /** A user with all details for staff. */
-export function toPlayerDetail(user: KnownUser): PlayerDetail {
+export function toPlayerDetail(user: KnownUser, applications: ApplicationStates): PlayerDetail {
   return {
-    ...toPlayer(user),
+    ...toPlayer(user, applications),
     suspensionHistory: user.suspensionHistory.map(({ at, action, by, reason, until }) => ({
       at: at.toISOString(),
       action,

@@ -2,12 +2,10 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
-import { SuspensionsController } from './suspensions.controller.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { SuspensionsService } from './suspensions.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserRights } from './user-rights.js';
-import { UsersAdminController } from './users.staff-controller.js';
 import { UsersPersonalData } from './users.personal-data.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -16,7 +14,6 @@ import { userMessage } from './user-messages.js';
 
 @Module({
   imports: [AuditModule, FollowModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
-  controllers: [UsersAdminController, SuspensionsController],
   providers: [
     UserRights,
     UsersRepository,
@@ -25,7 +22,7 @@ import { userMessage } from './user-messages.js';
     SuspensionsService,
     UsersPersonalData,
   ],
-  exports: [UserRights, UsersService],
+  exports: [SuspensionsService, UserRights, UsersService],
 })
 export class UsersModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

@@ -19,6 +19,7 @@ import { UsersRepository, type LoginProfile, type OwnPreferences } from './users
 /** A user for other modules. */
 export interface KnownUser extends SessionUser {
   createdAt: Date;
+  lastLoginAt: Date;
   suspension: SuspensionRecord | null;
   /** Whether they want to be reminded before what they hold ends. */
   renewalReminders: boolean;
@@ -248,6 +249,7 @@ export class UsersService implements ResolvesPlayer {
       sessionsEndedAt: user.sessionsEndedAt ?? null,
       erasureRequestedAt: user.erasureRequestedAt ?? null,
       createdAt: user.createdAt,
+      lastLoginAt: user.lastLoginAt,
     };
   }
 }

@@ -13,9 +13,10 @@ import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/l
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { PlayerDetailDto, PlayerDto, UpdatePackDto } from './user.dto.js';
-import { toPlayer, toPlayerDetail, withoutPersonalData } from './user.mapper.js';
-import { UsersService } from './users.service.js';
+import { PlayerDetailDto, PlayerDto, UpdatePackDto } from '../users/user.dto.js';
+import { StaffPlayers } from './staff-players.service.js';
+import { withoutPersonalData } from '../users/user.mapper.js';
+import { UsersService } from '../users/users.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
@@ -36,8 +37,11 @@ const LIST: ListRules = {
 @Controller('users')
 @Needs('people')
 @ApiErrors('VALIDATION_FAILED')
-export class UsersAdminController {
-  constructor(private readonly users: UsersService) {}
+export class PlayersStaffController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly players: StaffPlayers,
+  ) {}
 
   @Get('allplayers')
   @ApiOperation({
@@ -51,7 +55,7 @@ export class UsersAdminController {
   ): Promise<Player[]> {
     const { rows, total } = await this.users.list(request);
     setListHeaders(reply, { resource: 'users', offset: request.skip, count: rows.length, total });
-    return rows.map(toPlayer);
+    return this.players.of(rows);
   }
 
   @Get(':id')
@@ -59,7 +63,7 @@ export class UsersAdminController {
   @ApiOkResponse({ type: PlayerDetailDto })
   @ApiErrors('NOT_FOUND')
   async one(@ObjectIdParam('id') id: Types.ObjectId): Promise<PlayerDetail> {
-    return toPlayerDetail(await this.users.get(id));
+    return this.players.detail(await this.users.get(id));
   }
 
   @Put('update-pack')
@@ -68,7 +72,7 @@ export class UsersAdminController {
   @ApiOperation({
     summary: "Set a player's membership pack; None removes it",
     description:
-      'Without the permission `people`, the answer has no e-mail address, suspension or request for erasure.',
+      'Without the permission `people`, the answer has no e-mail address, suspension, request for erasure, application or last login.',
   })
   @ApiOkResponse({ type: PlayerDto })
   @ApiErrors('NOT_FOUND')
@@ -77,7 +81,8 @@ export class UsersAdminController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Player> {
-    const player = toPlayer(await this.users.setPack(new Types.ObjectId(userId), newPack, { actor, origin }));
+    const user = await this.users.setPack(new Types.ObjectId(userId), newPack, { actor, origin });
+    const player = await this.players.one(user);
     return may(actor, 'people') ? player : withoutPersonalData(player);
   }
 }

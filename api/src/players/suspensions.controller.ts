@@ -4,16 +4,16 @@ import type { PlayerDetail } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { Needs } from '../platform/access/access.decorator.js';
-import { UsersService } from './users.service.js';
+import { UsersService } from '../users/users.service.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { LiftSuspensionDto, SuspendDto } from './suspension.dto.js';
-import { SuspensionsService } from './suspensions.service.js';
-import { PlayerDetailDto } from './user.dto.js';
-import { toPlayerDetail } from './user.mapper.js';
+import { LiftSuspensionDto, SuspendDto } from '../users/suspension.dto.js';
+import { SuspensionsService } from '../users/suspensions.service.js';
+import { PlayerDetailDto } from '../users/user.dto.js';
+import { StaffPlayers } from './staff-players.service.js';
 
 /** Staff suspend players and lift suspensions. */
 @ApiTags('users')
@@ -21,7 +21,10 @@ import { toPlayerDetail } from './user.mapper.js';
 @Needs('people')
 @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
 export class SuspensionsController {
-  constructor(private readonly suspensions: SuspensionsService) {}
+  constructor(
+    private readonly suspensions: SuspensionsService,
+    private readonly players: StaffPlayers,
+  ) {}
 
   @Put(':id/suspend')
   @Concerns(UsersService)
@@ -39,7 +42,7 @@ export class SuspensionsController {
     @AuditOrigin() origin: AuditContext,
   ): Promise<PlayerDetail> {
     const terms = { reason: reason.trim(), until: until ? new Date(until) : null };
-    return toPlayerDetail(await this.suspensions.suspend(id, terms, { actor, origin }));
+    return this.players.detail(await this.suspensions.suspend(id, terms, { actor, origin }));
   }
 
   @Put(':id/lift-suspension')
@@ -53,6 +56,6 @@ export class SuspensionsController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<PlayerDetail> {
-    return toPlayerDetail(await this.suspensions.lift(id, reason?.trim() || null, { actor, origin }));
+    return this.players.detail(await this.suspensions.lift(id, reason?.trim() || null, { actor, origin }));
   }
 }
