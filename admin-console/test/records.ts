@@ -124,7 +124,14 @@ export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail
     suspension: null,
     suspensionHistory: [],
     inRequiredServer: true,
+    applications: {
+      whiteListStatus: 'noApp',
+      betaStatus: 'noApp',
+      entityStatus: 'noApp',
+      streamerStatus: 'noApp',
+    },
     createdAt: '2026-10-01T10:00:00.000Z',
+    lastLoginAt: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };
 }

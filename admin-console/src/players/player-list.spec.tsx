@@ -1,14 +1,14 @@
 import type { Grant, Person } from '@city/contracts';
-import { screen, waitFor } from '@testing-library/react';
-import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
-import { buildGrant } from '../../test/records.js';
+import { buildGrant, buildPlayer } from '../../test/records.js';
 
 const players = (count: number) =>
   Array.from({ length: count }, (_, n) => {
     const names = { discord_username: `player${n}`, global_name: `Player ${n}`, discord_id: `player-${n}` };
-    const user = buildUser({ ...names, role: 'Player' });
-    return { ...user, id: user._id };
+    const id = `id-${n}`;
+    return { ...buildPlayer({ ...names, _id: id }), id };
   });
 
 describe('the users panel', () => {
@@ -22,6 +22,41 @@ describe('the users panel', () => {
     await person.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Player 5')).toBeVisible();
     expect(screen.getByText('2 of 3')).toBeVisible();
+  });
+
+  it('tells of each player how far their applications are and what limits them', async () => {
+    const users = [
+      buildPlayer({
+        global_name: 'Amal',
+        applications: {
+          whiteListStatus: 'Accepted',
+          betaStatus: 'noApp',
+          entityStatus: 'Pending',
+          streamerStatus: 'noApp',
+        },
+      }),
+      {
+        ...buildPlayer({
+          _id: 'badis',
+          global_name: 'Badis',
+          pack: 'None',
+          role: 'Admin',
+          suspended: true,
+          inRequiredServer: false,
+        }),
+        id: 'badis',
+      },
+    ];
+    const { person } = openConsole('/users', memoryProvider({ users }));
+    const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+    const first = await rowOf('Amal');
+    expect(first.getByText('Accepted')).toBeVisible();
+    expect(first.getByText('Entity: Pending')).toBeVisible();
+    const second = await rowOf('Badis');
+    for (const text of ['No application', 'Admin', 'Suspended', 'Not on our Discord'])
+      expect(second.getByText(text)).toBeVisible();
+    await person.click(second.getByText('None'));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Badis' })).toBeVisible();
   });
 
   it('returns to the first page on a search', async () => {

@@ -1,10 +1,9 @@
 import { numberText, USERS_PER_PAGE, type Player } from '@city/contracts';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Avatar, Box, Chip, IconButton, Link, Stack, TextField, Typography } from '@mui/material';
+import { Avatar, Box, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, TopToolbar, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { useHost } from '../layout/host.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -14,6 +13,7 @@ import { useHolds } from '../layout/permissions.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PackForm } from './pack-form.js';
+import { PlayerFlags, PlayerStates } from './player-states.js';
 import { QueueExportButton } from './queue-export.js';
 
 export type PlayerRecord = Player & RaRecord<string>;
@@ -75,10 +75,42 @@ function PlayerTable() {
   const holds = useHolds();
   const [openId, setOpenId] = useState<string | null>(null);
   const columns: RecordColumn<PlayerRecord>[] = [
-    { label: col('player'), head: true, render: (player) => <PlayerName player={player} /> },
+    {
+      label: col('player'),
+      head: true,
+      render: (player) => <PlayerName player={player} />,
+      note: (player) => (
+        // Below the name, which is beside the avatar.
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 0.5,
+            paddingInlineStart: 6,
+            '&:empty': { display: 'none' },
+          }}
+        >
+          <PlayerFlags player={player} />
+        </Box>
+      ),
+    },
     { label: col('email'), render: ({ email }) => email && <bdi>{email}</bdi> },
-    { label: col('role'), render: ({ role }) => translate(`city.players.roles.${role}`) },
-    { label: col('pack'), render: ({ pack }) => translate(`city.players.packs.${pack}`) },
+    {
+      label: 'city.desk.kinds.whitelist',
+      render: ({ applications }) => applications && <PlayerStates states={applications} />,
+    },
+    {
+      label: col('pack'),
+      render: ({ pack }) => (
+        <Typography variant="body2" color={pack === 'None' ? 'text.secondary' : undefined}>
+          {translate(`city.players.packs.${pack}`)}
+        </Typography>
+      ),
+    },
+    {
+      label: 'city.player.lastLogin',
+      render: ({ lastLoginAt }) => <LocalTime at={lastLoginAt} />,
+    },
     {
       label: 'city.player.since',
       source: 'createdAt',
@@ -90,41 +122,41 @@ function PlayerTable() {
       label: col('actions'),
       unlabelledOnCards: true,
       render: (player) => (
-        <UnlessOwn discordId={player.discord_id}>
-          <PackForm
-            player={player}
-            open={openId === player.id}
-            onOpen={(open) => setOpenId(open ? player.id : null)}
-          />
-        </UnlessOwn>
+        // The form must not open the row.
+        <Box onClick={(event) => event.stopPropagation()}>
+          <UnlessOwn discordId={player.discord_id}>
+            <PackForm
+              player={player}
+              open={openId === player.id}
+              onOpen={(open) => setOpenId(open ? player.id : null)}
+            />
+          </UnlessOwn>
+        </Box>
       ),
     });
   return (
     <LoadedList>
-      <RecordTable<PlayerRecord> columns={columns} empty={translate('city.players.empty')} />
+      <RecordTable<PlayerRecord>
+        columns={columns}
+        pathOf={({ id }) => `/users/${id}/show`}
+        empty={translate('city.players.empty')}
+      />
     </LoadedList>
   );
 }
 
 function PlayerName({ player }: { player: PlayerRecord }) {
-  const translate = useTranslate();
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Avatar src={player.avatarUrl} alt="" sx={{ width: 28, height: 28 }} />
-      <Box>
+      <Avatar src={player.avatarUrl} alt="" sx={{ width: 40, height: 40 }} />
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2">
-          <Link component={RouterLink} to={`/users/${player.id}/show`}>
-            <bdi>{player.global_name ?? player.discord_username}</bdi>
-          </Link>
+          <bdi>{player.global_name ?? player.discord_username}</bdi>
         </Typography>
         <Typography variant="caption" color="text.secondary">
           <bdi>{player.discord_username}</bdi>
         </Typography>
       </Box>
-      {player.suspended && <Chip size="small" color="error" label={translate('city.player.suspended')} />}
-      {player.erasureRequestedAt && (
-        <Chip size="small" color="warning" label={translate('city.players.erasureRequested')} />
-      )}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ describe("a user's page", () => {
     const openFromList = async (answer: Promise<{ data: typeof player }>) => {
       const getOne = (() => answer) as unknown as ReturnType<typeof memoryProvider>['getOne'];
       const { person } = openConsole('/users', memoryProvider({ users: [row] }, { getOne }));
-      await person.click(await screen.findByRole('link', { name: 'Youssef' }));
+      await person.click(await screen.findByRole('link', { name: /^Youssef/ }));
       expect(await screen.findByRole('heading', { name: 'Youssef', level: 2 })).toBeVisible();
     };
     const historyOnItsWay = () =>

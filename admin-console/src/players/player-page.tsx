@@ -1,5 +1,5 @@
 import type { Player, PlayerDetail } from '@city/contracts';
-import { Avatar, Box, Card, CardContent, Chip, Typography } from '@mui/material';
+import { Avatar, Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Facts } from '../layout/facts.js';
@@ -14,6 +14,7 @@ import { PlayerAudit } from './player-audit.js';
 import { PlayerOrders } from './player-orders.js';
 import { PlayerRights } from './player-rights.js';
 import { PlayerSection } from './player-section.js';
+import { PlayerFlags } from './player-states.js';
 import { PlayerVisits } from './player-visits.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { SuspensionPanel } from './suspension-panel.js';
@@ -89,8 +90,7 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{nameOf(player)}</bdi>
           </Typography>
-          <Chip size="small" label={translate(`city.players.roles.${player.role}`)} />
-          {player.suspended && <Chip size="small" color="error" label={label('suspended')} />}
+          <PlayerFlags player={player} />
         </Box>
         <Facts
           facts={[
@@ -98,11 +98,8 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
             { label: label('discordId'), value: <bdi>{player.discord_id}</bdi> },
             { label: label('email'), value: <bdi>{player.email ?? label('none')}</bdi> },
             { label: label('pack'), value: translate(`city.players.packs.${player.pack}`) },
-            {
-              label: label('member'),
-              value: translate(`city.answers.${player.inRequiredServer ? 'yes' : 'no'}`),
-            },
             { label: label('since'), value: <LocalTime at={player.createdAt} /> },
+            { label: label('lastLogin'), value: <LocalTime at={player.lastLoginAt} /> },
           ]}
         />
       </CardContent>
