@@ -94,7 +94,7 @@ test('a phone shows the current section of a form and leads to the others', asyn
   const list = page.getByRole('dialog', { name: 'Sections' });
   await list.getByRole('link', { name: 'Perks' }).click();
   await expect(bar).toContainText('Perks');
-  const heading = page.getByRole('group', { name: 'Perks' }).locator('legend');
+  const heading = page.getByRole('group', { name: 'Perks', exact: true }).locator('> legend');
   const barBox = await bar.boundingBox();
   const top = (await heading.boundingBox())?.y;
   expect(barBox?.y).toBeGreaterThan(0);

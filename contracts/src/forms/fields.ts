@@ -18,7 +18,7 @@ export interface TextRule {
 
 /** How a text field looks. Nothing here is validated. */
 interface Look {
-  /** Visible lines; without it a one-line input. */
+  /** The lines of an expected answer; without it a one-line input. */
   readonly rows?: number;
   readonly inputMode?: 'numeric' | 'email' | 'url';
   readonly autoComplete?: 'name' | 'email';

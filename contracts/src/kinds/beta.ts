@@ -22,7 +22,7 @@ export const BETA = defineApplicationKind({
       hint: true,
       uncut: true,
     }),
-    motivation: text({ max: 1_000, rows: 4, long: true, hint: true }),
+    motivation: text({ max: 1_000, rows: 3, long: true, hint: true }),
   },
   sections: [{ id: 'applicant', rows: ['name', 'age', 'motivation'] }],
 });

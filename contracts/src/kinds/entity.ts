@@ -51,7 +51,7 @@ function membersOf(form: LooseForm<FieldSpecs>): Member[] {
   return rows.filter(([id, name]) => id || name);
 }
 
-const prose = { max: 2_000, rows: 4, long: true } as const;
+const prose = { max: 2_000, rows: 3, long: true } as const;
 const perks = list({ exactly: 3, code: 'PERKS_NOT_THREE', max: 200 });
 
 /** Application for an illegal entity: one per player, whatever its status. */
@@ -77,17 +77,17 @@ export const ENTITY = defineApplicationKind({
     entityName: text({ max: 80, required: true }),
     entityType: choice(ENTITY_TYPES, { max: 20, filter: true }),
     finality: text(prose),
-    ceaseConditions: text({ ...prose, rows: 3 }),
+    ceaseConditions: text({ ...prose, rows: 2 }),
     majorGoals: text({ ...prose, hint: true }),
     strategies: text(prose),
     motto: text({ max: 200 }),
     entityStyle: choice(ENTITY_STYLES, { max: 20 }),
-    logoDescription: text({ ...prose, max: 1_000, rows: 3, hint: true }),
+    logoDescription: text({ ...prose, max: 1_000, rows: 2, hint: true }),
     preferredVehicles: text({ max: 500, rows: 2, hint: true }),
     secretTactics: text({ ...prose, hint: true }),
     conflictResponse: text({ ...prose, hint: true }),
-    diplomacyHandling: text(prose),
-    nextStepIfPowerful: text(prose),
+    diplomacyHandling: text({ ...prose, rows: 2 }),
+    nextStepIfPowerful: text({ ...prose, rows: 2 }),
     illegalPerks: perks,
     legalPerks: perks,
     membersDiscordIds: custom((form) => membersOf(form).map(([discordId]) => discordId)),
@@ -100,11 +100,13 @@ export const ENTITY = defineApplicationKind({
       id: 'identity',
       rows: [['entityName', 'entityType', 'entityStyle', 'motto', 'logoDescription', 'preferredVehicles']],
     },
-    { id: 'purpose', rows: ['finality', 'ceaseConditions', 'majorGoals', 'strategies'] },
+    { id: 'purpose', rows: [['finality', 'ceaseConditions', 'majorGoals', 'strategies']] },
     { id: 'perks', note: true, rows: [['illegalPerks', 'legalPerks']] },
     {
       id: 'conduct',
-      rows: ['secretTactics', 'conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful'],
+      note: true,
+      folded: true,
+      rows: [['secretTactics', 'conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful']],
     },
     // Both member lists: they are one table.
     { id: 'members', note: true, rows: ['membersDiscordIds'] },

@@ -28,9 +28,9 @@ export const JOB = defineApplicationKind({
     igName: text({ max: 80, required: true }),
     discordId: text({ max: 40, stored: westernDigits, inputMode: 'numeric', hint: true }),
     preferredDepartment: choice(DEPARTMENTS, { max: 20, filter: true, explained: true }),
-    departmentReason: text({ ...prose, rows: 4 }),
-    departmentKnowledge: text({ ...prose, rows: 4 }),
-    uniqueSkills: text({ ...prose, rows: 3, hint: true }),
+    departmentReason: text({ ...prose, rows: 3 }),
+    departmentKnowledge: text({ ...prose, rows: 3 }),
+    uniqueSkills: text({ ...prose, rows: 2, hint: true }),
     situationalAnswers: questions({
       slot: 'department',
       groups: JOB_QUESTIONS,
@@ -41,8 +41,8 @@ export const JOB = defineApplicationKind({
     understandRpQuality: box(),
   },
   sections: [
-    { id: 'person', rows: [['fullName', 'igName', 'discordId'], 'uniqueSkills'] },
-    { id: 'department', rows: ['preferredDepartment', 'departmentReason', 'departmentKnowledge'] },
+    { id: 'person', rows: [['fullName', 'igName', 'discordId', 'uniqueSkills']] },
+    { id: 'department', rows: ['preferredDepartment', ['departmentReason', 'departmentKnowledge']] },
     { id: 'questions', rows: ['situationalAnswers'] },
   ],
 });

@@ -29,6 +29,8 @@ interface SectionTexts extends KindName {
 
 /** The label of a list is that of its entry `{number}`. */
 export interface FieldTexts extends KindName {
+  /** The title of a list, above its entries. */
+  list?: KindText;
   hint?: KindText;
   /** The heading of its column in the console's list; the brief where it is missing. */
   column?: KindText;
@@ -110,8 +112,8 @@ function questionMessages({ name, fields }: ApplicationKindSpec, texts: KindText
 
 /**
  * The site's messages of a kind in one language by their ids: `streamer.title`, `streamer.section.channel`,
- * `streamer.field.age`, `streamer.hint.age`, `streamer.option.platform.Kick`, `job.about.preferredDepartment.EMS`,
- * `job.question.EMS.0` and, for its options, `job.question.EMS.0.2`.
+ * `streamer.field.age`, `streamer.hint.age`, `entity.list.legalPerks`, `streamer.option.platform.Kick`,
+ * `job.about.preferredDepartment.EMS`, `job.question.EMS.0` and, for its options, `job.question.EMS.0.2`.
  */
 export function kindMessages(
   kind: ApplicationKindSpec,
@@ -136,6 +138,9 @@ export function kindMessages(
     ...named.map(([field, { label }]) => [`${name}.field.${field}`, inLanguage(label, locale)] as const),
     ...named.flatMap(([field, { hint }]) =>
       hint ? [[`${name}.hint.${field}`, inLanguage(hint, locale)] as const] : [],
+    ),
+    ...named.flatMap(([field, { list }]) =>
+      list ? [[`${name}.list.${field}`, inLanguage(list, locale)] as const] : [],
     ),
     ...questionMessages(kind, texts, locale),
   ]);

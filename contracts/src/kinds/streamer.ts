@@ -6,7 +6,7 @@ import { westernDigits } from '../text.js';
 
 const STREAM_PLATFORMS = ['Twitch', 'YouTube', 'Kick', 'Tiktok', 'Facebook'] as const;
 
-const prose = { max: 2_000, rows: 3, long: true } as const;
+const prose = { max: 2_000, rows: 2, long: true } as const;
 
 /** Application to be a streamer: one per player, whatever its status. */
 export const STREAMER = defineApplicationKind({
@@ -31,11 +31,11 @@ export const STREAMER = defineApplicationKind({
     averageViewership: text({ max: 80, stored: westernDigits, inputMode: 'numeric', hint: true }),
     streamingSchedule: text({ max: 500, hint: true }),
     experienceRP: choice(YES_NO, { max: 3 }),
-    streamReason: text({ ...prose, rows: 4 }),
+    streamReason: text({ ...prose, rows: 3 }),
     experienceOtherServerRP: choice(YES_NO, { max: 3 }),
     experienceOtherServerRPDetails: text({
       ...prose,
-      rows: 4,
+      rows: 3,
       askedIf: { field: 'experienceOtherServerRP', is: 'Yes' },
       flag: 'other-server-details-missing',
     }),
@@ -44,9 +44,9 @@ export const STREAMER = defineApplicationKind({
     contentType: text({ ...prose, max: 1_000 }),
     viewerEngagement: text(prose),
     bugReporting: text(prose),
-    toxicityHandling: text({ ...prose, hint: true }),
+    toxicityHandling: text({ ...prose, rows: 3, hint: true }),
     ruleViolationHandling: text(prose),
-    confidentialInfoHandling: text({ ...prose, hint: true }),
+    confidentialInfoHandling: text({ ...prose, rows: 3, hint: true }),
     agreePromotion: promise({ flag: 'promotion-declined' }),
     agreeContentGuidelines: promise({ flag: 'content-guidelines-declined' }),
     agreeRegulations: box(),
@@ -60,21 +60,23 @@ export const STREAMER = defineApplicationKind({
     },
     {
       id: 'experience',
-      rows: ['experienceRP', 'streamReason', 'experienceOtherServerRP', 'experienceOtherServerRPDetails'],
+      rows: [
+        ['experienceRP', 'experienceOtherServerRP'],
+        ['experienceOtherServerRPDetails', 'streamReason'],
+      ],
     },
     {
       id: 'content',
       rows: [
-        'contentType',
-        'streamPromotion',
-        'specialEvents',
-        'viewerEngagement',
+        ['contentType', 'streamPromotion', 'specialEvents', 'viewerEngagement'],
         ['agreePromotion', 'agreeContentGuidelines'],
       ],
     },
     {
       id: 'conduct',
-      rows: ['bugReporting', 'toxicityHandling', 'ruleViolationHandling', 'confidentialInfoHandling'],
+      note: true,
+      folded: true,
+      rows: [['bugReporting', 'toxicityHandling', 'ruleViolationHandling', 'confidentialInfoHandling']],
     },
   ],
 });

@@ -84,7 +84,7 @@ const MICROPHONE = [
 ] as const satisfies readonly TextRule[];
 
 const prose = { max: 2_000, long: true } as const;
-const knowledge = { max: 3_000, rows: 5, long: true } as const;
+const knowledge = { max: 3_000, rows: 4, long: true } as const;
 const chosen = { max: 20, required: true } as const;
 
 /** Application for the whitelist: one open per player, and a limited number of attempts. Steps 1 to 4 ask nothing. */
@@ -116,8 +116,8 @@ export const WHITELIST = defineApplicationKind({
     timeZone: text({ max: 60, hint: true }),
     microphone: text({ max: 40, rules: MICROPHONE, hint: true, yesNo: true }),
     referral: text({ max: 500, rows: 2 }),
-    reasonToJoin: text({ ...prose, rows: 4 }),
-    prevRpExp: text({ ...prose, rows: 4, hint: true }),
+    reasonToJoin: text({ ...prose, rows: 3 }),
+    prevRpExp: text({ ...prose, rows: 3, hint: true }),
     availability: text({ max: 500, rows: 2, hint: true }),
 
     characterName: text({ max: 80, required: true, hint: true }),
@@ -127,17 +127,17 @@ export const WHITELIST = defineApplicationKind({
     outfitStyle: choice(OUTFIT_STYLES, chosen),
     characterGoals: text({ ...prose, required: true, rows: 5, hint: true }),
     characterPath: choice(CHARACTER_PATHS, chosen),
-    characterPathExplanation: text({ ...prose, required: true, rows: 4, hint: true }),
+    characterPathExplanation: text({ ...prose, required: true, rows: 3, hint: true }),
     zodiacSign: choice(ZODIAC_SIGNS, chosen),
     favoriteColor: choice(FAVORITE_COLORS, chosen),
     favoriteMusic: choice(FAVORITE_MUSIC, chosen),
     turnOns: choice(TURN_ONS, chosen),
     turnOffs: choice(TURN_OFFS, chosen),
-    medicalReports: text({ ...prose, rows: 3, hint: true }),
+    medicalReports: text({ ...prose, rows: 2, hint: true }),
     religion: text({ max: 80 }),
     crewStatus: text({ max: 200, hint: true }),
     groupName: text({ max: 80, hint: true }),
-    characterLegacy: text({ ...prose, rows: 3, hint: true }),
+    characterLegacy: text({ ...prose, rows: 2, hint: true }),
 
     rpRules: text(knowledge),
     loreImportance: text(knowledge),

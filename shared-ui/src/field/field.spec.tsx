@@ -25,14 +25,21 @@ describe('fields', () => {
     const restore = (control: HTMLTextAreaElement | null) => {
       if (control) control.value = 'Once upon';
     };
-    render(<TextField label="Story" multiline counter maxLength={500} ref={restore} />);
-    expect(screen.getByText('9 / 500')).toBeVisible();
+    render(<TextField label="Story" multiline counter maxLength={10} ref={restore} />);
+    expect(screen.getByText('9 / 10')).toBeVisible();
   });
 
-  it('count the typed characters', async () => {
-    render(<TextField label="Story" multiline counter maxLength={500} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Story' }), 'dune');
-    expect(screen.getByText('4 / 500')).toBeVisible();
+  it('count the typed characters once four fifths of them are used', async () => {
+    render(<TextField label="Story" multiline counter maxLength={5} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Story' }), 'dun');
+    expect(screen.queryByText('3 / 5')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Story' }), 'e');
+    expect(screen.getByText('4 / 5')).toBeVisible();
+  });
+
+  it('are as tall as the expected text', () => {
+    render(<TextField label="Story" multiline rows={3} />);
+    expect(screen.getByRole('textbox', { name: 'Story' }).style.getPropertyValue('--rows')).toBe('3');
   });
 
   it('report the value selected from a list', async () => {

@@ -21,7 +21,7 @@ export default {
     ),
     disabled: ({ label, person }) => <TextField label={label} defaultValue={person} disabled />,
     'several lines, counted': ({ label, paragraph }) => (
-      <TextField label={label} multiline counter maxLength={500} defaultValue={paragraph} />
+      <TextField label={label} multiline counter maxLength={paragraph.length} defaultValue={paragraph} />
     ),
     'left to right in every language': ({ label }) => (
       <TextField label={label} type="url" defaultValue="https://example.org/layla" />

@@ -5,6 +5,8 @@ import styles from './field.module.css';
 /** The common props of every field. */
 export interface FieldFrameProps {
   label: ReactNode;
+  /** Only screen readers get the label: the page shows it in another way. */
+  isLabelHidden?: boolean;
   /** Hint that is always visible below the control. */
   hint?: ReactNode;
   /** Error text; marks the control as invalid. */
@@ -31,6 +33,7 @@ export interface ControlProps {
 /** Label, hint, control and error of one field. */
 export function Field({
   label,
+  isLabelHidden,
   hint,
   error,
   id,
@@ -47,7 +50,7 @@ export function Field({
   const descriptions = classNames(describedBy, hint && hintId, error && errorId);
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={styles.label} data-hidden={isLabelHidden || undefined} htmlFor={controlId}>
         {label}
         {required && (
           <span className={styles.required} aria-hidden="true">

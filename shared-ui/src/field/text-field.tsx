@@ -1,17 +1,20 @@
-import { useState, type ChangeEvent, type ComponentProps, type Ref } from 'react';
+import { useState, type ChangeEvent, type ComponentProps, type CSSProperties, type Ref } from 'react';
 import { classNames } from '../shared/class-names';
 import { Field, type FieldFrameProps } from './field';
 import styles from './field.module.css';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
+/** The counter appears once a text has this share of its maximum length. */
+const COUNTED_FROM = 0.8;
+
 export interface TextFieldProps
   extends FieldFrameProps, Omit<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur' | 'onFocus'> {
   /** Renders a text area. */
   multiline?: boolean;
-  /** Visible lines when `multiline`. */
+  /** Visible lines when `multiline`: the expected length of the text. The control grows with a longer one. */
   rows?: number;
-  /** Shows a character counter for `maxLength`. */
+  /** Shows how many of the `maxLength` characters are used, once most of them are. */
   counter?: boolean;
   /** Class of the whole field; the control itself has none of its own. */
   className?: string;
@@ -25,6 +28,7 @@ export interface TextFieldProps
 /** A text field with its label, controlled or uncontrolled. */
 export function TextField({
   label,
+  isLabelHidden,
   hint,
   error,
   multiline = false,
@@ -48,17 +52,18 @@ export function TextField({
     setTyped(event.target.value.length);
     onChange?.(event);
   };
-  const note = counter && (rest.maxLength ? `${length} / ${rest.maxLength}` : String(length));
+  const isCounted = counter && rest.maxLength !== undefined && length >= rest.maxLength * COUNTED_FROM;
   return (
     <Field
       label={label}
+      isLabelHidden={isLabelHidden}
       hint={hint}
       error={error}
       id={id}
       className={className}
       required={rest.required}
       describedBy={rest['aria-describedby']}
-      note={note ? <bdi>{note}</bdi> : undefined}
+      note={isCounted ? <bdi>{`${length} / ${rest.maxLength}`}</bdi> : undefined}
     >
       {(control) =>
         multiline ? (
@@ -67,6 +72,7 @@ export function TextField({
             {...control}
             ref={attach}
             rows={rows}
+            style={{ '--rows': rows } as CSSProperties}
             className={classNames(styles.control, styles.multiline)}
             onChange={change}
           />

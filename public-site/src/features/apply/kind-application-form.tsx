@@ -1,13 +1,12 @@
 import { toast } from '@city/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { FormAside } from '../../shared/application-form/form-aside';
+import { AfterSubmitting } from '../../shared/application-form/form-aside';
 import { formDraft } from '../../shared/application-form/use-form-draft';
 import { applicationPath } from '../../shared/paths';
 import type { KindForm, KindStart } from './kind-form';
 import { KindFormFrame, type KindExtras } from './kind-form-frame';
 import { useSubmitApplication } from './kind-queries';
 import { useKindT } from './kind-texts';
-import { SectionProgress } from './section-progress';
 import { useKindForm } from './use-kind-form';
 import { useLinkedOptions } from './use-linked-options';
 
@@ -41,11 +40,7 @@ export function KindApplicationForm({ of, owner, start, ...extras }: KindApplica
       form={form}
       taken={start?.taken}
       submitLabel={kindT('submit')}
-      aside={
-        <FormAside>
-          <SectionProgress of={of} form={form} />
-        </FormAside>
-      }
+      aside={<AfterSubmitting />}
       {...extras}
     />
   );

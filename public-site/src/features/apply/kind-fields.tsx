@@ -6,7 +6,7 @@ import {
   type ListField,
   type TextField,
 } from '@city/contracts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FoldedSection, FormSection } from '../../shared/application-form/form-section';
 import styles from '../../shared/form-fields/fields.module.css';
@@ -52,32 +52,18 @@ export function KindFields({
   const kindT = useKindT(kind.name);
   const decisions = useWatch({ control: form.control, name: deciding });
   const answers = Object.fromEntries(deciding.map((name, index) => [name, decisions[index]]));
-  /** The cell of a field. A list has one cell for each entry. */
+  /** The cell of a field. */
   const cellsOf = (name: string): ReactNode[] => {
     const spec = kind.fields[name];
     if (!spec || !isAsked(spec, answers)) return [];
     const Extra = extras.find((extra) => extra.pathOf(name, 0))?.Field;
     if (Extra) return [<Extra key={name} form={form} />];
     const field = { form, kind: kind.name, name, hint: hints?.[name] };
-    if (spec.kind === 'list')
-      return Array.from({ length: spec.exactly }, (_, index) => (
-        <KindEntryField key={`${name}.${index}`} {...field} spec={spec} index={index} />
-      ));
+    if (spec.kind === 'list') return [<KindList key={name} {...field} spec={spec} />];
     const unavailable = name === kind.policy.slot ? taken : [];
     const labelOf = optionLabels?.[name];
     return [<KindField key={name} {...field} spec={spec} unavailable={unavailable} labelOf={labelOf} />];
   };
-  /** The fields of a grid, in order. The entries of a list stay together in one cell. */
-  const gridOf = (row: readonly string[]) =>
-    row.map((name) =>
-      kind.fields[name]?.kind === 'list' ? (
-        <div key={name} className={styles.list}>
-          {cellsOf(name)}
-        </div>
-      ) : (
-        cellsOf(name)
-      ),
-    );
   return kind.sections
     .filter((section) => section.step === step)
     .map(({ id, rows, untitled, note, folded }) => {
@@ -85,13 +71,8 @@ export function KindFields({
         typeof row === 'string' ? (
           cellsOf(row)
         ) : (
-          <div
-            key={row[0]}
-            className={
-              row.every((name) => kind.fields[name]?.kind === 'choice') ? styles.choices : styles.grid
-            }
-          >
-            {gridOf(row)}
+          <div key={row[0]} {...gridOf(row.map((name) => kind.fields[name]))}>
+            {row.map(cellsOf)}
           </div>
         ),
       );
@@ -117,6 +98,20 @@ export function KindFields({
       );
     });
 }
+
+/** The grid that suits the fields of a row. */
+function gridOf(row: readonly (FieldSpec | undefined)[]): { className?: string; style?: CSSProperties } {
+  const lists = row.filter((spec) => spec?.kind === 'list');
+  if (lists.length === row.length) {
+    const rows = 1 + Math.max(...lists.map(({ exactly }) => exactly));
+    return { className: styles.lists, style: { '--rows': rows } as CSSProperties };
+  }
+  const areChoices = row.length > 2 && row.every((spec) => spec?.kind === 'choice');
+  return { className: areChoices ? styles.choices : styles.grid };
+}
+
+/** So few characters that two fields share a line on a phone. */
+const SHORT = 20;
 
 const yesNoText = (value: string) => (value === 'Yes' ? 'apply.yes' : 'apply.no');
 
@@ -181,32 +176,38 @@ function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec
       type={type}
       inputMode={inputMode}
       autoComplete={autoComplete}
+      isShort={max <= SHORT}
       maxLength={maxLength}
     />
   );
 }
 
-/** One entry of a list. */
-function KindEntryField({
-  form,
-  kind,
-  name,
-  spec,
-  index,
-}: KindFieldProps & { spec: ListField; index: number }) {
+/** A list: its title and its numbered entries. */
+function KindList({ form, kind, name, spec }: KindFieldProps & { spec: ListField }) {
   const kindT = useKindT(kind);
   return (
-    <FormTextField
-      form={form}
-      name={`${name}.${index}`}
-      label={kindT(`field.${name}`, { number: index + 1 })}
-      maxLength={spec.max}
-    />
+    <fieldset className={styles.list}>
+      <legend className={styles.listTitle}>{kindT(`list.${name}`)}</legend>
+      <ol className={styles.entries}>
+        {Array.from({ length: spec.exactly }, (_, index) => (
+          <li key={index} className={styles.entry}>
+            <FormTextField
+              form={form}
+              name={`${name}.${index}`}
+              label={kindT(`field.${name}`, { number: index + 1 })}
+              isLabelHidden
+              maxLength={spec.max}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
   );
 }
 
 interface KindSelectFieldProps extends KindFieldProps, ChoiceProps {
-  spec: Pick<ChoiceField, 'options' | 'explained'>;
+  /** Options without a maximum length, such as those of a promise, have a long label. */
+  spec: Pick<ChoiceField, 'options' | 'explained'> & { max?: number };
 }
 
 function KindSelectField({
@@ -221,7 +222,7 @@ function KindSelectField({
   const t = useT();
   const kindT = useKindT(kind);
   const chosen = String(useWatch({ control: form.control, name }));
-  const { options, explained } = spec;
+  const { options, explained, max = Infinity } = spec;
   const explanation = explained && options.includes(chosen) ? kindT(`about.${name}.${chosen}`) : undefined;
   return (
     <FormSelectField
@@ -230,6 +231,7 @@ function KindSelectField({
       label={kindT(`field.${name}`)}
       hint={hint ?? explanation}
       placeholder={t('apply.choose')}
+      isShort={!explained && max <= SHORT}
       options={options.map((value) => {
         const isTaken = unavailable.includes(value);
         const option =

@@ -1,12 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FormAside } from '../../shared/application-form/form-aside';
 import { FormFrame } from '../../shared/application-form/form-frame';
 import type { ApplicationForm } from '../../shared/application-form/use-application-form';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
-import { KindFields, type OptionLabels } from './kind-fields';
+import { KindFields, sectionAnchor, type OptionLabels } from './kind-fields';
 import type { KindForm, KindStart, KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
 import { SectionBar } from './section-bar';
+import { SectionProgress } from './section-progress';
+import { AGREEMENTS } from './sections';
 
 /** What a page adds to the form of its kind. */
 export interface KindExtras {
@@ -17,15 +20,14 @@ export interface KindExtras {
   optionLabels?: OptionLabels;
 }
 
-type FrameProps = Pick<
-  ComponentProps<typeof FormFrame>,
-  'submitLabel' | 'sendingLabel' | 'secondAction' | 'aside'
->;
+type FrameProps = Pick<ComponentProps<typeof FormFrame>, 'submitLabel' | 'sendingLabel' | 'secondAction'>;
 
 interface KindFormFrameProps extends KindExtras, FrameProps {
   of: KindForm;
   form: ApplicationForm<KindValues>;
   taken?: KindStart['taken'];
+  /** Below the list of sections beside the form. */
+  aside?: ReactNode;
   /** Above the first section. */
   children?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function KindFormFrame({
   taken,
   notes,
   optionLabels,
+  aside,
   children,
   ...frame
 }: KindFormFrameProps) {
@@ -48,11 +51,18 @@ export function KindFormFrame({
       <SectionBar of={of} form={form} />
       <FormFrame
         {...frame}
+        aside={
+          <FormAside>
+            <SectionProgress of={of} form={form} />
+            {aside}
+          </FormAside>
+        }
         onSubmit={form.submit}
         required={of.required}
         isReady={ticked.every(Boolean)}
         isSending={form.isSending}
         refusal={form.refusal}
+        boxesId={sectionAnchor(AGREEMENTS)}
         boxes={
           boxes.length > 0 &&
           boxes.map((name) => (

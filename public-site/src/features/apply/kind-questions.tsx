@@ -6,7 +6,7 @@ import { FormTextField } from '../../shared/form-fields/form-text-field';
 import type { KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
 
-const ANSWER_ROWS = 5;
+const ANSWER_ROWS = 4;
 
 interface KindQuestionsProps {
   form: UseFormReturn<KindValues>;

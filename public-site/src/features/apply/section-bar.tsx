@@ -1,10 +1,9 @@
 import { icons, Sheet } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n/use-t';
-import { sectionAnchor } from './kind-fields';
 import type { KindForm } from './kind-form';
 import { SectionLinks } from './section-links';
-import { headedSections, useRequired, useSections, type ProgressOf } from './sections';
+import { anchorsOf, useRequired, useSections, type ProgressOf } from './sections';
 import styles from './section-bar.module.css';
 
 /** A section is current once its top passes this share of the window’s height. */
@@ -41,14 +40,10 @@ export function SectionBar(props: ProgressOf) {
 }
 
 /** The anchor of the last section that has reached the reading line; of the first one if none has. */
-function useCurrentSection({ kind }: KindForm): string | undefined {
-  const [current, setCurrent] = useState(() => {
-    const [first] = headedSections(kind);
-    return first && sectionAnchor(first.id);
-  });
+function useCurrentSection(of: KindForm): string | undefined {
+  const [current, setCurrent] = useState(() => anchorsOf(of)[0]);
   useEffect(() => {
-    const anchors = headedSections(kind).map(({ id }) => sectionAnchor(id));
-    const elements = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);
+    const elements = anchorsOf(of).flatMap((anchor) => document.getElementById(anchor) ?? []);
     const hasReachedLine = (element: Element) =>
       element.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
     const observer = new IntersectionObserver(
@@ -57,6 +52,6 @@ function useCurrentSection({ kind }: KindForm): string | undefined {
     );
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
-  }, [kind]);
+  }, [of]);
   return current;
 }

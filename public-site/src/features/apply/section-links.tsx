@@ -9,24 +9,42 @@ interface SectionLinksProps {
   onFollow?(): void;
 }
 
-/** Links to the sections of a form, each with how many of its questions are answered. */
+/** Opens a section that is folded. */
+function unfold(anchor: string): void {
+  const section = document.getElementById(anchor);
+  if (section instanceof HTMLDetailsElement) section.open = true;
+}
+
+/**
+ * Links to the sections of a form, each with how many required answers are missing; once there are all, with how many
+ * of its questions are answered.
+ */
 export function SectionLinks({ sections, current, onFollow }: SectionLinksProps) {
   const t = useT();
   return (
     <ol className={styles.sections}>
-      {sections.map(({ anchor, title, done, total }) => (
+      {sections.map(({ anchor, title, done, total, missing }) => (
         <li key={anchor}>
           <a
             href={`#${anchor}`}
             aria-current={anchor === current ? 'location' : undefined}
-            onClick={onFollow}
+            onClick={() => {
+              unfold(anchor);
+              onFollow?.();
+            }}
           >
             {title}
           </a>
-          {total > 0 && (
-            <span className={styles.count} data-full={done === total || undefined}>
-              {t('apply.sectionCount', { done, total })}
+          {missing > 0 ? (
+            <span className={styles.count} data-missing>
+              {t('apply.sectionMissing', { count: missing })}
             </span>
+          ) : (
+            total > 0 && (
+              <span className={styles.count} data-full={done === total || undefined}>
+                {t('apply.sectionCount', { done, total })}
+              </span>
+            )
           )}
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { askedQuestions, isAsked, type ApplicationKindSpec } from '@city/contracts';
 import { get, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../../shared/i18n/use-t';
 import { sectionAnchor } from './kind-fields';
-import type { KindForm, KindValues } from './kind-form';
+import { entryOf, type KindForm, type KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
 
 /** A form whose progress is shown. */
@@ -21,28 +22,59 @@ export interface SectionOfForm extends Progress {
   /** The id of its element. */
   anchor: string;
   title: string;
+  /** How many of its required answers are still missing. */
+  missing: number;
 }
 
+/** The section of the checkboxes, which no kind declares. */
+export const AGREEMENTS = 'agreements';
+
 /** The sections that have a heading. */
-export const headedSections = ({ sections }: ApplicationKindSpec) =>
-  sections.filter(({ untitled }) => !untitled);
+const headedSections = ({ sections }: ApplicationKindSpec) => sections.filter(({ untitled }) => !untitled);
+
+/** The anchors of the sections, in the order of the page. */
+export const anchorsOf = ({ kind, boxes }: KindForm): string[] =>
+  [...headedSections(kind).map(({ id }) => id), ...(boxes.length > 0 ? [AGREEMENTS] : [])].map(sectionAnchor);
 
 /** The sections of a form with their headings, and the progress of each. */
-export function useSections({ of: { kind }, form }: ProgressOf): SectionOfForm[] {
+export function useSections({ of, form }: ProgressOf): SectionOfForm[] {
+  const { kind, boxes } = of;
+  const t = useT();
   const kindT = useKindT(kind.name);
   const values = useWatch({ control: form.control }) as KindValues;
-  return headedSections(kind).map(({ id, rows }) => {
-    const answers = rows.flat().flatMap((field) => answersOf(kind, field, values));
-    return { anchor: sectionAnchor(id), title: kindT(`section.${id}`), ...progressOf(answers) };
+  const missing = (fields: readonly string[]) => {
+    const { done, total } = requiredAmong(of, values, (name) => fields.includes(name));
+    return total - done;
+  };
+  const declared = headedSections(kind).map(({ id, rows }) => {
+    const fields = rows.flat();
+    const answers = fields.flatMap((field) => answersOf(kind, field, values));
+    return {
+      anchor: sectionAnchor(id),
+      title: kindT(`section.${id}`),
+      missing: missing(fields),
+      ...progressOf(answers),
+    };
   });
+  if (boxes.length === 0) return declared;
+  const agreements = {
+    anchor: sectionAnchor(AGREEMENTS),
+    title: t('apply.agreements'),
+    missing: missing(boxes),
+    ...progressOf([]),
+  };
+  return [...declared, agreements];
 }
 
 /** The progress of the required fields, checkboxes among them. */
 export function useRequired({ of, form }: ProgressOf): Progress {
   const values = useWatch({ control: form.control }) as KindValues;
-  return progressOf(
-    [...of.required].map((field) => get(values, of.pathOf(field, values) ?? field) as unknown),
-  );
+  return requiredAmong(of, values, () => true);
+}
+
+function requiredAmong(of: KindForm, values: KindValues, isMeant: (name: string) => boolean): Progress {
+  const fields = [...of.required].filter((field) => isMeant(entryOf(field).name));
+  return progressOf(fields.map((field) => get(values, of.pathOf(field, values) ?? field) as unknown));
 }
 
 function progressOf(answers: readonly unknown[]): Progress {

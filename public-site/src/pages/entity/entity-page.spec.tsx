@@ -80,6 +80,11 @@ describe('the entity form', () => {
     const perks = screen.getAllByRole('textbox', { name: /perk/ }).map((field) => field.id);
     const named = ['Illegal', 'Legal'].flatMap((side) => [1, 2, 3].map((number) => `${side} perk ${number}`));
     expect(named.map((name) => screen.getByRole('textbox', { name }).id)).toEqual(perks);
+    for (const side of ['Illegal', 'Legal']) {
+      const group = within(screen.getByRole('group', { name: `${side} perks` }));
+      expect(group.getAllByRole('listitem')).toHaveLength(3);
+      expect(group.getByRole('textbox', { name: `${side} perk 3` })).toBeInTheDocument();
+    }
     expect(within(screen.getByRole('group', { name: 'Perks' })).getByText(/^Three things/)).toBeVisible();
     expect(
       within(screen.getByRole('group', { name: 'Members' })).getByText(

@@ -65,16 +65,27 @@ describe('the streamer form', () => {
     expect(screen.getByRole('textbox', { name: 'Streaming schedule' })).not.toBeRequired();
   });
 
-  it('lists its sections with how many questions are answered', async () => {
+  it('lists its sections with the required answers that are missing, then with how many are given', async () => {
     applyApi(youssef);
     const { user } = await openForm();
     const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
     const rows = () => sections.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows().slice(0, 2)).toEqual(['You and your channel0 of 6', 'Experience0 of 3']);
+    expect(rows()).toEqual([
+      'You and your channel4 required',
+      'Experience2 required',
+      'Your content2 required',
+      'On air0 of 4',
+      'Before you submit3 required',
+    ]);
     await write(user, { 'Full name': 'Youssef Ben Ali', 'Streaming schedule': '  ' });
     // A yes asks one question more.
-    await choose(user, { [OTHER_SERVER]: 'Yes' });
-    expect(rows().slice(0, 2)).toEqual(['You and your channel1 of 6', 'Experience1 of 4']);
+    await choose(user, { [OTHER_SERVER]: 'Yes', 'Have you roleplayed before?': 'No' });
+    expect(rows().slice(0, 2)).toEqual(['You and your channel3 required', 'Experience2 of 4']);
+    const agreements = sections.getByRole('link', { name: 'Before you submit' });
+    expect(screen.getByRole('group', { name: 'Before you submit' })).toHaveAttribute(
+      'id',
+      agreements.getAttribute('href')?.slice(1),
+    );
     const link = sections.getByRole('link', { name: 'You and your channel' });
     expect(screen.getByRole('group', { name: 'You and your channel' })).toHaveAttribute(
       'id',
@@ -85,7 +96,7 @@ describe('the streamer form', () => {
   it('counts the required answers, and lists the sections on a narrow screen', async () => {
     applyApi(youssef);
     const { user } = await openForm();
-    const bar = screen.getByRole('button', { name: /^On air/ });
+    const bar = screen.getByRole('button', { name: /^Before you submit/ });
     expect(bar).toHaveTextContent('0 of 11 required');
     await write(user, { 'Full name': 'Youssef Ben Ali', 'Channel link': '  ' });
     await user.click(screen.getByRole('checkbox', { name: /positively/ }));
@@ -95,9 +106,13 @@ describe('the streamer form', () => {
     ).toBeVisible();
     await user.click(bar);
     const list = within(screen.getByRole('dialog', { name: 'Sections' }));
-    expect(list.getByRole('link', { name: 'On air' })).toHaveAttribute('aria-current', 'location');
+    expect(list.getByRole('link', { name: 'Before you submit' })).toHaveAttribute('aria-current', 'location');
     await user.click(list.getByRole('link', { name: 'Experience' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('You find a bug while you’re live. What do you do?')).not.toBeVisible();
+    await user.click(bar);
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'On air' }));
+    expect(screen.getByRole('textbox', { name: /^You find a bug/ })).toBeVisible();
   });
 
   it('asks a visitor to log in and come back', async () => {

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t';
 import styles from './application-form.module.css';
 
-/** Explains next to an application form what happens after submitting, below `children`. */
+/** The column beside an application form, in sight while the form scrolls. On a narrow screen it follows the form. */
 export function FormAside({ children }: { children: ReactNode }) {
+  return <div className={styles.aside}>{children}</div>;
+}
+
+/** What happens after an application is submitted. */
+export function AfterSubmitting() {
   const t = useT();
   return (
-    <aside className={styles.aside} aria-labelledby="form-aside">
-      {children}
-      <h2 id="form-aside" className={styles.asideTitle}>
+    <aside aria-labelledby="after-submitting">
+      <h2 id="after-submitting" className={styles.asideTitle}>
         {t('apply.aside.title')}
       </h2>
       <ul className={styles.points}>

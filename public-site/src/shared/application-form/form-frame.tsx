@@ -20,6 +20,8 @@ interface FormFrameProps {
   rules?: ReactNode;
   /** The agreement checkboxes; the form has no such section without them. */
   boxes?: ReactNode;
+  /** The id of their section, for links to it. */
+  boxesId?: string;
   /** All boxes are checked. */
   isReady: boolean;
   isSending: boolean;
@@ -51,6 +53,7 @@ export function FormFrame(props: FormFrameProps) {
         <RequiredFieldsProvider value={props.required}>{children}</RequiredFieldsProvider>
         {boxes && (
           <FormSection
+            id={props.boxesId}
             title={t('apply.agreements')}
             note={props.rules ?? <T id="apply.rulesLinks" components={RULES_LINKS} />}
           >

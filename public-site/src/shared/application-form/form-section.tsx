@@ -38,7 +38,7 @@ export function FoldedSection({
     </>
   );
   return (
-    <Disclosure id={id} summary={summary} open={wasAnswered || isRefused}>
+    <Disclosure id={id} className={styles.folded} summary={summary} open={wasAnswered || isRefused}>
       <div className={styles.section}>{children}</div>
     </Disclosure>
   );

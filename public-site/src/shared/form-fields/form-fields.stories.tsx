@@ -73,7 +73,9 @@ export default {
     invalid: (words) => text(words, { value: 'L', isRequired: true, error: words.error }),
     'several lines, counted': ({ label, paragraph }) => (
       <Bound value={paragraph}>
-        {(form) => <FormTextField form={form} name="shown" label={label} rows={4} maxLength={500} />}
+        {(form) => (
+          <FormTextField form={form} name="shown" label={label} rows={4} maxLength={paragraph.length} />
+        )}
       </Bound>
     ),
   },

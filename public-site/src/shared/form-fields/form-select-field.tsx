@@ -1,5 +1,6 @@
 import { SelectField, type Option } from '@city/shared-ui';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import styles from './fields.module.css';
 import { useIsRequired } from './required-fields';
 
 interface FormSelectFieldProps<Values extends FieldValues> {
@@ -10,6 +11,8 @@ interface FormSelectFieldProps<Values extends FieldValues> {
   options: Option[];
   /** Shown until an option is chosen. */
   placeholder: string;
+  /** Its options are so short that two such fields share a line on a phone. */
+  isShort?: boolean;
 }
 
 /** A select bound to its form. */
@@ -20,6 +23,7 @@ export function FormSelectField<Values extends FieldValues>({
   hint,
   options,
   placeholder,
+  isShort,
 }: FormSelectFieldProps<Values>) {
   const isRequired = useIsRequired(name);
   return (
@@ -29,6 +33,7 @@ export function FormSelectField<Values extends FieldValues>({
       render={({ field, fieldState }) => (
         <SelectField
           ref={field.ref}
+          className={isShort ? styles.short : undefined}
           name={field.name}
           label={label}
           hint={hint}

@@ -8,12 +8,16 @@ interface FormTextFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
+  /** Only screen readers get the label: the page shows it in another way. */
+  isLabelHidden?: boolean;
   hint?: string;
   /** Visible lines; one line is a plain input. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric' | 'email' | 'url' | 'text';
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Its answers are so short that two such fields share a line on a phone. */
+  isShort?: boolean;
   /** Maximum length. Omitted if validation must see a text that is too long. */
   maxLength?: number;
 }
@@ -23,11 +27,13 @@ export function FormTextField<Values extends FieldValues>({
   form,
   name,
   label,
+  isLabelHidden,
   hint,
   rows,
   type = 'text',
   inputMode,
   autoComplete = 'off',
+  isShort,
   maxLength,
 }: FormTextFieldProps<Values>) {
   const error = form.getFieldState(name, form.formState).error?.message;
@@ -35,8 +41,9 @@ export function FormTextField<Values extends FieldValues>({
   return (
     <TextField
       {...form.register(name)}
-      className={rows ? styles.wide : undefined}
+      className={rows ? styles.long : isShort ? styles.short : undefined}
       label={label}
+      isLabelHidden={isLabelHidden}
       hint={hint}
       error={error}
       required={isRequired}
