@@ -12,6 +12,8 @@ export interface Step {
 
 export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'children'> {
   steps: readonly Step[];
+  /** How many more steps follow, which have no name yet: the rail shows that they exist, to the eye only. */
+  unnamed?: number;
   /** Makes completed steps links back. */
   onSelect?(id: string): void;
   /** Announced after the label of a completed step, for screen readers. */
@@ -19,7 +21,7 @@ export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'chi
 }
 
 /** A progress rail: completed, current and remaining steps. Give it an `aria-label`. */
-export function Steps({ steps, onSelect, doneLabel, className, ...rest }: StepsProps) {
+export function Steps({ steps, unnamed = 0, onSelect, doneLabel, className, ...rest }: StepsProps) {
   return (
     <ol {...rest} className={classNames(styles.steps, className)}>
       {steps.map((step, index) => {
@@ -48,6 +50,9 @@ export function Steps({ steps, onSelect, doneLabel, className, ...rest }: StepsP
           </li>
         );
       })}
+      {Array.from({ length: unnamed }, (_, index) => (
+        <li key={`unnamed ${index}`} className={classNames(styles.step, styles.unnamed)} aria-hidden="true" />
+      ))}
     </ol>
   );
 }

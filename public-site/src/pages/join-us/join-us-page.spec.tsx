@@ -70,13 +70,15 @@ describe('the way to the application', () => {
     full.mockRestore();
   });
 
-  it('shows later steps only once they are reached', async () => {
+  it('names later steps only once they are reached, and shows how many there are', async () => {
     api({ body: youssef });
     const { user } = renderSite('/joinus');
     await walkToRules(user);
     const rail = screen.getByRole('navigation', { name: 'Application steps' });
     await waitFor(() => expect(rail).toHaveTextContent('Rules'));
     expect(rail).not.toHaveTextContent('About you');
+    expect(within(rail).getAllByRole('listitem')).toHaveLength(4);
+    expect(rail.querySelectorAll('li')).toHaveLength(8);
   });
 
   it('walks through the steps with the browser’s back and forward', async () => {

@@ -14,7 +14,7 @@ import { Tour } from './tour';
 import { useWizard } from './use-wizard';
 import styles from './wizard.module.css';
 
-/** The rail shows later steps once they are reached. */
+/** The rail names later steps once they are reached. */
 const ALWAYS_SHOWN = LOGIN_STEP;
 
 const loadForms = () => import('./wizard-forms').then((m) => m.WizardForms);
@@ -55,6 +55,7 @@ export function Wizard({ user }: WizardProps) {
               label: t(`whitelist.step.${number}` as MessageId),
               state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
             }))}
+            unnamed={LAST_STEP - shown.length}
             doneLabel={t('whitelist.stepDone')}
             onSelect={(id) => select(Number(id))}
           />

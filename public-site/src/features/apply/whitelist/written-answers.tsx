@@ -1,5 +1,5 @@
 import { WHITELIST } from '@city/contracts';
-import { Button, Disclosure } from '@city/shared-ui';
+import { Button, Disclosure, icons } from '@city/shared-ui';
 import { useT } from '../../../shared/i18n/use-t';
 import type { MessageId } from '../../../shared/i18n/message-id';
 import { AnswerList } from './answer-list';
@@ -26,19 +26,23 @@ export function WrittenAnswers({ draft, onEdit }: WrittenAnswersProps) {
   return WRITTEN.map(({ step, fields }) => {
     const name = t(`whitelist.step.${step}` as MessageId);
     return (
-      <Disclosure key={step} summary={name} open>
-        <div className={styles.answers}>
-          <Button
-            type="button"
-            variant="secondary"
-            aria-label={t('whitelist.summary.editStep', { step: name })}
-            onClick={() => onEdit(step)}
-          >
-            {t('whitelist.summary.edit')}
-          </Button>
-          <AnswerList application={application} fields={fields} />
-        </div>
-      </Disclosure>
+      <div key={step} className={styles.step}>
+        <Disclosure summary={name} open>
+          <div className={styles.answers}>
+            <AnswerList application={application} fields={fields} />
+          </div>
+        </Disclosure>
+        <Button
+          type="button"
+          variant="quiet"
+          className={styles.edit}
+          aria-label={t('whitelist.summary.editStep', { step: name })}
+          onClick={() => onEdit(step)}
+        >
+          <icons.Pencil aria-hidden="true" size={16} />
+          {t('whitelist.summary.edit')}
+        </Button>
+      </div>
     );
   });
 }
