@@ -19,9 +19,9 @@ interface EventListProps {
 export function EventList({ events, now }: EventListProps) {
   const t = useT();
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles.isLed}`}>
       {events.map((event, index) => (
-        <li key={event._id} id={event.slug} className={styles.entry}>
+        <li key={event._id} id={event.slug} className={styles.card}>
           {event.picture && <ContentPicture address={event.picture} isFirst={index === 0} />}
           <h2 className={styles.title} {...inLanguage(event)}>
             {titleOf(event)}

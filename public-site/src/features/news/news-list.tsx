@@ -9,9 +9,9 @@ import styles from './content.module.css';
 export function NewsList({ news }: { news: readonly Content[] }) {
   const dayText = useDateTime('day');
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles.isLed}`}>
       {news.map((entry, index) => (
-        <li key={entry._id} className={styles.entry}>
+        <li key={entry._id} className={styles.card}>
           {entry.picture && <ContentPicture address={entry.picture} isFirst={index === 0} />}
           <h2 className={styles.title} {...inLanguage(entry)}>
             <Link to={contentPath(entry)}>{titleOf(entry)}</Link>

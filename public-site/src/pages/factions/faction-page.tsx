@@ -40,13 +40,15 @@ function LoadedFaction({ slug }: { slug: string }) {
   }
   return (
     <PageFrame title={titleOf(data)} titleProps={inLanguage(data)} lede={<RecruitmentBadge faction={data} />}>
-      <article className={styles.entry}>
+      <article className={styles.article}>
         {data.picture && <ContentPicture address={data.picture} isFirst />}
-        <ContentText content={data} />
-        <LookingFor faction={data} />
-        <div className={styles.actions}>
-          <ApplyLink faction={data} />
-          <AllFactions />
+        <div className={styles.entry}>
+          <ContentText content={data} />
+          <LookingFor faction={data} />
+          <div className={styles.actions}>
+            <ApplyLink faction={data} />
+            <AllFactions />
+          </div>
         </div>
       </article>
     </PageFrame>

@@ -39,7 +39,7 @@ function FactionList({ factions }: { factions: readonly Content[] }) {
   return (
     <ul className={styles.list}>
       {byName.map((faction, index) => (
-        <li key={faction._id} className={styles.entry}>
+        <li key={faction._id} className={styles.card}>
           {faction.picture && <ContentPicture address={faction.picture} isFirst={index === 0} />}
           <h2 className={styles.title} {...inLanguage(faction)}>
             <Link to={contentPath(faction)}>{titleOf(faction)}</Link>

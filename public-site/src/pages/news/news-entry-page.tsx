@@ -43,10 +43,12 @@ function NewsEntry({ slug }: { slug: string }) {
       titleProps={inLanguage(data)}
       lede={<time dateTime={data.publishedAt}>{dayText(data.publishedAt)}</time>}
     >
-      <article className={styles.entry}>
+      <article className={styles.article}>
         {data.picture && <ContentPicture address={data.picture} isFirst />}
-        <ContentText content={data} />
-        <AllNews />
+        <div className={styles.entry}>
+          <ContentText content={data} />
+          <AllNews />
+        </div>
       </article>
     </PageFrame>
   );
