@@ -42,16 +42,22 @@ function Newcomer() {
 function Applied({ application, mayApply }: { application: ApplicationReceipt; mayApply: boolean }) {
   const t = useT();
   const { _id, status, title } = application;
+  const receipt = applicationPath(_id);
   const next = t(`receipt.next.whitelist.${status}`);
   return (
     <Way>
       <p className={styles.character}>
         {title && status !== 'Accepted' && (
-          <Link to={applicationPath(_id)}>
+          <Link to={receipt}>
             <bdi>{title}</bdi>
           </Link>
         )}
         <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+        {status === 'Accepted' && (
+          <Link className={styles.receipt} to={receipt}>
+            {t('apply.openReceipt')}
+          </Link>
+        )}
       </p>
       <ApplicationPath {...application} />
       {status === 'Accepted' ? <AfterAcceptance text={next} /> : <p>{next}</p>}

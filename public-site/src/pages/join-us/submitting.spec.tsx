@@ -131,6 +131,8 @@ describe('a player who has applied', () => {
     ).toEqual([null, null, 'step', null]);
     expect(await screen.findByRole('link', { name: /Open our Discord/ })).toBeInTheDocument();
     const card = screen.getByRole('region', { name: 'City ID' });
+    // The times of what is past wait in the history.
+    for (const time of document.querySelectorAll('time')) expect(time).not.toBeVisible();
     expect(within(card).getByText('Accepted')).toBeInTheDocument();
     expect(screen.queryByText(/Eight steps/)).not.toBeInTheDocument();
   });

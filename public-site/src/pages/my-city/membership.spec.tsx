@@ -33,6 +33,10 @@ it('names the accepted character first, and the player’s Discord account below
   expect(character.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = within(screen.getByRole('region', { name: 'Your way into the city' }));
   expect(way.queryByText('Idris Belhadj')).not.toBeInTheDocument();
+  expect(way.getByRole('link', { name: 'View receipt' })).toHaveAttribute(
+    'href',
+    `/applications/${accepted._id}`,
+  );
 });
 
 it('names the player while the newest whitelist application is not accepted', async () => {

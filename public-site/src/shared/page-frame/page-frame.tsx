@@ -8,17 +8,19 @@ interface PageFrameProps {
   title: string;
   /** Language and direction of a title that is not in the page's language. */
   titleProps?: Pick<ComponentProps<'h1'>, 'lang' | 'dir'>;
+  /** The content has a heading that says more: the title is a short line above it. */
+  isQuiet?: boolean;
   lede?: ReactNode;
   children: ReactNode;
 }
 
 /** Heading and width shared by the inner pages. */
-export function PageFrame({ documentTitle, title, titleProps, lede, children }: PageFrameProps) {
+export function PageFrame({ documentTitle, title, titleProps, isQuiet, lede, children }: PageFrameProps) {
   useDocumentTitle(documentTitle ?? title);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title} {...titleProps}>
+      <div className={isQuiet ? styles.quietHead : styles.head}>
+        <h1 className={isQuiet ? styles.quietTitle : styles.title} {...titleProps}>
           {title}
         </h1>
         {lede && <p className={styles.lede}>{lede}</p>}

@@ -25,7 +25,7 @@ interface ApplicationViewProps {
 export function ApplicationView({ user, application, attempts, onApplyAgain }: ApplicationViewProps) {
   const t = useT();
   const dateText = useDateTime('long');
-  const { status, reason, treatedAt, createdAt, attempt, history } = application;
+  const { status, reason, attempt, history } = application;
   const mayApplyAgain = status === 'Rejected' && attempts.left > 0 && !user.suspended;
 
   return (
@@ -36,8 +36,6 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
         <p className={styles.facts}>
           <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
           <span>{t('whitelist.state.attempt', { attempt, max: attempts.max })}</span>
-          <span>{t('apply.submittedOn', { date: dateText(createdAt) })}</span>
-          {treatedAt && <span>{t('apply.decidedOn', { date: dateText(treatedAt) })}</span>}
         </p>
       }
       actions={
@@ -76,8 +74,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
           </p>
         </section>
       )}
-      <section className={styles.past}>
-        <h3 className={styles.heading}>{t('whitelist.state.history')}</h3>
+      <Disclosure summary={t('whitelist.state.history')}>
         <ol className={styles.history}>
           {history.map((event) => (
             <li key={`${event.action}${event.at}`}>
@@ -86,7 +83,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
             </li>
           ))}
         </ol>
-      </section>
+      </Disclosure>
       <Disclosure summary={t('whitelist.state.answers')}>
         {/* Removed texts would look as if they had never been written. */}
         {application.dataRemovedAt ? (
