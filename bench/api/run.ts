@@ -5,6 +5,7 @@ import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, ListBench, Part } from './bench.ts';
 import { exchanges } from './exchanges.ts';
 import { deepPages, tabCounts, userSearch } from './lists.ts';
+import { publicLists } from './public-lists.ts';
 import { category, ownApplications, unchangedCategory, whoAmI } from './reads.ts';
 import { rights } from './rights.ts';
 import { withSubject } from './subject.ts';
@@ -21,6 +22,7 @@ const LIST_PARTS: Part<ListBench>[] = [tabCounts, deepPages, userSearch];
 const SMALL_PARTS: Part[] = [
   category,
   unchangedCategory,
+  publicLists,
   ownApplications,
   submissions,
   rights,

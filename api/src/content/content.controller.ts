@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { Public } from '../platform/access/access.decorator.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { prepareAnswer, sendPrepared } from '../platform/http/prepared-answer.js';
+import { sendPrepared } from '../platform/http/prepared-answer.js';
 import { PreparedReads } from '../platform/http/prepared-reads.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
@@ -36,6 +36,7 @@ export class ContentController {
   ) {
     this.site = { name: community.name, origin: http.webOrigin };
     reads.serve('/api/content/:kind', (kind) => published.peekList(kind));
+    reads.serve('/api/content/:kind/:slug', (path) => published.peekEntry(path));
   }
 
   @Get(':kind')
@@ -66,9 +67,9 @@ export class ContentController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const entry = await this.published.find(kindOf(kind), slug);
-    if (!entry) throw notFound();
-    sendPrepared(request, reply, prepareAnswer(entry));
+    const answer = await this.published.entry(kindOf(kind), slug);
+    if (!answer) throw notFound();
+    sendPrepared(request, reply, answer);
   }
 
   @Get('news/feed/:locale')

@@ -4,8 +4,8 @@ import {
   eventEnd,
   latestOf,
   type Content,
-  type ContentKind,
   type ContentByKind,
+  type ContentKind,
 } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
@@ -17,6 +17,8 @@ import { ContentRepository } from './content.repository.js';
 @Injectable()
 export class PublishedContent {
   private readonly kept: VersionedSnapshot<ContentByKind>;
+  /** Responses of whole entries. A changed entry is another object. */
+  private readonly answers = new WeakMap<Content, PreparedAnswer>();
   private latest: { from: ContentByKind; until: number; entries: ContentByKind } | null = null;
 
   constructor(
@@ -45,6 +47,25 @@ export class PublishedContent {
     if (listed) return listed;
     const older = await this.repository.findBySlug(kind, slug);
     return older && toContent(older);
+  }
+
+  /** The response of `find`. */
+  async entry(kind: ContentKind, slug: string): Promise<PreparedAnswer | null> {
+    const entry = await this.find(kind, slug);
+    if (!entry) return null;
+    const kept = this.answers.get(entry);
+    if (kept) return kept;
+    const made = prepareAnswer(entry);
+    this.answers.set(entry, made);
+    return made;
+  }
+
+  /** The response of `entry` for a path `kind/slug`, if it is cached. The path may be any text. */
+  peekEntry(path: string): PreparedAnswer | null {
+    const [name, ...rest] = path.split('/');
+    const kind = CONTENT_KINDS.find((one) => one === name);
+    const entry = kind && this.peek(kind, rest.join('/'));
+    return (entry && this.answers.get(entry)) ?? null;
   }
 
   /** What documents show, without waiting; the same object while unchanged. Null before the first load. */

@@ -1,4 +1,6 @@
+import type { Content, StaffContent } from '@city/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { PublishedContent } from '../../content/published-content.js';
 import { Catalogue } from '../../products/catalogue.js';
 
 const CAR = {
@@ -81,4 +83,28 @@ it('shows a change at once', async () => {
   const { body: car } = await layla.get<{ _id: string }>('/api/products/desert-runner');
   await layla.put(`/api/products/${car._id}`, { price: 7 });
   expect((await city.anonymous.get(CATEGORY)).body).toMatchObject([{ price: 7 }]);
+});
+
+it('answers an entry of the site from memory until it changes, and other paths below it by their handlers', async () => {
+  const layla = await city.loginAs('layla');
+  const write = (text: string) => ({ texts: { en: { title: 'Feed', text } } });
+  const entry = { kind: 'news', published: true, ...write('The first version.') };
+  const { body: stored } = await layla.post<StaffContent>('/api/entries', entry);
+  const path = '/api/content/news/feed';
+  const first = await city.anonymous.get<Content>(path);
+  const handled = jest.spyOn(city.get(PublishedContent), 'entry');
+  const second = await city.anonymous.get<Content>(path);
+  expect([second.status, second.body]).toEqual([200, first.body]);
+  expect(comparable(second.headers)).toEqual(comparable(first.headers));
+  const headers = { 'if-none-match': second.headers.get('etag') ?? '' };
+  expect((await city.anonymous.get(path, { headers })).status).toBe(304);
+  expect(handled).not.toHaveBeenCalled();
+  const feed = await city.anonymous.get(`${path}/en`);
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+
+  await layla.put(`/api/entries/${stored._id}`, write('The second version.'));
+  const changed = await city.anonymous.get<Content>(path, { headers });
+  expect([changed.status, changed.body.texts.en?.text]).toEqual([200, 'The second version.']);
+  await layla.put(`/api/entries/${stored._id}`, { published: false });
+  expect((await city.anonymous.get(path, { headers })).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PreparedAnswer } from './prepared-answer.js';
 
-/** The fresh cached response for the rest of a path; null if the handler has to answer. */
+/** The fresh cached response for the rest of a path; null if there is none for this route. */
 type Finder = (rest: string) => PreparedAnswer | null;
 
 /** The cached response for a path that matches no pattern. */
@@ -21,11 +21,11 @@ export class PreparedReads {
   private rest: { route: string; find: RestFinder } | null = null;
 
   /**
-   * @param route the pattern, such as `/api/products/:id`, with at most one parameter, at its end
-   * @param find gets the parameter's value, undecoded and with the query
+   * @param route the pattern, such as `/api/products/:id`, with parameters at its end only
+   * @param find gets the path from the first parameter on, undecoded and with the query
    */
   serve(route: string, find: Finder): void {
-    this.finders.push({ route, prefix: route.replace(/:\w+$/, ''), find });
+    this.finders.push({ route, prefix: route.split(':', 1)[0] ?? '', find });
   }
 
   /** Registers a finder for all other paths. `route` is the pattern of their usual route. */
@@ -38,7 +38,7 @@ export class PreparedReads {
     for (const { route, prefix, find } of this.finders) {
       if (!url.startsWith(prefix)) continue;
       const answer = find(url.slice(prefix.length));
-      return answer && { route, answer };
+      if (answer) return { route, answer };
     }
     const answer = this.rest?.find(request);
     return answer && this.rest ? { route: this.rest.route, answer } : null;
