@@ -12,8 +12,8 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
 ];
-type Width = (typeof SCREENS)[number]['width'];
 const LANGUAGES: readonly Locale[] = ['en', 'ar'];
 /** Maximum size of one picture in bytes: hundreds of them must stay a repository that can be cloned. */
 const MAX_BYTES = 90_000;
@@ -23,19 +23,28 @@ export interface ShotOptions {
   /** The full page instead of the viewport. */
   fullPage?: boolean;
   /** Only these widths, for states of one kind of screen. */
-  widths?: readonly Width[];
+  widths?: readonly number[];
   /** Only these languages, for a state that a reload loses. */
   languages?: readonly Locale[];
   /** Brings the page into the state to photograph, at each width and in each language; `say` translates. */
   prepare?: (page: Page, say: Say) => Promise<void>;
 }
 
-/** Takes screenshots at three widths and in two languages, and records their faults. */
+/** Takes screenshots at several widths and in two languages, and records their faults. */
 export class Camera {
   /** Accessibility violations and sideways scrolling, one per line. */
   readonly faults: string[] = [];
 
-  constructor(private readonly folder: string) {
+  private readonly screens: typeof SCREENS;
+
+  /** @param widths of the screens in pixels; only those that `SCREENS` has */
+  constructor(
+    private readonly folder: string,
+    widths: readonly number[],
+  ) {
+    const unknown = widths.filter((width) => !SCREENS.some((screen) => screen.width === width));
+    if (unknown.length > 0) throw new Error(`there is no screen of ${unknown.join(', ')} pixels`);
+    this.screens = SCREENS.filter(({ width }) => widths.includes(width));
     mkdirSync(folder, { recursive: true });
   }
 
@@ -54,7 +63,7 @@ export class Camera {
     language: Locale,
     { fullPage = false, widths, prepare }: ShotOptions,
   ): Promise<void> {
-    for (const screen of SCREENS.filter(({ width }) => widths?.includes(width) ?? true)) {
+    for (const screen of this.screens.filter(({ width }) => widths?.includes(width) ?? true)) {
       await page.setViewportSize(screen);
       if (prepare) {
         await settle(page, false);

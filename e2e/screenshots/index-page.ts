@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PICTURE = /^(?<screen>.+?)(?:-(?<language>ar|fr))?-(?<width>390|768|1440)\.webp$/;
+const PICTURE = /^(?<screen>.+?)(?:-(?<language>ar|fr))?-(?<width>\d+)\.webp$/;
 const LANGUAGES = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
 type Language = keyof typeof LANGUAGES;
 
@@ -29,7 +29,7 @@ export function writeIndexPage(folder: string): void {
     '',
     'Taken by `npm run screenshots` from a new product with its demo data, at the widths of a phone (390 px), a tablet (768 px)',
     'and a desktop (1440 px): all of the product in English and Arabic, twenty in French. `npm run screenshots -- --only landing`',
-    'retakes one scene.',
+    'retakes one scene, and `--widths 2560` takes it on a large desktop.',
     '',
     `| Screen | ${Object.values(LANGUAGES).join(' | ')} |`,
     '| --- | --- | --- | --- |',

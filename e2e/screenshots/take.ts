@@ -42,6 +42,8 @@ const { values: options } = parseArgs({
   options: {
     /** Only scenes whose name matches this regular expression. */
     only: { type: 'string', default: '' },
+    /** Widths of the screens, in pixels; `2560` is a large desktop. */
+    widths: { type: 'string', default: '390,768,1440' },
     /** Output folder. */
     out: { type: 'string', default: join(root, 'docs/screenshots') },
     /** A running product, instead of one started for the screenshots. */
@@ -55,7 +57,7 @@ async function take(url: string): Promise<number> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
-  const camera = new Camera(options.out);
+  const camera = new Camera(options.out, options.widths.split(',').map(Number));
   let failed = 0;
   for (const scene of scenes.filter(({ name }) => new RegExp(options.only).test(name))) {
     const studio = new Studio(browser, camera, url);
