@@ -85,7 +85,7 @@ describe('accessibility', () => {
         ['/deliveries/d1', 'Created'],
         ['/products/create', 'Preview'],
         ['/products/p1', 'Changes'],
-        ['/settings', 'Too short'],
+        ['/settings', 'Tagline'],
       ],
     ],
   ])('the %s have no violations', async (_, panels) => {

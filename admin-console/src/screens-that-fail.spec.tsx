@@ -122,7 +122,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/tokens': [{ address: '/tokens', sign: 'Statistics board', write: writing('New token', /^Name/) }],
   '/webhooks': [{ address: '/webhooks', sign: 'Discord bot', write: writing('Add a webhook', /^Name/) }],
   '/staff': [{ address: '/staff', sign: 'Night shift', write: writing('Create a role', /^Name/) }],
-  '/settings': [{ address: '/settings', sign: 'Too short', write: () => into(/^Tagline/) }],
+  '/settings': [{ address: '/settings', sign: 'Community', write: () => into(/^Tagline/) }],
 };
 
 const PANELS = [

@@ -6,6 +6,10 @@ import { expect, test } from '../support/test.ts';
 const INVITE = 'https://discord.gg/journey-invite';
 const TEMPLATE = { title: 'Written by a machine', text: 'Please tell us about it in your own words.' };
 
+/** Shows a group of the panel. */
+const show = (panel: Page, group: string) =>
+  panel.getByRole('navigation', { name: 'Groups of settings' }).getByRole('button', { name: group }).click();
+
 /** Changes one field of the panel; `value` as it is typed. */
 async function change(panel: Page, name: string, value: string): Promise<void> {
   await panel.getByRole('textbox', { name, exact: true }).fill(value);
@@ -22,9 +26,12 @@ test('an owner changes rules, a link and a template, which take effect on the si
 
   const panel = await loggedIn('omar', '/dashboard#/settings');
   try {
+    await show(panel, 'Rules');
     await change(panel, 'Whitelist attempts per player', '1');
     await change(panel, 'Crew member limit', '4');
+    await show(panel, 'Links');
     await change(panel, 'Discord invite', INVITE);
+    await show(panel, 'Rejection reasons');
     await panel.getByRole('button', { name: 'Add a reason' }).click();
     const english = panel.getByRole('group', { name: 'English' });
     await english.getByRole('textbox', { name: 'Title (for staff)' }).fill(TEMPLATE.title);

@@ -1,33 +1,37 @@
 import type { SettingKey } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { anchorOf, type SettingGroup } from './setting-groups.js';
-import { useCurrentGroup } from './use-current-group.js';
+import { flushSync } from 'react-dom';
+import { anchorOf, faultsIn, type SettingGroup } from './setting-groups.js';
 
 interface GroupNavProps {
   groups: readonly SettingGroup[];
+  /** The group that is shown; absent while a search shows several. */
+  current: string | undefined;
   /** Settings with unsaved changes. */
   changed: readonly SettingKey[];
-  /** Paths of the fields with an error, such as `links.x` or `rejectTemplates.0.text.en`. */
+  /** Paths of the fields with an error. */
   faulty: readonly string[];
+  onChoose(name: string): void;
 }
 
-/** The groups of the page with their unsaved changes and errors; a press leads to the group. */
-export function GroupNav({ groups, changed, faulty }: GroupNavProps) {
+/** The groups of the page with their unsaved changes and errors; a press shows the group. */
+export function GroupNav({ groups, current, changed, faulty, onChoose }: GroupNavProps) {
   const translate = useTranslate();
-  const current = useCurrentGroup(groups.map(({ name }) => name));
   return (
     <Box component="nav" aria-label={translate('city.settings.groups')} sx={LIST}>
-      {groups.map(({ name, keys }) => {
-        const faults = faulty.filter((path) =>
-          keys.some((key) => path === key || path.startsWith(`${key}.`)),
-        );
+      {groups.map((group) => {
+        const { name, keys } = group;
         return (
           <Button
             key={name}
             color={name === current ? 'primary' : 'inherit'}
-            aria-current={name === current ? 'location' : undefined}
-            onClick={() => goTo(name)}
+            aria-current={name === current ? 'true' : undefined}
+            onClick={() => {
+              // The heading must be there to be scrolled to.
+              flushSync(() => onChoose(name));
+              goTo(name);
+            }}
             sx={ENTRY}
           >
             <span>{translate(`city.settings.group.${name}`)}</span>
@@ -36,7 +40,7 @@ export function GroupNav({ groups, changed, faulty }: GroupNavProps) {
               text="changed"
               count={keys.filter((key) => changed.includes(key)).length}
             />
-            <Mark tone="error.main" text="toCorrect" count={faults.length} />
+            <Mark tone="error.main" text="toCorrect" count={faultsIn(group, faulty).length} />
           </Button>
         );
       })}

@@ -22,7 +22,7 @@ export interface SettingFieldProps {
   onChange(key: SettingKey, value: unknown): void;
 }
 
-/** A one-line setting: its value, its source, and a button back to the default. */
+/** A one-line setting. Unless it has its default: where its value comes from, and a button back to the default. */
 export function SettingField({ setting, settings, typed, isChanged, fault, onChange }: SettingFieldProps) {
   const translate = useTranslate();
   const label = translate(`city.settings.name.${wordOf(setting)}`);
@@ -31,8 +31,11 @@ export function SettingField({ setting, settings, typed, isChanged, fault, onCha
   const value = isOwn ? typed[setting] : fallback;
   const numeric = NUMBER_KEYS.has(setting);
   const choices = CHOICES[setting];
+  const isDefault = !isOwn && settings.sources[setting] === 'default';
+  const hasNote = isChanged || !isDefault;
   const id = useId();
   const sourceId = `${id}-source`;
+  const noteId = hasNote ? sourceId : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <TextField
@@ -46,7 +49,7 @@ export function SettingField({ setting, settings, typed, isChanged, fault, onCha
         error={fault !== undefined}
         helperText={fault}
         slotProps={{
-          select: choices && { SelectDisplayProps: { 'aria-describedby': sourceId } },
+          select: choices && { SelectDisplayProps: { 'aria-describedby': noteId } },
           htmlInput: choices
             ? {}
             : {
@@ -54,7 +57,7 @@ export function SettingField({ setting, settings, typed, isChanged, fault, onCha
                 inputMode: numeric ? 'numeric' : undefined,
                 maxLength: numeric ? 6 : MAX_LENGTH.of(setting),
                 // MUI's id for the helper text, which this replaces.
-                'aria-describedby': fault === undefined ? sourceId : `${id}-helper-text ${sourceId}`,
+                'aria-describedby': fault === undefined ? noteId : `${id}-helper-text ${noteId ?? ''}`,
               },
         }}
       >
@@ -64,26 +67,28 @@ export function SettingField({ setting, settings, typed, isChanged, fault, onCha
           </MenuItem>
         ))}
       </TextField>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 32 }}>
-        <Typography id={sourceId} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {isChanged && (
-            <Box component="span" sx={{ color: 'warning.main' }}>
-              {translate('city.settings.notSaved')}{' '}
-            </Box>
+      {hasNote && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+          <Typography id={sourceId} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {isChanged && (
+              <Box component="span" sx={{ color: 'warning.main' }}>
+                {translate('city.settings.notSaved')}{' '}
+              </Box>
+            )}
+            <SourceText setting={setting} settings={settings} isOwn={isOwn} />
+          </Typography>
+          {isOwn && (
+            <Button
+              size="small"
+              startIcon={<UndoIcon />}
+              aria-label={`${translate('city.settings.toDefault')}: ${label}`}
+              onClick={() => onChange(setting, undefined)}
+            >
+              {translate('city.settings.toDefault')}
+            </Button>
           )}
-          <SourceText setting={setting} settings={settings} isOwn={isOwn} />
-        </Typography>
-        {isOwn && (
-          <Button
-            size="small"
-            startIcon={<UndoIcon />}
-            aria-label={`${translate('city.settings.toDefault')}: ${label}`}
-            onClick={() => onChange(setting, undefined)}
-          >
-            {translate('city.settings.toDefault')}
-          </Button>
-        )}
-      </Box>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -94,7 +99,8 @@ function SourceText({
   isOwn,
 }: Pick<SettingFieldProps, 'setting' | 'settings'> & { isOwn: boolean }) {
   const translate = useTranslate();
-  const source = translate(`city.settings.source.${settings.sources[setting]}`);
+  const from = settings.sources[setting];
+  const source = from === 'default' ? null : translate(`city.settings.source.${from}`);
   if (!isOwn) return source;
   const fallback = settingAt(settings.fallback, setting);
   const hasFallback = typeof fallback === 'string' || typeof fallback === 'number';
@@ -108,8 +114,8 @@ function SourceText({
         <bdi>
           {CHOICES[setting] ? translate(`city.settings.choice.${String(fallback)}`) : String(fallback)}
         </bdi>
-      )}{' '}
-      ({source})
+      )}
+      {source && ` (${source})`}
     </>
   );
 }

@@ -24,6 +24,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   group('templates', (key) => key === 'rejectTemplates'),
 ];
 
+/** The errors that are in a group, of the paths of all errors, such as `links.x` or `rejectTemplates.0.text.en`. */
+export const faultsIn = ({ keys }: SettingGroup, paths: readonly string[]): string[] =>
+  paths.filter((path) => keys.some((key) => path === key || path.startsWith(`${key}.`)));
+
 /** The id of a group's heading. */
 export const anchorOf = (name: string): string => `settings-${name}`;
 

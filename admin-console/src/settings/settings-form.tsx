@@ -14,12 +14,12 @@ import { SaveBar } from './save-bar.js';
 import { changedKeys, draftOf, isDirty, rebased, toInput, type SettingDraft } from './setting-draft.js';
 import { faultsOf } from './setting-faults.js';
 import { SettingField, wordOf } from './setting-field.js';
-import { anchorOf, findSettings } from './setting-groups.js';
+import { anchorOf, faultsIn, findSettings, SETTING_GROUPS } from './setting-groups.js';
 import { SettingsConflict } from './settings-conflict.js';
 
 export const SETTINGS_QUERY = ['settings'];
 
-/** The groups beside their list, or below it where the page is too narrow for both. */
+/** The group beside the list of all groups, or below it where the page is too narrow for both. */
 const COLUMNS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
@@ -27,7 +27,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
 };
 
-/** Beside the groups it stays in sight, below the bar of the console. */
+/** Beside the group it stays in sight, below the bar of the console. */
 const FINDER = {
   position: { lg: 'sticky' },
   insetBlockStart: 48,
@@ -44,7 +44,7 @@ const BETWEEN_BARS = {
   },
 };
 
-/** Every setting in groups, to be saved together. */
+/** Every setting, one group at a time, to be saved together. A search shows what it finds in all groups. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.settings.${key}`, values);
@@ -61,6 +61,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [showFaults, setShowFaults] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sought, setSought] = useState('');
+  const [chosen, setChosen] = useState(SETTING_GROUPS[0]?.name);
   const form = useRef<HTMLFormElement>(null);
   /** Raised by a save that found faults: the first of them gets the focus. */
   const [faultyTries, setFaultyTries] = useState(0);
@@ -81,16 +82,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     setDraft({ ...draft, typed: value === undefined ? typed : { ...typed, [key]: value } });
     setRefused({});
   };
-  const showFaulty = () => {
+  const showFaulty = (paths: readonly string[]) => {
     setFailure(t('faulty'));
-    // A field that the search hides could not be corrected.
+    // A field that the search or another group hides could not be corrected.
     setSought('');
+    const hasFault = (name: string | undefined) =>
+      SETTING_GROUPS.some((group) => group.name === name && faultsIn(group, paths).length > 0);
+    setChosen((now) => (hasFault(now) ? now : SETTING_GROUPS.find(({ name }) => hasFault(name))?.name));
     setFaultyTries((tries) => tries + 1);
   };
   const save = async () => {
     setShowFaults(true);
     if (Object.keys(faults).length > 0) {
-      showFaulty();
+      showFaulty(Object.keys(faults));
       return;
     }
     setBusy(true);
@@ -108,7 +112,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, faultText(fault)])));
       // The newer settings themselves name the Admin who saved first.
       if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: SETTINGS_QUERY });
-      else if (Object.keys(fields).length > 0) showFaulty();
+      else if (Object.keys(fields).length > 0) showFaulty(Object.keys(fields));
       else setFailure(failureText(error));
     } finally {
       setBusy(false);
@@ -116,16 +120,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   };
 
   const changed = changedKeys(draft.base, draft.typed);
-  const groups = findSettings(sought, {
+  const found = findSettings(sought, {
     group: (name) => t(`group.${name}`),
     setting: (key) => t(`name.${wordOf(key)}`),
   });
+  const isSearch = sought.trim() !== '';
+  const shown = isSearch ? found : found.filter(({ name }) => name === chosen);
   const fields = (keys: readonly SettingKey[]) => (
     <Box
       sx={{
         display: 'grid',
         columnGap: 2,
-        rowGap: 1,
+        rowGap: 2,
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       }}
     >
@@ -195,16 +201,22 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: 60 } }}
           />
-          <GroupNav groups={groups} changed={changed} faulty={Object.keys(sentences)} />
+          <GroupNav
+            groups={found}
+            current={isSearch ? undefined : chosen}
+            changed={changed}
+            faulty={Object.keys(sentences)}
+            onChoose={setChosen}
+          />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          {groups.map(({ name, keys }) => (
+          {shown.map(({ name, keys }) => (
             <Section key={name} title={t(`group.${name}`)} anchor={anchorOf(name)}>
               {name === 'templates' ? templates : fields(keys)}
             </Section>
           ))}
           <Typography role="status" color="text.secondary">
-            {groups.length === 0 && t('notFound')}
+            {shown.length === 0 && t('notFound')}
           </Typography>
         </Box>
       </Box>

@@ -62,10 +62,9 @@ export const settings: PanelTexts['settings'] = {
     required: 'إلزامية قبل اللعب',
   },
   source: {
-    default: 'القيمة الافتراضية',
     file: 'من ملف الإعداد',
     environment: 'من بيئة الخادم',
-    own: 'محدد هنا.',
+    own: 'معدّل.',
   },
   was: 'الافتراضي:',
   noDefault: 'الافتراضي: لا شيء',

@@ -59,10 +59,9 @@ export const settings = {
     required: 'Required before playing',
   },
   source: {
-    default: 'Default',
     file: 'From the configuration file',
     environment: 'From the server environment',
-    own: 'Set here.',
+    own: 'Changed.',
   },
   was: 'Default:',
   noDefault: 'Default: none',

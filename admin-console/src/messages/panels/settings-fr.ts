@@ -60,10 +60,9 @@ export const settings: PanelTexts['settings'] = {
     required: 'Obligatoires avant de jouer',
   },
   source: {
-    default: 'Valeur par défaut',
     file: 'Du fichier de configuration',
     environment: 'De l’environnement du serveur',
-    own: 'Défini ici.',
+    own: 'Modifié.',
   },
   was: 'Par défaut :',
   noDefault: 'Par défaut : aucun',
