@@ -29,6 +29,8 @@ export interface AnswerFilter {
 export interface DocumentEntry {
   /** The question as asked, or the label of the field. */
   question: string;
+  /** A shorter name in the reader's language; absent if the question is one. */
+  name?: string;
   answer: string;
   /** The path of the answer, as the API names it in its remarks. */
   field?: string;

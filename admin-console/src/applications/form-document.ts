@@ -20,21 +20,32 @@ type Entries = (record: ApplicationRecord, translate: Translate) => DocumentEntr
 /** Custom fields by name. Member rows are shown under the first of their two fields. */
 const CUSTOM: Readonly<Record<string, Entries>> = { membersDiscordIds: memberEntries };
 
-/** Scenarios are stored with their questions; those of a department are shown as asked, answered or not. */
-function questionEntries(field: string, spec: QuestionsField, record: ApplicationRecord): DocumentEntry[] {
+/**
+ * Scenarios are stored with their questions; those of a department are shown as asked, answered or not.
+ * @param title the name of all of them, which is numbered
+ */
+function questionEntries(
+  field: string,
+  spec: QuestionsField,
+  record: ApplicationRecord,
+  title: string,
+): DocumentEntry[] {
+  const named = (entry: DocumentEntry, index: number) => ({ ...entry, name: `${title} ${index + 1}` });
   if (spec.slot === 'scenario') {
     const answers = record[field] as Partial<ScenarioAnswers>;
     return SCENARIO_KEYS.flatMap((key) => {
       const asked = answers[key];
       return asked ? [{ ...asked, field: `${field}.${key}` }] : [];
-    });
+    }).map(named);
   }
   const answers = record[field] as Readonly<Record<string, string>>;
-  return (askedQuestions(field, spec, record)?.questions ?? []).map(({ question }) => ({
-    question,
-    answer: answers[questionKey(question)] ?? '',
-    field: `${field}.${questionKey(question)}`,
-  }));
+  return (askedQuestions(field, spec, record)?.questions ?? [])
+    .map(({ question }) => ({
+      question,
+      answer: answers[questionKey(question)] ?? '',
+      field: `${field}.${questionKey(question)}`,
+    }))
+    .map(named);
 }
 
 /** The entries of a field; none where it was not asked. */
@@ -46,15 +57,16 @@ function entriesOf(
 ): DocumentEntry[] {
   const spec = kind.fields[field];
   if (!spec || !isAsked(spec, record)) return [];
+  const title = translate(`city.forms.${kind.name}.fields.${field}`);
   const entry = () => ({
-    question: translate(`city.forms.${kind.name}.fields.${field}`),
+    question: title,
     answer: answerText(kind, field, record[field], translate),
   });
   switch (spec.kind) {
     case 'custom':
       return CUSTOM[field]?.(record, translate) ?? [];
     case 'questions':
-      return questionEntries(field, spec, record);
+      return questionEntries(field, spec, record, title);
     case 'list':
       return textsOf(record[field]).map((entry, index) => ({
         question: translate(`city.forms.${kind.name}.entries.${field}`, { number: index + 1 }),

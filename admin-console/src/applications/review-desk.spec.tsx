@@ -209,7 +209,7 @@ describe('the review data beside an application', () => {
       'Why lore matters',
       expect.stringMatching(/^2 answers match Whitelist no\. 12 · Hedi/),
       'Which RP rules matter most (96%)',
-      'A bribe is offered. What now? (71%)',
+      'Situations 1 (71%)',
       expect.stringMatching(/^1 answer matches Whitelist no\. 3 · Nour/),
       'RP experience (80%)',
     ]);

@@ -9,7 +9,7 @@ import type { ApplicationRecord, DocumentSection } from './application-panel.js'
 
 interface ReviewRemarksProps {
   record: ApplicationRecord;
-  /** Provides the wording of the questions. */
+  /** Provides the names of the questions. */
   sections: readonly DocumentSection[];
   copies: readonly CopiedAnswer[];
   /** Fields with very short answers. */
@@ -23,7 +23,10 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
   const hints = record.hints ?? [];
   if (hints.length + copies.length + shortAnswers.length === 0) return null;
   const entries = sections.flatMap((section) => section.entries);
-  const questionOf = (field: string) => entries.find((entry) => entry.field === field)?.question ?? field;
+  const nameOf = (field: string) => {
+    const entry = entries.find((one) => one.field === field);
+    return entry?.name ?? entry?.question ?? field;
+  };
   return (
     <Alert severity="warning">
       <AlertTitle>{translate('city.review.hints.title')}</AlertTitle>
@@ -34,7 +37,7 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
         {shortAnswers.length > 0 && (
           <li>
             {translate('city.desk.short', { smart_count: shortAnswers.length })}
-            <Questions of={shortAnswers.map((field) => ({ question: questionOf(field) }))} />
+            <Questions of={shortAnswers.map((field) => ({ name: nameOf(field) }))} />
           </li>
         )}
         {[...byApplication(copies)].map(([id, { other, answers }]) => (
@@ -42,7 +45,7 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
             {translate('city.desk.copied', { smart_count: answers.length })} <OtherLink other={other} />
             <Questions
               of={answers.map(({ field, percent: share }) => ({
-                question: questionOf(field),
+                name: nameOf(field),
                 share: percent(share),
               }))}
             />
@@ -70,15 +73,13 @@ function byApplication(copies: readonly CopiedAnswer[]): Map<string, CopiedFrom>
   return new Map([...groups].sort(([, a], [, b]) => b.answers.length - a.answers.length));
 }
 
-/**
- * Questions in the language of the form, one per line: on one line with Arabic words their parts would be reordered.
- */
-function Questions({ of }: { of: readonly { question: string; share?: string }[] }) {
+/** Questions by name, one per line. */
+function Questions({ of }: { of: readonly { name: string; share?: string }[] }) {
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
-      {of.map(({ question, share }) => (
-        <li key={question}>
-          <bdi>{question}</bdi>
+      {of.map(({ name, share }) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
           {share && (
             <>
               {' '}
