@@ -47,6 +47,7 @@ export function MemberFigures() {
               }}
             >
               <FigureList figures={figures} />
+              <NothingToCount figures={figures} />
             </CardContent>
           </Card>
         )}
@@ -65,46 +66,62 @@ function FigureList({ figures: { active, ending, renewals, handedOver } }: { fig
   const members = packs.reduce((sum, [, players]) => sum + players, 0);
   return (
     <>
-      <MemberFigure title={say('active')} value={numberText(locale, members)}>
-        {members === 0
-          ? say('noMembers')
-          : packs.map(([pack, players], index) => (
+      {members > 0 && (
+        <>
+          <MemberFigure title={say('active')} value={numberText(locale, members)}>
+            {packs.map(([pack, players], index) => (
               <span key={pack}>
                 {index > 0 && ' · '}
                 {translate(`city.players.packs.${pack}`)} <bdi>{numberText(locale, players)}</bdi>
               </span>
             ))}
-      </MemberFigure>
-      <MemberFigure
-        title={say('ending', { period: days(MEMBER_DAYS_AHEAD) })}
-        value={numberText(locale, ending)}
-      >
-        {say('endingHint')}
-      </MemberFigure>
-      <MemberFigure
-        title={say('renewals', { period: days(MEMBER_DAYS_BACK) })}
-        value={numberText(locale, renewals.renewed)}
-      >
-        {renewals.bought === 0
-          ? say('noPacks')
-          : `${say('ofPacks', { smart_count: renewals.bought })}. ${say('renewalsHint', { period: days(RENEWAL_GRACE_DAYS) })}`}
-      </MemberFigure>
-      <MemberFigure
-        title={say('handedOver', {
-          hours: periodText(locale, HANDOVER_GOAL_HOURS, 'hour'),
-          period: days(MEMBER_DAYS_BACK),
-        })}
-        value={
-          handedOver.total === 0
-            ? '–'
-            : percentText(locale, Math.round((100 * handedOver.inTime) / handedOver.total))
-        }
-      >
-        {handedOver.total === 0
-          ? say('noDeliveries')
-          : say('ofDeliveries', { smart_count: handedOver.total })}
-      </MemberFigure>
+          </MemberFigure>
+          <MemberFigure
+            title={say('ending', { period: days(MEMBER_DAYS_AHEAD) })}
+            value={numberText(locale, ending)}
+          >
+            {say('endingHint')}
+          </MemberFigure>
+        </>
+      )}
+      {renewals.bought > 0 && (
+        <MemberFigure
+          title={say('renewals', { period: days(MEMBER_DAYS_BACK) })}
+          value={numberText(locale, renewals.renewed)}
+        >
+          {`${say('ofPacks', { smart_count: renewals.bought })}. ${say('renewalsHint', { period: days(RENEWAL_GRACE_DAYS) })}`}
+        </MemberFigure>
+      )}
+      {handedOver.total > 0 && (
+        <MemberFigure
+          title={say('handedOver', {
+            hours: periodText(locale, HANDOVER_GOAL_HOURS, 'hour'),
+            period: days(MEMBER_DAYS_BACK),
+          })}
+          value={percentText(locale, Math.round((100 * handedOver.inTime) / handedOver.total))}
+        >
+          {say('ofDeliveries', { smart_count: handedOver.total })}
+        </MemberFigure>
+      )}
     </>
+  );
+}
+
+/** What there is nothing of, in one line below the figures. */
+function NothingToCount({ figures: { active, renewals, handedOver } }: { figures: Figures }) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const period = periodText(locale, MEMBER_DAYS_BACK, 'day');
+  const nothing = [
+    Object.values(active).every((players) => players === 0) && 'noMembers',
+    renewals.bought === 0 && 'noPacks',
+    handedOver.total === 0 && 'noDeliveries',
+  ].filter((key) => key !== false);
+  if (nothing.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+      {nothing.map((key) => translate(`city.overview.members.${key}`, { period })).join(' ')}
+    </Typography>
   );
 }
 

@@ -103,11 +103,11 @@ export const arabic: ConsoleMessages = {
         ofPacks:
           'من لا باقات |||| من باقة واحدة مشتراة |||| من باقتين مشتراتين |||| من %{smart_count} باقات مشتراة |||| من %{smart_count} باقة مشتراة |||| من %{smart_count} باقة مشتراة',
         renewalsHint: 'كانت الباقة السابقة سارية، أو لم يمضِ على انتهائها أكثر من %{period}.',
-        noPacks: 'لم تُشترَ أي باقة.',
+        noPacks: 'لم تُشترَ أي باقة في آخر %{period}.',
         handedOver: 'سُلّمت خلال %{hours}، في آخر %{period}',
         ofDeliveries:
           'من لا تسليمات |||| من تسليم واحد |||| من تسليمين |||| من %{smart_count} تسليمات |||| من %{smart_count} تسليمًا |||| من %{smart_count} تسليم',
-        noDeliveries: 'لم يُسلَّم شيء.',
+        noDeliveries: 'لم يُسلَّم شيء في آخر %{period}.',
       },
       days: {
         title: 'آخر 30 يومًا',

@@ -99,10 +99,10 @@ export const french: ConsoleMessages = {
         renewals: 'Renouvellements des %{period} écoulés',
         ofPacks: 'sur %{smart_count} pack acheté |||| sur %{smart_count} packs achetés',
         renewalsHint: 'Le pack précédent était en cours, ou terminé depuis %{period} au plus.',
-        noPacks: 'Aucun pack n’a été acheté.',
+        noPacks: 'Aucun pack n’a été acheté pendant les %{period} écoulés.',
         handedOver: 'Remis en %{hours} au plus, sur les %{period} écoulés',
         ofDeliveries: 'sur %{smart_count} livraison |||| sur %{smart_count} livraisons',
-        noDeliveries: 'Rien n’a été remis.',
+        noDeliveries: 'Rien n’a été remis pendant les %{period} écoulés.',
       },
       days: {
         title: 'Les 30 derniers jours',
