@@ -1,10 +1,11 @@
 import type { CopiedAnswer } from '@city/contracts';
-import { Alert, Box, Chip, Link, Typography } from '@mui/material';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { LocalTime } from '../layout/local-time.js';
 import { useNumberText } from '../layout/number-text.js';
 import { PersonName } from '../layout/person-name.js';
+import { StateChip } from '../layout/state-chip.js';
 import { useApplicationName } from './application-name.js';
 import type {
   ApplicationRecord,
@@ -36,12 +37,7 @@ export const ApplicationDocument = memo(function ApplicationDocument({
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <PersonName person={record.createdBy} />
-        <Chip
-          size="small"
-          variant="outlined"
-          color={STATUS_TONE[record.status]}
-          label={translate(`city.status.${record.status}`)}
-        />
+        <StateChip tone={STATUS_TONE[record.status]} label={translate(`city.status.${record.status}`)} />
         <Typography variant="body2" color="text.secondary">
           <LocalTime at={record.createdAt} />
         </Typography>

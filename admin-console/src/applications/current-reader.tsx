@@ -1,5 +1,5 @@
-import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { StateChip } from '../layout/state-chip.js';
 import { useClaimsByOthers } from './use-desk.js';
 
 /** In a list: who else is reading this application, if anyone. */
@@ -9,11 +9,6 @@ export function CurrentReader({ id }: { id: string }) {
   if (!claim) return null;
   const { global_name, discord_username } = claim.by;
   return (
-    <Chip
-      size="small"
-      color="info"
-      variant="outlined"
-      label={translate('city.desk.readBy', { name: global_name ?? discord_username })}
-    />
+    <StateChip tone="info" label={translate('city.desk.readBy', { name: global_name ?? discord_username })} />
   );
 }

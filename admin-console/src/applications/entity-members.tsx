@@ -1,9 +1,10 @@
 import type { EntityMember, MemberState } from '@city/contracts';
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { StateChip } from '../layout/state-chip.js';
 
 const TONE = {
   open: 'warning',
@@ -27,12 +28,7 @@ export function EntityMembers({ members }: { members: readonly EntityMember[] })
           <Box component="li" key={discordId} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               {person ? <PersonName person={person} /> : <bdi>{inGameName || discordId}</bdi>}
-              <Chip
-                size="small"
-                variant="outlined"
-                color={TONE[state]}
-                label={translate(`city.members.state.${state}`)}
-              />
+              <StateChip tone={TONE[state]} label={translate(`city.members.state.${state}`)} />
             </Box>
             <Typography variant="caption" color="text.secondary">
               {at ? <LocalTime at={at} /> : translate('city.members.noAccount')}

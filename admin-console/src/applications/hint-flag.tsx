@@ -1,7 +1,7 @@
 import type { ReviewHint } from '@city/contracts';
 import Flag from '@mui/icons-material/FlagOutlined';
-import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { StateChip } from '../layout/state-chip.js';
 
 /** In a list: how many remarks an application has; their texts are its description. */
 export function HintFlag({ hints = [] }: { hints?: readonly ReviewHint[] }) {
@@ -9,10 +9,8 @@ export function HintFlag({ hints = [] }: { hints?: readonly ReviewHint[] }) {
   if (hints.length === 0) return null;
   const texts = hints.map((hint) => translate(`city.review.hints.${hint}`)).join(' ');
   return (
-    <Chip
-      size="small"
-      color="warning"
-      variant="outlined"
+    <StateChip
+      tone="warning"
       icon={<Flag />}
       label={hints.length}
       title={texts}

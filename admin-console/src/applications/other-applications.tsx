@@ -1,9 +1,10 @@
 import type { ApplicationSummary } from '@city/contracts';
-import { Box, Chip, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
+import { StateChip } from '../layout/state-chip.js';
 import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import { STATUS_TONE } from './status-tone.js';
@@ -44,12 +45,7 @@ function OtherApplication({ other }: { other: ApplicationSummary }) {
         >
           {name(other)}
         </Link>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={STATUS_TONE[status]}
-          label={translate(`city.status.${status}`)}
-        />
+        <StateChip tone={STATUS_TONE[status]} label={translate(`city.status.${status}`)} />
       </Box>
       <Typography variant="caption" color="text.secondary">
         {translate('city.review.attempt', { attempt })} · <LocalTime at={treatedAt ?? createdAt} />

@@ -6,9 +6,12 @@ import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { StateChip } from '../layout/state-chip.js';
 import { stateOf } from './entry-state.js';
 
 type ContentRow = StaffContent & RaRecord<string>;
+
+const TONE = { draft: 'default', published: 'success', asked: 'warning', declined: 'error' } as const;
 
 const field = (name: string) => `city.content.fields.${name}`;
 
@@ -56,7 +59,9 @@ function ContentTable() {
     { label: field('kind'), render: ({ kind }) => translate(`city.content.kind.${kind}`) },
     {
       label: field('published'),
-      render: (entry) => translate(`city.content.state.${stateOf(entry)}`),
+      render: (entry) => (
+        <StateChip tone={TONE[stateOf(entry)]} label={translate(`city.content.state.${stateOf(entry)}`)} />
+      ),
     },
     {
       label: field('startsAt'),

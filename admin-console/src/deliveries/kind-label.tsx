@@ -1,6 +1,7 @@
 import type { Delivery } from '@city/contracts';
-import { Box, Chip } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate, type RaRecord } from 'react-admin';
+import { StateChip } from '../layout/state-chip.js';
 
 export type DeliveryEntry = Delivery & RaRecord<string>;
 
@@ -12,10 +13,10 @@ export function KindLabel({ delivery }: { delivery: Delivery }) {
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {translate(`city.deliveries.kind.${kind}`)}
       {(state === 'leased' || state === 'uncertain') && !wanted && (
-        <Chip size="small" color="error" label={translate('city.deliveries.notWanted')} />
+        <StateChip tone="error" label={translate('city.deliveries.notWanted')} />
       )}
-      {byGame && <Chip size="small" variant="outlined" label={translate('city.deliveries.byGame')} />}
-      {disputed && <Chip size="small" color="warning" label={translate('city.deliveries.disputed')} />}
+      {byGame && <StateChip label={translate('city.deliveries.byGame')} />}
+      {disputed && <StateChip tone="warning" label={translate('city.deliveries.disputed')} />}
     </Box>
   );
 }

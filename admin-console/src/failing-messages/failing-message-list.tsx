@@ -1,5 +1,5 @@
 import type { FailingMessage } from '@city/contracts';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { ListPager } from '../layout/list-pager.js';
@@ -7,6 +7,7 @@ import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { StateChip } from '../layout/state-chip.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { useNotifyFailure } from '../providers/api-error.js';
@@ -85,10 +86,8 @@ function State({ message: { state, attempts, reason } }: { message: MessageRecor
   const translate = useTranslate();
   return (
     <>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={state === 'failed' ? 'error' : 'warning'}
+      <StateChip
+        tone={state === 'failed' ? 'error' : 'warning'}
         label={translate(`city.messages.state.${state}`)}
       />
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>

@@ -1,8 +1,9 @@
 import type { Bridge } from '@city/contracts';
-import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
+import { StateChip } from '../layout/state-chip.js';
 import { MaintenanceForm } from './maintenance-form.js';
 import { PresentPlayers } from './present-players.js';
 
@@ -54,7 +55,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
         <Typography id={name} component="h2" variant="h6">
           <bdi>{bridge.name}</bdi>
         </Typography>
-        <Chip size="small" color={state === 'online' ? 'success' : 'default'} label={t(`state_${state}`)} />
+        <StateChip tone={state === 'online' ? 'success' : 'default'} label={t(`state_${state}`)} />
       </Box>
       {copySeenAt && <Alert severity="error">{t('copied', { time: timeText(copySeenAt) })}</Alert>}
       {isAhead && (

@@ -24,9 +24,13 @@ const PANEL = {
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  paddingInline: 1,
+  paddingInlineStart: 1,
+  // As wide as the gap beside the sidebar.
+  paddingInlineEnd: { xs: 1, md: 2.5 },
   '& .list-page, & .RaList-main': { minWidth: 0 },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  // On a phone the button for a new record floats over the end of the list.
+  '&:has(.RaCreateButton-floating)': { paddingBlockEnd: 10 },
   // Two lines, not five, where a table is wider than the screen.
   '& td time': { display: 'inline-block', minWidth: '10ch' },
 };

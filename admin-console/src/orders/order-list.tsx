@@ -5,7 +5,7 @@ import {
   PRODUCT_CATEGORIES,
   readOrderNumber,
 } from '@city/contracts';
-import { Chip, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { SelectInput, TopToolbar, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Amount } from '../layout/amount.js';
@@ -17,6 +17,7 @@ import { LocalTime } from '../layout/local-time.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { StateChip } from '../layout/state-chip.js';
 import { StateTabs } from '../layout/state-tabs.js';
 import { OrderExportButton } from './export-button.js';
 import { ORDER_SEARCH } from './order-export.js';
@@ -94,14 +95,7 @@ export function OrderList() {
 function ClaimFlag({ order: { paymentDetails, tip } }: { order: OrderRecord }) {
   const translate = useTranslate();
   if (paymentDetails.status !== 'PENDING' || !tip?.claim) return null;
-  return (
-    <Chip
-      size="small"
-      color="warning"
-      variant="outlined"
-      label={translate('city.orders.historyLine.proof_submitted')}
-    />
-  );
+  return <StateChip tone="warning" label={translate('city.orders.historyLine.proof_submitted')} />;
 }
 
 function OrderTable() {

@@ -1,5 +1,5 @@
 import type { Grant } from '@city/contracts';
-import { Box, Chip, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { KindLabel, type DeliveryEntry } from '../deliveries/kind-label.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { StateChip } from '../layout/state-chip.js';
 import { useMayOpen } from '../layout/permissions.js';
 import { RightText } from '../players/player-rights.js';
 
@@ -93,7 +94,7 @@ function DeliveryText({ delivery }: { delivery: DeliveryEntry }) {
   const last = history.at(-1);
   return (
     <>
-      <Chip size="small" variant="outlined" label={translate(`city.deliveries.state.${state}`)} />
+      <StateChip label={translate(`city.deliveries.state.${state}`)} />
       <KindLabel delivery={delivery} />
       <Link component={RouterLink} to={deskOf(delivery)} variant="body2" sx={{ paddingBlock: 0.5 }}>
         <bdi>{effect}</bdi>

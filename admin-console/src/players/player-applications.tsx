@@ -1,11 +1,12 @@
 import type { ApplicationBase } from '@city/contracts';
-import { Box, Chip, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { STATUS_TONE } from '../applications/status-tone.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useMayOpen } from '../layout/permissions.js';
+import { StateChip } from '../layout/state-chip.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
 const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, string][];
@@ -50,12 +51,7 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
             ) : (
               found.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
                 <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                  <Chip
-                    size="small"
-                    variant="outlined"
-                    color={STATUS_TONE[status]}
-                    label={translate(`city.status.${status}`)}
-                  />
+                  <StateChip tone={STATUS_TONE[status]} label={translate(`city.status.${status}`)} />
                   <Link
                     component={RouterLink}
                     to={`/${resource}/${id}`}

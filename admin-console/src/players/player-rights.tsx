@@ -1,5 +1,5 @@
 import type { Grant } from '@city/contracts';
-import { Box, Button, Chip, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { ReasonForm } from '../layout/reason-form.js';
+import { StateChip } from '../layout/state-chip.js';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { useBenefitsText } from '../products/benefits-text.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -127,7 +128,7 @@ export function RightText({ grant, inOrder = false }: RightTextProps) {
   const isOver = phase === 'ended' || phase === 'revoked';
   return (
     <>
-      <Chip size="small" variant="outlined" color={TONE[phase]} label={t(`phase.${phase}`)} />
+      <StateChip tone={TONE[phase]} label={t(`phase.${phase}`)} />
       <Typography variant="body2">
         <bdi>{product.name}</bdi>
       </Typography>

@@ -1,9 +1,10 @@
 import type { CityVisit } from '@city/contracts';
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
 import { useTimeText } from '../layout/local-time.js';
+import { StateChip } from '../layout/state-chip.js';
 import { WithTexts } from '../layout/with-texts.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { PlayerSection } from './player-section.js';
@@ -47,7 +48,7 @@ function Visit({ visit: { server, since, leftAt, why } }: { visit: CityVisit }) 
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <bdi>{server}</bdi>
-      {leftAt === null && <Chip size="small" color="success" label={t('here')} />}
+      {leftAt === null && <StateChip tone="success" label={t('here')} />}
       <Typography variant="body2">
         {leftAt === null ? t('since', { time: timeText(since) }) : t('left', { time: timeText(leftAt) })}
         {why && ` · ${t(`why_${why}`)}`}

@@ -1,9 +1,10 @@
 import type { ApiToken } from '@city/contracts';
-import { Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { StateChip } from '../layout/state-chip.js';
 import { permissionKey } from '../staff/permission-groups.js';
 
 interface TokenCardProps {
@@ -31,7 +32,7 @@ export function TokenCard({ token, busy, onRevoke }: TokenCardProps) {
         <Typography id={titleId} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Chip size="small" color={state === 'active' ? 'success' : 'default'} label={t(`state_${state}`)} />
+        <StateChip tone={state === 'active' ? 'success' : 'default'} label={t(`state_${state}`)} />
         <Box component="code" dir="ltr">
           {start}…
         </Box>

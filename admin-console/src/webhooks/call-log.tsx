@@ -1,10 +1,11 @@
 import type { Webhook, WebhookCall } from '@city/contracts';
-import { Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime, useTimeText } from '../layout/local-time.js';
+import { StateChip } from '../layout/state-chip.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
@@ -82,7 +83,7 @@ function Call({ call, mayRepeat, onRepeated }: CallProps) {
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      <Chip size="small" variant="outlined" color={COLORS[state]} label={t(`state_${state}`)} />
+      <StateChip tone={COLORS[state]} label={t(`state_${state}`)} />
       <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
         <Typography variant="body2">
           {name} · <LocalTime at={createdAt} />

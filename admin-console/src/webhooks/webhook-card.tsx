@@ -1,9 +1,10 @@
 import type { Webhook, WebhookInput } from '@city/contracts';
-import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
+import { StateChip } from '../layout/state-chip.js';
 import { CALLS, CallLog } from './call-log.js';
 import { WebhookForm } from './webhook-form.js';
 
@@ -49,7 +50,7 @@ export function WebhookCard({ webhook, busy, onSave, onTurn, onRenew, onTest, on
         <Typography id={titleId} component="h2" variant="h6">
           <bdi>{name}</bdi>
         </Typography>
-        <Chip size="small" color={on ? 'success' : 'default'} label={t(on ? 'on' : 'off')} />
+        <StateChip tone={on ? 'success' : 'default'} label={t(on ? 'on' : 'off')} />
       </Box>
       {turnedOffAt && <Alert severity="error">{t('turnedOffAt', { time: timeText(turnedOffAt) })}</Alert>}
       {on && failingSince && (
