@@ -129,7 +129,7 @@ function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' 
         to={`/audit?${new URLSearchParams({ filter, page: '1' }).toString()}`}
         color="inherit"
         aria-label={translate('city.audit.onlyOf', { name: nameOf(actor) })}
-        sx={{ display: 'inline-block', paddingBlock: 0.25 }}
+        sx={{ display: 'inline-block', paddingBlock: 0.25, whiteSpace: { md: 'nowrap' } }}
       >
         <PersonName person={actor} />
       </Link>

@@ -20,7 +20,7 @@ export function Changes({ type, changes }: ChangesProps) {
   const translate = useTranslate();
   const others = changes.slice(SHOWN);
   return (
-    <Box sx={{ minWidth: { sm: 200 }, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { sm: 200 }, maxWidth: '48ch', overflowWrap: 'anywhere' }}>
       <ChangeList type={type} changes={changes.slice(0, SHOWN)} />
       {others.length > 0 && (
         <details>
@@ -45,7 +45,11 @@ function ChangeList({ type, changes }: ChangesProps) {
             <bdi>{words.label(type, field)}</bdi>
             {COLON[locale]}{' '}
           </Typography>
-          {before !== undefined && <bdi>{words.value(field, before)}</bdi>}
+          {before !== undefined && (
+            <Box component="bdi" sx={{ color: 'text.secondary' }}>
+              {words.value(field, before)}
+            </Box>
+          )}
           {before !== undefined && after !== undefined && <ChangeArrow />}
           {after !== undefined && <bdi>{words.value(field, after)}</bdi>}
         </li>
