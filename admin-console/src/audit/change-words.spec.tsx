@@ -58,7 +58,7 @@ async function changesIn(locale: Locale): Promise<string[][]> {
 it('translates field names and values', async () => {
   const [product, order, application, suspension, pack, settings, entity, token] = await changesIn('en');
   expect(product).toEqual(['Price (TND): 36.00 TND → 30.00 TND', 'Available: Yes → No']);
-  expect(order).toEqual(['Status: PENDING → COMPLETED', 'Tip amount: 18.50 TND']);
+  expect(order).toEqual(['Status: Pending → Completed', 'Tip amount: 18.50 TND']);
   expect(application).toEqual(['Status: Pending → Rejected', 'Reason: Short']);
   expect(suspension).toEqual(['Suspended: No → Yes', expect.stringMatching(/^Until: 24 Dec 2026, \d/)]);
   // A field without a translation is still readable.

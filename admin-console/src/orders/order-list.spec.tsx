@@ -24,7 +24,7 @@ describe('the orders panel', () => {
   it('hides the button on an expired order', async () => {
     const expired = buildOrder({ paymentDetails: { paymentId: 'x', method: 'tip', status: 'EXPIRED' } });
     openConsole('/orders', memoryProvider({ orders: [expired] }));
-    expect(await screen.findByText('EXPIRED')).toBeVisible();
+    expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Expire Order' })).not.toBeInTheDocument();
   });
 

@@ -30,7 +30,7 @@ export const orders = {
   },
   method: { paypal: 'PayPal', konnect: 'Konnect', flouci: 'Flouci', tip: 'Tip' },
   /** Worded by the specification. */
-  status: { PENDING: 'PENDING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED', EXPIRED: 'EXPIRED' },
+  status: { PENDING: 'Pending', COMPLETED: 'Completed', REFUNDED: 'Refunded', EXPIRED: 'Expired' },
   expire: 'Expire Order',
   expireConfirm: 'Expire %{name}’s order? They won’t be able to use it any more.',
   expired: 'Order expired successfully!',
