@@ -72,6 +72,23 @@ describe('around every panel', () => {
     expect(JSON.parse(query.get('filter') ?? '')).toEqual(filter);
   });
 
+  it('the sidebar counts the deliveries that went wrong by what went wrong, and links each', async () => {
+    const getList = async (_: string, { filter }: GetListParams) => ({
+      data: [],
+      total: { failed: 2, uncertain: 1 }[(filter as { state: string }).state] ?? 0,
+    });
+    openConsole('/settings', memoryProvider({}, { getList: getList as never }));
+    const navigation = within(await menu());
+    for (const [name, state] of [
+      ['Deliveries: Failed 2', 'failed'],
+      ['Deliveries: Uncertain 1', 'uncertain'],
+    ]) {
+      const link = await navigation.findByRole('link', { name });
+      const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+      expect(JSON.parse(query.get('filter') ?? '')).toEqual({ state });
+    }
+  });
+
   it('the kinds of application can be collapsed', async () => {
     const { person } = openConsole('/users', memoryProvider({}));
     const navigation = within(await menu());

@@ -29,6 +29,7 @@ import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState, type ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
 import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
 import { PendingLink, WaitingLink } from './pending-link.js';
 import { useMayOpen } from './permissions.js';
@@ -104,10 +105,26 @@ export function ConsoleMenu() {
   );
 }
 
-type WorkLinkProps = Pick<ComponentProps<typeof MenuLink>, 'icon'> & ComponentProps<typeof WaitingLink>;
+interface WorkLinkProps extends Pick<ComponentProps<typeof MenuLink>, 'icon' | 'label'> {
+  resource: keyof typeof WAITING;
+}
 
-/** A link to a list with open work, and to what of it waits. */
+/** A link to a list with open work, and to what of it waits. Deliveries that went wrong are counted by what went wrong. */
 function WorkLink({ resource, icon, label }: WorkLinkProps) {
-  const waiting = <WaitingLink resource={resource} label={label} />;
-  return <MenuLink to={`/${resource}`} icon={icon} label={label} end={waiting} />;
+  const counts = (
+    <>
+      <WaitingLink resource={resource} label={label} filter={WAITING[resource]} />
+      {resource === 'deliveries' &&
+        TROUBLED_DELIVERIES.map((state) => (
+          <WaitingLink
+            key={state}
+            resource={resource}
+            label={label}
+            filter={{ state }}
+            state={`city.deliveries.state.${state}`}
+          />
+        ))}
+    </>
+  );
+  return <MenuLink to={`/${resource}`} icon={icon} label={label} end={counts} />;
 }

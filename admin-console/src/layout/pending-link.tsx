@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePending } from '../applications/use-desk.js';
-import { OLDEST, WAITING } from '../providers/waiting.js';
+import { OLDEST } from '../providers/waiting.js';
 import { useHost } from './host.js';
 
 const listOf = (filter: object) =>
@@ -29,6 +29,15 @@ const NUMBER = {
   '&:hover, &:focus-visible': { bgcolor: 'primary.dark' },
 };
 
+const TROUBLE = {
+  ...NUMBER,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  '&:hover, &:focus-visible': { bgcolor: 'error.dark' },
+};
+
+const WAITS = 'city.status.Pending';
+
 interface PendingLinkProps {
   /** The list of this kind. */
   resource: string;
@@ -37,22 +46,47 @@ interface PendingLinkProps {
 
 /** How many applications of a kind wait for a decision, linked to their tab; nothing if none does. */
 export function PendingLink({ resource, kind }: PendingLinkProps) {
-  return <CountLink to={`/${resource}?${PENDING}`} label={`city.menu.${kind}`} of={usePending(kind)} />;
+  return (
+    <CountLink
+      to={`/${resource}?${PENDING}`}
+      label={`city.menu.${kind}`}
+      state={WAITS}
+      of={usePending(kind)}
+    />
+  );
 }
 
 interface WaitingLinkProps {
-  resource: keyof typeof WAITING;
+  resource: string;
   label: string;
+  /** Of the records that need staff. */
+  filter: object;
+  /** Message key of what these records have in common. */
+  state?: string;
 }
 
-/** How many records of a list wait for staff, linked to them; nothing if none does. Refreshed every minute. */
-export function WaitingLink({ resource, label }: WaitingLinkProps) {
-  const filter = WAITING[resource];
+/** How many records of a list need staff, linked to them; nothing if none does. Refreshed every minute. */
+export function WaitingLink({ resource, label, filter, state = WAITS }: WaitingLinkProps) {
   const { total = 0 } = useGetList(resource, { ...OLDEST, filter }, { refetchInterval: RENEW_MS });
-  return <CountLink to={`/${resource}?${listOf(filter)}`} label={label} of={total} />;
+  return (
+    <CountLink
+      to={`/${resource}?${listOf(filter)}`}
+      label={label}
+      state={state}
+      isTrouble={state !== WAITS}
+      of={total}
+    />
+  );
 }
 
-function CountLink({ to, label, of }: { to: string; label: string; of: number }) {
+interface CountLinkProps extends Pick<WaitingLinkProps, 'label'> {
+  to: string;
+  state: string;
+  isTrouble?: boolean;
+  of: number;
+}
+
+function CountLink({ to, label, state, isTrouble = false, of }: CountLinkProps) {
   const translate = useTranslate();
   const { locale } = useHost();
   const [isSidebarOpen] = useSidebarState();
@@ -62,8 +96,9 @@ function CountLink({ to, label, of }: { to: string; label: string; of: number })
     <Box
       component={Link}
       to={to}
-      aria-label={`${translate(label)}: ${translate('city.status.Pending')} ${count}`}
-      sx={NUMBER}
+      aria-label={`${translate(label)}: ${translate(state)} ${count}`}
+      title={isTrouble ? translate(state) : undefined}
+      sx={isTrouble ? TROUBLE : NUMBER}
     >
       {count}
     </Box>

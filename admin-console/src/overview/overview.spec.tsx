@@ -27,7 +27,7 @@ describe('open tips', () => {
     openConsole('/', memoryProvider({}));
     const section = await screen.findByRole('heading', { name: 'Needs a look' });
     const cards = within(section.parentElement as HTMLElement);
-    expect(await cards.findAllByText('none waiting')).toHaveLength(5);
+    expect(await cards.findAllByText('none waiting')).toHaveLength(7);
     expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();
   });
 });

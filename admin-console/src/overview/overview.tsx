@@ -3,7 +3,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
-import { WAITING } from '../providers/waiting.js';
+import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
 import { WaitingRow, type WaitingRowProps } from './waiting-row.js';
@@ -24,6 +24,9 @@ const APPLICATIONS = [
   ...KINDS.filter(({ kind }) => kind === 'whitelist'),
   ...KINDS.filter(({ kind }) => kind !== 'whitelist'),
 ].map(applications);
+
+const nameOfDelivery: WaitingRowProps['nameOf'] = ({ product, player }) =>
+  `${String(product)} · ${(player as Person).discord_username}`;
 
 const CHECKS: readonly WaitingRowProps[] = [
   {
@@ -48,8 +51,14 @@ const CHECKS: readonly WaitingRowProps[] = [
     resource: 'deliveries',
     label: 'city.overview.deliveries',
     filter: WAITING.deliveries,
-    nameOf: ({ product, player }) => `${String(product)} · ${(player as Person).discord_username}`,
+    nameOf: nameOfDelivery,
   },
+  ...TROUBLED_DELIVERIES.map((state) => ({
+    resource: 'deliveries',
+    label: `city.overview.${state}Deliveries`,
+    filter: { state },
+    nameOf: nameOfDelivery,
+  })),
   {
     resource: 'notifications',
     label: 'city.overview.messages',
@@ -96,7 +105,7 @@ function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProp
       <Card variant="outlined">
         <CardContent sx={ROWS}>
           {shown.map((row) => (
-            <WaitingRow key={row.resource} {...row} />
+            <WaitingRow key={row.label} {...row} />
           ))}
         </CardContent>
       </Card>

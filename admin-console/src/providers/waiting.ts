@@ -10,6 +10,9 @@ export const WAITING = {
   notifications: {},
 } as const;
 
+/** The states of deliveries that went wrong: staff have to decide what happens. */
+export const TROUBLED_DELIVERIES = ['failed', 'uncertain'] as const;
+
 /** The oldest few, which the overview names. The menu asks the same, so both share one request. */
 export const OLDEST = {
   pagination: { page: 1, perPage: 3 },

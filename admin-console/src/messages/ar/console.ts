@@ -92,6 +92,8 @@ export const arabic: ConsoleMessages = {
       payments: 'مدفوعات معلّقة',
       messages: 'رسائل لم تصل',
       deliveries: 'تسليمات في الانتظار',
+      failedDeliveries: 'تسليمات تعذّرت',
+      uncertainDeliveries: 'تسليمات غير مؤكدة',
       oldest: 'الأقدم: %{age}',
       members: {
         title: 'الأعضاء والتسليمات',

@@ -88,6 +88,8 @@ export const english = {
       payments: 'Payments on hold',
       messages: 'Undelivered messages',
       deliveries: 'Waiting deliveries',
+      failedDeliveries: 'Failed deliveries',
+      uncertainDeliveries: 'Uncertain deliveries',
       oldest: 'Oldest: %{age}',
       members: {
         title: 'Members and deliveries',

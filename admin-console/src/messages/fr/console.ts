@@ -89,6 +89,8 @@ export const french: ConsoleMessages = {
       payments: 'Paiements en vérification',
       messages: 'Messages non remis',
       deliveries: 'Livraisons en attente',
+      failedDeliveries: 'Livraisons échouées',
+      uncertainDeliveries: 'Livraisons incertaines',
       oldest: 'Plus ancien élément : %{age}',
       members: {
         title: 'Membres et livraisons',
