@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { eventually } from '../../test/eventually.js';
 import { type Client, type TestApp } from '../../test/test-app.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
 import { PageCache } from './page-cache.js';
@@ -11,8 +12,12 @@ const { get, behindWall } = readerOf(() => city);
 beforeAll(async () => {
   city = await createSiteApp();
   layla = await city.loginAs('layla');
-  // Loads the member count, which pages show.
+  // Pages show the member count, and hide the links to empty sections, as soon as both are loaded.
   await get('/api/community/members');
+  await eventually(
+    () => get('/'),
+    ({ body }) => body.includes('data-empty="news '),
+  );
   await layla.post('/api/products', {
     name: 'Night Runner',
     description: 'An unbranded car.',
