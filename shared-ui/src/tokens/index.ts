@@ -50,4 +50,6 @@ export const layout = {
   measure: '68ch',
   page: '82rem',
   target: '2.75rem',
+  /** Height of the site's fixed header: what sticks to the top of the page stands below it. */
+  header: '3.9rem',
 } as const;
