@@ -29,14 +29,7 @@ export function Account({ user, onLeave }: AccountProps) {
   }
 
   return (
-    <div className={styles.account} data-layout="stacked" role="group" aria-label={t('header.account')}>
-      {/* A full page load: the console's styles need the nonce of the server's response. */}
-      {mayOpenDashboard(user) && (
-        <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>
-          {t('header.dashboard')}
-        </a>
-      )}
-      <StatusBadge user={user} />
+    <div className={styles.stacked} role="group" aria-label={t('header.account')}>
       <Link className={styles.person} to={paths.myCity} onClick={onLeave}>
         <Avatar src={user.avatarUrl} name={name} size={36} />
         <span className={styles.names}>
@@ -52,6 +45,13 @@ export function Account({ user, onLeave }: AccountProps) {
       <Button variant="quiet" loading={isLeaving} loadingLabel={t('header.logout')} onClick={leaveSheet}>
         {t('header.logout')}
       </Button>
+      {/* A full page load: the console's styles need the nonce of the server's response. */}
+      {mayOpenDashboard(user) && (
+        <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>
+          {t('header.dashboard')}
+        </a>
+      )}
+      <StatusBadge user={user} />
     </div>
   );
 }

@@ -29,7 +29,12 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       title={t('header.mainMenu')}
       hideTitle
       closeLabel={t('header.closeMenu')}
-      footer={user ? <Account user={user} onLeave={close} /> : <LoginButton />}
+      footer={
+        <div className={styles.footer}>
+          {user ? <Account user={user} onLeave={close} /> : <LoginButton />}
+          <LanguageLinks />
+        </div>
+      }
     >
       <nav aria-label={t('header.mainMenu')}>
         {menusOfPhone.map((menu) => (
@@ -54,9 +59,6 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           </section>
         ))}
       </nav>
-      <div className={styles.languages}>
-        <LanguageLinks />
-      </div>
     </Sheet>
   );
 }

@@ -170,6 +170,10 @@ describe('the header', () => {
     const menus = sheet.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(menus).toEqual(['APPLY NOW', 'SHOP', 'About US']);
     expect(sheet.getByText('Entity Application')).toBeInTheDocument();
+    // The closed beta is the whitelist's name on a phone (specification), so the sign-up of testers has another.
+    expect(sheet.getAllByText(/beta/i)).toHaveLength(1);
+    const footer = sheet.getByRole('link', { name: 'Login' }).parentElement;
+    expect(within(footer ?? document.body).getByRole('link', { name: 'العربية' })).toBeVisible();
     expect(sheet.getByRole('link', { name: 'Illegal Entity' })).toHaveAttribute('href', '/entity');
     await user.click(sheet.getByRole('link', { name: 'Legal Entity / Service Job' }));
     await waitFor(() => expect(address()).toBe('/job'));
