@@ -47,7 +47,7 @@ export const motion = { fast: '140ms', slow: '320ms', ease: 'cubic-bezier(0.2, 0
 
 export const layout = {
   gutter: 'clamp(1.25rem, 4vw, 4rem)',
-  measure: '68ch',
+  measure: '60ch',
   page: '82rem',
   target: '2.75rem',
   /** Height of the site's fixed header: what sticks to the top of the page stands below it. */
