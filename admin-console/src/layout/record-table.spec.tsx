@@ -73,11 +73,13 @@ describe('a list', () => {
     expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
   });
 
-  it('shows on a card only the facts that a record has', async () => {
+  it('shows on a card only the facts that a record has and that matter most', async () => {
     onPhone();
     openConsole('/users', memoryProvider({ users: [buildPlayer({ email: null })] }));
-    const card = (await screen.findByRole('link', { name: 'Youssef' })).closest('li') as HTMLElement;
-    expect(within(card).queryByText('Email')).not.toBeInTheDocument();
+    const card = within((await screen.findByRole('link', { name: /^Youssef/ })).closest('li') as HTMLElement);
+    expect(card.queryByText('Email')).not.toBeInTheDocument();
+    expect(card.getByText('Last login')).toBeVisible();
+    expect(card.queryByText('First login')).not.toBeInTheDocument();
   });
 
   it('has the empty state and the order actions on a phone, too', async () => {

@@ -20,6 +20,8 @@ export interface RecordColumn<T> {
   note?(record: T): ReactNode;
   /** Buttons: a card shows them without the heading. */
   unlabelledOnCards?: boolean;
+  /** Left out of cards, which show what matters most. */
+  tableOnly?: boolean;
   align?: 'right';
 }
 
@@ -99,7 +101,7 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
   if (!data?.length) return <EmptyRows text={empty} tab={tab} />;
   const head = columns.find((column) => column.head);
   const picture = columns.find((column) => column.picture);
-  const others = columns.filter((column) => column !== head && column !== picture);
+  const others = columns.filter((column) => column !== head && column !== picture && !column.tableOnly);
   return (
     <>
       <SortRow columns={columns} />

@@ -113,6 +113,7 @@ function PlayerTable() {
     },
     {
       label: 'city.player.since',
+      tableOnly: true,
       source: 'createdAt',
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
