@@ -77,7 +77,7 @@ test('staff read the daily figures, reject a tip, suspend and lift the suspensio
   const reopened = staff.getByRole('row', { name: /Reopened a beta application/ }).first();
   await expect(reopened).toContainText('Status: Accepted → Pending');
   await expect(staff.getByRole('row', { name: /Rejected a tip/ }).first()).toContainText(
-    'Status: PENDING → EXPIRED',
+    'Status: Pending → Expired',
   );
 
   await staff.getByRole('button', { name: 'Log out' }).click();
