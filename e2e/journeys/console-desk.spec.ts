@@ -48,7 +48,7 @@ test('staff read the daily figures, reject a tip, suspend and lift the suspensio
   await order.getByRole('textbox', { name: 'Reason' }).fill('No tip of that number came in.');
   await order.getByRole('button', { name: 'Reject tip' }).click();
   await expect(staff.getByText('Tip rejected. The player has been told why.')).toBeVisible();
-  await expect(order.getByText('EXPIRED')).toBeVisible();
+  await expect(order.getByText('Expired')).toBeVisible();
   await expect(order.getByRole('button', { name: 'Expire Order' })).toBeHidden();
 
   await staff.goto('/dashboard#/users');

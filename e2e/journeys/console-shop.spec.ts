@@ -25,14 +25,14 @@ test('an order is reminded, expired and reopened', async ({ loggedIn, newName, s
   await expect(question.getByText(/They won’t be able to use it any more/)).toBeVisible();
   await question.getByRole('button', { name: 'Expire Order' }).click();
   await expect(staff.getByText('Order expired successfully!')).toBeVisible();
-  await expect(row.getByText('EXPIRED')).toBeVisible();
+  await expect(row.getByText('Expired')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Expire Order' })).toBeHidden();
   await player.goto('/orders');
   await expect(player.getByRole('article').getByText('Expired', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: 'Reopen' }).click();
   await expect(staff.getByText('The order is back to its previous status.')).toBeVisible();
-  await expect(row.getByText('PENDING')).toBeVisible();
+  await expect(row.getByText('Pending')).toBeVisible();
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'PENDING' } }]);
 });
 

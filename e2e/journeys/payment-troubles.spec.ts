@@ -147,7 +147,7 @@ test('dinars by tip: "I have paid", staff confirm the tip, the player sees it', 
   await form.getByRole('textbox', { name: 'Tip ID' }).fill(`TIP-${name}`);
   await form.getByRole('textbox', { name: 'Tip amount' }).fill(((due?.amount ?? 0) / 1_000).toFixed(2));
   await form.getByRole('button', { name: /Confirm/ }).click();
-  await expect(order.getByText('COMPLETED')).toBeVisible();
+  await expect(order.getByText('Completed')).toBeVisible();
 
   await player.reload();
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'tip' } }]);

@@ -22,7 +22,7 @@ test('dollars: approved at PayPal, recorded by the server, visible in the consol
   const admin = await loggedIn('layla', '/dashboard#/orders');
   const row = admin.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText(product)).toBeVisible();
-  await expect(row.getByText('COMPLETED')).toBeVisible();
+  await expect(row.getByText('Completed')).toBeVisible();
 });
 
 test('dollars: closing PayPal’s window charges nothing and keeps the order page', async ({
@@ -131,7 +131,7 @@ test('dinars by tip: a reference to quote, a claim, and a pending order', async 
   const admin = await loggedIn('layla', '/dashboard#/orders');
   const row = admin.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('Tip')).toBeVisible();
-  await expect(row.getByText('PENDING')).toBeVisible();
+  await expect(row.getByText('Pending')).toBeVisible();
 });
 
 test('a visitor is asked to log in before the shop', async ({ page }) => {

@@ -41,9 +41,9 @@ describe('the tabs of a list', () => {
     const all = await screen.findByRole('tab', { name: 'All statuses' });
     expect(all).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('No orders found')).toBeVisible();
-    await person.click(await screen.findByRole('tab', { name: 'PENDING (3)' }));
+    await person.click(await screen.findByRole('tab', { name: 'Pending (3)' }));
     expect(await screen.findByText(order.userName)).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'PENDING (3)' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Pending (3)' })).toHaveAttribute('aria-selected', 'true');
     await person.click(all);
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
