@@ -163,7 +163,7 @@ export const NO_PROMISE: readonly string[] = [
   ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],
   ...['payment.reason.provider-down.next', 'payment.reason.too-many.next', 'payment.reason.unknown.next'],
   ...['payment.order.discountOther', 'pack.until'],
-  ...['receipt.minutes', 'receipt.hours', 'receipt.days'],
+  ...['apply.minutes', 'apply.hours', 'apply.days'],
   // What was, and how long it usually takes.
   ...['payment.benefit.usual.minutes', 'payment.benefit.usual.hours', 'payment.benefit.failed'],
   ...['message grant.delivered', 'error DELIVERY_STATE_CONFLICT'],

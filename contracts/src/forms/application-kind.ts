@@ -59,10 +59,10 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
     /** The field that names the application. */
     readonly title: string;
     /**
-     * The link to the form beside the history: `answers` where the form shows what was sent, `again` after a rejection that
-     * does not end the matter. Editing and withdrawing follow from `api.changes`.
+     * `again`: a rejected application links to the form, because the rejection does not end the matter. Editing and
+     * withdrawing follow from `api.changes`.
      */
-    readonly form?: 'answers' | 'again';
+    readonly form?: 'again';
   };
   /** What staff read of it: the fields in its title, and the columns of their list. A running number comes first in both. */
   readonly review: { readonly title: readonly string[]; readonly columns: readonly string[] };
@@ -75,7 +75,7 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
 /** The parts of a declaration that name its fields. */
 interface FieldNames<Name extends string> {
   readonly policy: { readonly slot?: Name };
-  readonly receipt: { readonly title: Name; readonly form?: 'answers' | 'again' };
+  readonly receipt: { readonly title: Name; readonly form?: 'again' };
   readonly review: { readonly title: readonly Name[]; readonly columns: readonly Name[] };
   readonly sections: readonly FormSection<Name>[];
 }

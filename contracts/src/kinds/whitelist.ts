@@ -99,7 +99,7 @@ export const WHITELIST = defineApplicationKind({
     openMessage: 'You already have a whitelist application.',
   },
   state: 'whiteListStatus',
-  receipt: { title: 'characterName', form: 'answers' },
+  receipt: { title: 'characterName', form: 'again' },
   review: { title: ['fullName', 'characterName'], columns: ['characterName', 'age', 'characterPath'] },
   fields: {
     fullName: text({ max: 80, rules: FULL_NAME, autoComplete: 'name', hint: true }),

@@ -1,7 +1,10 @@
 import type { ApplicationReceipt, ApplicationReceiptInLine, CurrentUser } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { Badge, LinkButton } from '@city/shared-ui';
+import type { ReactNode } from 'react';
 import { ApplicationPath } from '../../shared/application-path/application-path';
+import { PlaceInLine } from '../../shared/application-wait/place-in-line';
+import { WhileYouWait } from '../../shared/application-wait/while-you-wait';
 import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { OpenDiscord } from '../../shared/community/open-discord';
 import { AfterAcceptance } from '../../shared/interview/after-acceptance';
@@ -12,23 +15,23 @@ import { applicationEditPath, paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
 import { ApplicationHistory } from './application-history';
 import styles from './receipt-view.module.css';
-import { useDecisionTimes } from './receipts-queries';
-import { useDurationText } from './use-duration-text';
 import { WithdrawApplication } from './withdraw-application';
 
 interface ReceiptViewProps {
   receipt: ApplicationReceiptInLine;
   /** Its player, or an Admin. */
   viewer: CurrentUser;
+  /** The identity card of its character. */
+  card?: ReactNode;
+  /** What its player wrote. */
+  answers?: ReactNode;
 }
 
 /** Status, reason, next step and history of an application. */
-export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
+export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps) {
   const t = useT();
   const dateText = useDateTime('long');
-  const durationText = useDurationText();
   const { kind, status, createdAt, treatedAt, reason, history, createdBy, ahead } = receipt;
-  const decisionTimes = useDecisionTimes()?.[kind];
   const isOwn = createdBy._id === viewer._id;
 
   return (
@@ -50,19 +53,13 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
           </section>
         )}
         <section className={styles.next}>
-          <h2>{t('receipt.next')}</h2>
+          <h2>{t('apply.next')}</h2>
           {isOwn && kind === 'whitelist' && status === 'Accepted' ? (
             <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
           ) : (
             <p>{t(`receipt.next.${kind}.${status}`)}</p>
           )}
-          {ahead !== null && (
-            <p className={styles.quiet}>
-              {t('receipt.ahead', { count: ahead })}{' '}
-              {decisionTimes &&
-                t('receipt.decisionTime', { duration: durationText(decisionTimes.medianSeconds) })}
-            </p>
-          )}
+          <PlaceInLine kind={kind} ahead={ahead} />
         </section>
         {isOwn && kind === 'whitelist' && status === 'Accepted' && (
           <section className={styles.card} aria-labelledby="receipt-card">
@@ -78,10 +75,15 @@ export function ReceiptView({ receipt, viewer }: ReceiptViewProps) {
           </LinkButton>
         </div>
       </div>
-      <section className={styles.past}>
-        <h2 id="receipt-history">{t('receipt.history')}</h2>
-        <ApplicationHistory events={history} aria-labelledby="receipt-history" />
-      </section>
+      <div className={styles.beside}>
+        {card}
+        <section className={styles.past}>
+          <h2 id="receipt-history">{t('receipt.history')}</h2>
+          <ApplicationHistory events={history} aria-labelledby="receipt-history" />
+        </section>
+        {isOwn && status === 'Pending' && <WhileYouWait heading="h2" />}
+      </div>
+      {answers && <div className={styles.answers}>{answers}</div>}
     </div>
   );
 }
@@ -100,10 +102,10 @@ function NextActions({ receipt: { _id, kind, status } }: { receipt: ApplicationR
       </>
     );
   }
-  if (receiptForm === 'answers' || (receiptForm === 'again' && status === 'Rejected')) {
+  if (receiptForm === 'again' && status === 'Rejected') {
     return (
       <LinkButton variant="secondary" size="large" render={<Link to={paths[kind]} />}>
-        {t(receiptForm === 'answers' ? 'receipt.toAnswers' : 'receipt.applyAgain')}
+        {t('receipt.applyAgain')}
       </LinkButton>
     );
   }

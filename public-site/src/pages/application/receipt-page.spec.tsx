@@ -1,4 +1,4 @@
-import type { ApplicationReceiptInLine, CurrentUser } from '@city/contracts';
+import { JOB_QUESTIONS, questionKey, type ApplicationReceiptInLine, type CurrentUser } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi, write } from '../../../test/apply/open-form';
 import { refusal } from '../../../test/fake-api';
@@ -83,6 +83,55 @@ describe('the receipt', () => {
     const path = within(screen.getByRole('list', { name: 'Your application' }));
     expect(path.getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/applications/${ID}/edit`);
+  });
+
+  it('shows what was written, and what to do until the decision', async () => {
+    applyApi(youssef, { ...routes(pending), [`GET /api/entities/${ID}`]: { body: form } });
+    renderSite(`/applications/${ID}`);
+    const answer = (question: string) => screen.getByText(question).nextElementSibling;
+    await screen.findByText('Entity style');
+    expect(answer('Entity style')).toHaveTextContent('Techwear');
+    expect(answer('Entity type')).toHaveTextContent('Crew');
+    const wait = within(screen.getByRole('region', { name: 'While you wait' }));
+    expect(wait.getByRole('link', { name: 'Read the rules' })).toHaveAttribute('href', '/rpguide');
+    expect(wait.getByRole('link', { name: 'Open our Discord' })).toHaveAttribute(
+      'href',
+      'https://discord.example/mirage',
+    );
+  });
+
+  it('shows the card of a whitelist application, which is stamped once it is accepted', async () => {
+    const application = { ...pending, kind: 'whitelist' as const };
+    const answers = { characterName: 'Salah Trabelsi', characterPath: 'between', situationalAnswers: {} };
+    const open = (status: 'Pending' | 'Accepted') => {
+      applyApi(youssef, {
+        ...routes({ ...application, status }),
+        [`GET /api/whiteList/${ID}`]: { body: { ...application, ...answers, status } },
+      });
+      return renderSite(`/applications/${ID}`);
+    };
+    const waiting = open('Pending');
+    const card = within(await screen.findByRole('region', { name: 'City ID' }));
+    expect(card.getByText('Salah Trabelsi')).toBeVisible();
+    expect(card.queryByText('Accepted')).toBeNull();
+    waiting.unmount();
+
+    open('Accepted');
+    const stamped = within(await screen.findByRole('region', { name: 'City ID' }));
+    expect(stamped.getByText('Accepted')).toBeVisible();
+  });
+
+  it('answers questions of a department in their order', async () => {
+    const [question] = JOB_QUESTIONS.EMS;
+    const job = {
+      ...{ ...pending, kind: 'job' as const, fullName: 'Youssef Ben Ali', preferredDepartment: 'EMS' },
+      situationalAnswers: { [questionKey(question!.question)]: question!.options![1] },
+    };
+    applyApi(youssef, { ...routes(job), [`GET /api/job-applications/${ID}`]: { body: job } });
+    renderSite(`/applications/${ID}`);
+    expect((await screen.findByText(question!.question)).nextElementSibling).toHaveTextContent(
+      question!.options![1]!,
+    );
   });
 
   it('shows a decision with its reason and its history, and offers no edit', async () => {

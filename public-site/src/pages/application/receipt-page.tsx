@@ -1,17 +1,31 @@
-import type { CurrentUser } from '@city/contracts';
+import type { ApplicationKind, ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
 import { receiptHeading } from '../../features/applications/receipt-heading';
 import { ReceiptView } from '../../features/applications/receipt-view';
-import { useReceipt } from '../../features/applications/receipts-queries';
 import { ApiError } from '../../shared/api-client';
+import { useReceipt } from '../../shared/application-wait/receipt-query';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { usePathParameters } from '../../shared/link/path-parameters';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
+
+const loadOwn = () => import('../../features/apply/own-application');
+const ownAnswers = (kind: ApplicationKind) => optionalPart(() => loadOwn().then((m) => m.OwnAnswers), [kind]);
+
+/** Each with the texts of its kind. */
+const OWN_ANSWERS = {
+  whitelist: ownAnswers('whitelist'),
+  beta: ownAnswers('beta'),
+  entity: ownAnswers('entity'),
+  job: ownAnswers('job'),
+  streamer: ownAnswers('streamer'),
+};
+const OwnCityId = optionalPart(() => loadOwn().then((m) => m.OwnCityId), ['whitelist']);
 
 /** /applications/:id: the receipt of an application of any kind. */
 export function ReceiptPage() {
@@ -31,7 +45,11 @@ function Receipt({ id, viewer }: { id: string; viewer: CurrentUser }) {
     const heading = receiptHeading(t, receipt);
     return (
       <PageFrame title={heading} lede={receipt.title && <bdi>{receipt.title}</bdi>}>
-        <ReceiptView receipt={receipt} viewer={viewer} />
+        <ReceiptView
+          receipt={receipt}
+          viewer={viewer}
+          {...(receipt.createdBy._id === viewer._id && ownParts(receipt))}
+        />
       </PageFrame>
     );
   }
@@ -56,6 +74,15 @@ function Receipt({ id, viewer }: { id: string; viewer: CurrentUser }) {
       )}
     </PageFrame>
   );
+}
+
+/** What only its player sees: the answers, and the card of a whitelist application that is not rejected. */
+function ownParts({ _id, kind, status }: ApplicationReceipt) {
+  const Answers = OWN_ANSWERS[kind];
+  return {
+    answers: <Answers kind={kind} id={_id} />,
+    card: kind === 'whitelist' && status !== 'Rejected' && <OwnCityId id={_id} />,
+  };
 }
 
 /** The API answers 400 to a malformed id; for the player it is not found. */

@@ -120,6 +120,24 @@ describe('a player who has applied', () => {
     expect(screen.queryByRole('navigation', { name: 'Application steps' })).not.toBeInTheDocument();
   });
 
+  it('sees the place in line, the card without a stamp and what to do until the decision', async () => {
+    const { _id } = application({});
+    api(
+      { body: { ...youssef, whiteListStatus: 'Pending' } },
+      {
+        ...mine({ status: 'Pending' }),
+        [`GET /api/applications/${_id}`]: { body: { kind: 'whitelist', ahead: 2 } },
+        'GET /api/applications/decision-times': { body: {} },
+      },
+    );
+    renderSite('/joinus');
+    expect(await screen.findByText(/^2 applications have been waiting longer than yours\./)).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'City ID' }));
+    expect(card.queryByText('Accepted')).not.toBeInTheDocument();
+    const wait = within(screen.getByRole('region', { name: 'While you wait' }));
+    expect(wait.getByRole('link', { name: 'Look at the factions' })).toHaveAttribute('href', '/factions');
+  });
+
   it('sees what comes after the decision', async () => {
     api({ body: { ...youssef, whiteListStatus: 'Accepted' } }, mine({ status: 'Accepted' }));
     renderSite('/joinus');

@@ -1,14 +1,17 @@
-import type { CurrentUser, WhitelistApplication } from '@city/contracts';
+import { WHITELIST, type CurrentUser, type WhitelistApplication } from '@city/contracts';
 import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
 import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
 import { ApplicationPath } from '../../../shared/application-path/application-path';
+import { PlaceInLine } from '../../../shared/application-wait/place-in-line';
+import { useReceipt } from '../../../shared/application-wait/receipt-query';
+import { WhileYouWait } from '../../../shared/application-wait/while-you-wait';
 import { AfterAcceptance } from '../../../shared/interview/after-acceptance';
 import { useDateTime } from '../../../shared/i18n/use-date-time';
 import { useT } from '../../../shared/i18n/use-t';
 import { Link } from '../../../shared/link/link';
 import { paths } from '../../../shared/paths';
 import { STATUS_TONE } from '../../../shared/status-tone';
-import { AnswerList } from './answer-list';
+import { WrittenApplication } from '../written-application';
 import styles from './application-view.module.css';
 import { CityId } from './city-id/city-id';
 import { StepFrame } from './form/step-frame';
@@ -19,6 +22,22 @@ interface ApplicationViewProps {
   application: WhitelistApplication;
   attempts: Attempts;
   onApplyAgain(): void;
+}
+
+/** What happens to an application that waits, its place in line, and what to do until then. */
+function Waiting({ id }: { id: string }) {
+  const t = useT();
+  const { data } = useReceipt(id);
+  return (
+    <>
+      <section>
+        <h3 className={styles.heading}>{t('apply.next')}</h3>
+        <p>{t('whitelist.state.pendingNext')}</p>
+        {data && <PlaceInLine {...data} />}
+      </section>
+      <WhileYouWait heading="h3" />
+    </>
+  );
 }
 
 /** Step 3 for a player who has applied: status, reason and next step. */
@@ -55,13 +74,13 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       <SuspensionNotice user={user} />
       {status !== 'Rejected' && (
         <div className={styles.withCard}>
-          {status === 'Pending' ? (
-            <p>{t('whitelist.state.pendingNext')}</p>
-          ) : (
-            <div className={styles.next}>
+          <div className={styles.next}>
+            {status === 'Pending' ? (
+              <Waiting id={application._id} />
+            ) : (
               <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
-            </div>
-          )}
+            )}
+          </div>
           <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
         </div>
       )}
@@ -84,14 +103,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
           ))}
         </ol>
       </Disclosure>
-      <Disclosure summary={t('whitelist.state.answers')}>
-        {/* Removed texts would look as if they had never been written. */}
-        {application.dataRemovedAt ? (
-          <p>{t('whitelist.state.textsRemoved')}</p>
-        ) : (
-          <AnswerList application={application} />
-        )}
-      </Disclosure>
+      <WrittenApplication kind={WHITELIST} application={application} />
     </StepFrame>
   );
 }

@@ -2,7 +2,7 @@ import { WHITELIST } from '@city/contracts';
 import { Button, Disclosure, icons } from '@city/shared-ui';
 import { useT } from '../../../shared/i18n/use-t';
 import type { MessageId } from '../../../shared/i18n/message-id';
-import { AnswerList } from './answer-list';
+import { AnswerList } from '../answer-list';
 import { LAST_STEP, PERSONAL_STEP, toWhitelistInput, type Draft } from './draft';
 import styles from './written-answers.module.css';
 
@@ -29,7 +29,7 @@ export function WrittenAnswers({ draft, onEdit }: WrittenAnswersProps) {
       <div key={step} className={styles.step}>
         <Disclosure summary={name} open>
           <div className={styles.answers}>
-            <AnswerList application={application} fields={fields} />
+            <AnswerList kind={WHITELIST} application={application} fields={fields} />
           </div>
         </Disclosure>
         <Button

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../i18n/use-t';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,10 +10,9 @@ export function useDurationText(): (seconds: number) => string {
   const t = useT();
   return useCallback(
     (seconds) => {
-      if (seconds < 2 * HOUR)
-        return t('receipt.minutes', { count: Math.max(1, Math.round(seconds / MINUTE)) });
-      if (seconds < 2 * DAY) return t('receipt.hours', { count: Math.round(seconds / HOUR) });
-      return t('receipt.days', { count: Math.round(seconds / DAY) });
+      if (seconds < 2 * HOUR) return t('apply.minutes', { count: Math.max(1, Math.round(seconds / MINUTE)) });
+      if (seconds < 2 * DAY) return t('apply.hours', { count: Math.round(seconds / HOUR) });
+      return t('apply.days', { count: Math.round(seconds / DAY) });
     },
     [t],
   );

@@ -1,0 +1,26 @@
+import type { ApplicationBase, ApplicationKindSpec } from '@city/contracts';
+import { Disclosure } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { AnswerList } from './answer-list';
+
+interface WrittenApplicationProps {
+  kind: ApplicationKindSpec;
+  application: ApplicationBase;
+  /** Unfolded at first. */
+  isOpen?: boolean;
+}
+
+/** What the player wrote in an application that is sent. */
+export function WrittenApplication({ kind, application, isOpen }: WrittenApplicationProps) {
+  const t = useT();
+  return (
+    <Disclosure summary={t('apply.answers')} open={isOpen}>
+      {/* Removed texts would look as if they had never been written. */}
+      {application.dataRemovedAt ? (
+        <p>{t('apply.textsRemoved')}</p>
+      ) : (
+        <AnswerList kind={kind} application={application} />
+      )}
+    </Disclosure>
+  );
+}
