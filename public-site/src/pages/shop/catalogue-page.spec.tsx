@@ -48,6 +48,45 @@ describe('a catalogue page', () => {
     );
   });
 
+  describe('with many products', () => {
+    const products = [30, 10, 50, 20, 40].map((price) =>
+      aProduct({
+        ...{ _id: `p${price}`, slug: `car-${price}`, name: `Car ${price}`, price },
+        available: price !== 10,
+      }),
+    );
+    const names = () =>
+      screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+    it('sorts by price and hides what is not for sale, and keeps both in the address', async () => {
+      const { person, address } = openShop('/carshop/monthlycars', { products });
+      await person.selectOptions(
+        await screen.findByRole('combobox', { name: 'Sort by' }),
+        'Price, low to high',
+      );
+      expect(names()).toEqual(['Car 10', 'Car 20', 'Car 30', 'Car 40', 'Car 50']);
+      await person.click(screen.getByRole('checkbox', { name: 'Only what’s for sale now' }));
+      expect(names()).toEqual(['Car 20', 'Car 30', 'Car 40', 'Car 50']);
+      expect(screen.getByText('4 items')).toBeVisible();
+      expect(address()).toBe('/carshop/monthlycars?sort=cheap&free=1');
+    });
+
+    it('is sorted as its address says, and has the order of the shelf without it', async () => {
+      const { person, address } = openShop('/carshop/monthlycars?sort=dear', { products });
+      const select = await screen.findByRole('combobox', { name: 'Sort by' });
+      expect(names()[0]).toBe('Car 50');
+      await person.selectOptions(select, 'As on the shelf');
+      expect(names()[0]).toBe('Car 30');
+      expect(address()).toBe('/carshop/monthlycars');
+    });
+  });
+
+  it('offers no sorting of a few products', async () => {
+    openShop('/carshop/monthlycars');
+    await screen.findByRole('article', { name: 'Harmattan GT' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   it('shows unavailable products with a label and without buttons', async () => {
     openShop('/carshop/monthlycars', { products: [aProduct({ available: false })] });
     const card = await screen.findByRole('article', { name: 'Harmattan GT' });

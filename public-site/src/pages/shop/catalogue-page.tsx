@@ -5,6 +5,7 @@ import { CataloguePreview } from '../../features/shop/catalogue-preview';
 import { PackBanner } from '../../features/shop/pack-banner';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
+import { ProductOrder, useShelfView } from '../../features/shop/product-order';
 import { usePackProduct } from '../../features/shop/use-pack-product';
 import { useCategoryProducts } from '../../features/shop/products';
 import { SectionNav } from '../../features/shop/section-nav';
@@ -24,6 +25,8 @@ export function CataloguePage() {
 function Catalogue({ page }: { page: Page }) {
   const t = useT();
   const { data, error, refetch } = useCategoryProducts(page.category);
+  const goods = data?.filter(isNoFixedCard) ?? [];
+  const view = useShelfView(goods);
   const pack = usePackProduct(page.pack);
   useDocumentTitle(t(page.title));
   const preview = <CataloguePreview page={page} />;
@@ -39,7 +42,7 @@ function Catalogue({ page }: { page: Page }) {
       {({ user, buyTnd }) => {
         // One retry for both: if the pack fails to load, it is left out silently.
         const again = () => Promise.all([refetch(), pack.error && pack.refetch()]);
-        const products = { data: data?.filter(isNoFixedCard), error, refetch: again };
+        const products = { data: data && view.shown, error, refetch: again };
         const isPending = !data && !error;
         // Shown together, so that neither shifts the other.
         if (isPending || pack.isPending) return preview;
@@ -49,6 +52,7 @@ function Catalogue({ page }: { page: Page }) {
               <PackBanner product={pack.product} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
             )}
             <PackDiscount discount={user.discount} categories={[page.category]} />
+            <ProductOrder products={goods} view={view} />
             <ProductGrid query={products} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
           </>
         );

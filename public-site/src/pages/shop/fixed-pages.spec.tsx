@@ -1,4 +1,4 @@
-import { dateText, FIXED_PRODUCT_SLUGS, type OwnRights } from '@city/contracts';
+import { dateText, FIXED_PRODUCT_SLUGS, type OwnRights, type Product } from '@city/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +17,24 @@ describe('the pages with fixed cards', () => {
       ...FIXED_PRODUCT_SLUGS.packs,
     ]);
     expect(screen.getAllByRole('link', { name: /^Buy with USD/ })).toHaveLength(6);
+  });
+
+  it('compares what the packs give, from their benefits', async () => {
+    const nameplate = { kind: 'thing', effect: 'Nameplate', scope: 'account', takeBack: 'never', days: null };
+    const pack = (slug: string, rank: number, things: object[] = []) =>
+      aProduct({
+        ...{ _id: slug, slug, name: slug, category: 'membership', price: rank * 5 },
+        benefits: [{ kind: 'level', group: 'vip', rank, days: 30 }, ...things] as Product['benefits'],
+      });
+    openShop('/packshop', { products: [pack('vip-bronze', 1), pack('vip-gold', 3, [nameplate])] });
+    const table = within(await screen.findByRole('table', { name: 'Compare the packs' }));
+    const cells = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('Nameplate');
+    expect(cells(/^vip-bronze/)).toEqual(['$5.00 / 30.00 TND', '8%', '30 days', 'Not included']);
+    expect(cells(/^vip-gold/)).toEqual(['$15.00 / 30.00 TND', '17%', '30 days', 'Included']);
   });
 
   describe('the cards of packs', () => {

@@ -3,6 +3,7 @@ import { BuyActions } from '../../features/shop/buy-actions';
 import { FeatureCard } from '../../features/shop/feature-card';
 import { FixedCards } from '../../features/shop/fixed-cards';
 import { useOwnRights } from '../../features/shop/own-rights';
+import { PackComparison } from '../../features/shop/pack-comparison';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { PackState } from '../../features/shop/pack-state';
 import { ShopHeading } from '../../features/shop/shop-heading';
@@ -40,6 +41,7 @@ function Packs({ user, buyTnd }: ShopTools) {
           </FeatureCard>
         )}
       </FixedCards>
+      <PackComparison pack={discountPackOf(user)} />
     </>
   );
 }

@@ -1,0 +1,112 @@
+import {
+  benefitLines,
+  FIXED_PRODUCT_SLUGS,
+  PACK_DISCOUNT_PERCENT,
+  PACK_GROUP,
+  packOfRank,
+  percentText,
+  periodText,
+  type LevelBenefit,
+  type Pack,
+  type Product,
+} from '@city/contracts';
+import { icons, VisuallyHidden } from '@city/shared-ui';
+import { useId } from 'react';
+import { currentLocale } from '../../shared/i18n/i18n';
+import { productText } from '../../shared/i18n/product-words';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { productPath } from '../../shared/paths';
+import { Price } from '../../shared/price';
+import { pickFixed } from './fixed-products';
+import styles from './pack-comparison.module.css';
+import { useProducts } from './products';
+
+/** What each VIP pack gives, side by side. It is read from the benefits of the packs, as their cards are. */
+export function PackComparison({ pack }: { pack: Pack }) {
+  const t = useT();
+  const id = useId();
+  const { data = [] } = useProducts();
+  const rows = pickFixed(data, FIXED_PRODUCT_SLUGS.packs)
+    .filter(({ available }) => available)
+    .map((product) => ({ product, level: packLevelOf(product), things: thingsOf(product) }));
+  const things = [...new Set(rows.flatMap((row) => row.things))];
+  if (rows.length < 2) return null;
+  return (
+    <div className={styles.comparison}>
+      <h2 id={id} className={styles.title}>
+        {t('shop.compare.title')}
+      </h2>
+      {/* A narrow screen scrolls the table sideways, also by keyboard. */}
+      <div className={styles.scroller} role="region" aria-labelledby={id} tabIndex={0}>
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shop.compare.pack')}</th>
+              <th scope="col">{t('shop.compare.price')}</th>
+              <th scope="col">{t('shop.compare.discount')}</th>
+              <th scope="col">{t('shop.compare.lasts')}</th>
+              {things.map((thing) => (
+                <th key={thing} scope="col">
+                  {thing}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ product, level, things: own }) => (
+              <tr key={product._id}>
+                <th scope="row">
+                  <Link to={productPath(product.slug)} state={{ product }}>
+                    <bdi>{productText(product.name)}</bdi>
+                  </Link>
+                </th>
+                <td>
+                  <Price product={product} pack={pack} size="small" />
+                </td>
+                <td>{level ? discountText(level) : <Mark isGiven={false} />}</td>
+                <td>{level ? (timeText(level) ?? t('shop.compare.forGood')) : <Mark isGiven={false} />}</td>
+                {things.map((thing) => (
+                  <td key={thing}>
+                    <Mark isGiven={own.includes(thing)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Mark({ isGiven }: { isGiven: boolean }) {
+  const t = useT();
+  return (
+    <>
+      {isGiven ? (
+        <icons.Check className={styles.given} aria-hidden="true" size={20} />
+      ) : (
+        <icons.Minus className={styles.missing} aria-hidden="true" size={20} />
+      )}
+      <VisuallyHidden>{t(isGiven ? 'shop.compare.given' : 'shop.compare.missing')}</VisuallyHidden>
+    </>
+  );
+}
+
+const packLevelOf = ({ benefits }: Product): LevelBenefit | undefined =>
+  benefits.find((benefit) => benefit.kind === 'level' && benefit.group === PACK_GROUP) as
+    LevelBenefit | undefined;
+
+/** The things of a pack in the page's language, in the words of its card. */
+const thingsOf = ({ benefits }: Product): string[] =>
+  benefitLines(
+    benefits.filter(({ kind }) => kind === 'thing'),
+    currentLocale(),
+  );
+
+const discountText = ({ rank }: LevelBenefit): string =>
+  percentText(currentLocale(), PACK_DISCOUNT_PERCENT[packOfRank(rank)]);
+
+const timeText = ({ days }: LevelBenefit): string | null =>
+  days === null ? null : periodText(currentLocale(), days, 'day');
