@@ -256,7 +256,11 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.application]: [
     {
       at: `/applications/${ID}`,
-      requests: [`GET /api/applications/${ID}`, 'GET /api/applications/decision-times'],
+      requests: [
+        `GET /api/applications/${ID}`,
+        'GET /api/applications/decision-times',
+        `GET /api/entities/${ID}`,
+      ],
     },
   ],
   [paths.applicationEdit]: [{ at: `/applications/${ID}/edit`, requests: [`GET /api/entities/${ID}`] }],
@@ -274,6 +278,7 @@ export const PAGES: Record<string, readonly Row[]> = {
         'GET /api/game/me',
         ROSTER,
         'GET /api/orders/mine',
+        PRODUCTS,
       ],
     },
   ],

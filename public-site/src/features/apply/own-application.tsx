@@ -8,6 +8,7 @@ import {
   type ApplicationKind,
   type ApplicationKindSpec,
 } from '@city/contracts';
+import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useApplication } from './kind-queries';
 import { CityId } from './whitelist/city-id/city-id';
 import { WrittenApplication } from './written-application';
@@ -28,10 +29,9 @@ interface OwnAnswersProps {
 
 /** The answers of one of the player's own applications; nothing until they are loaded. */
 export function OwnAnswers({ kind, id }: OwnAnswersProps) {
-  const { data } = useApplication<ApplicationBase>(SPECS[kind], id);
-  return (
-    data && <WrittenApplication kind={SPECS[kind]} application={data} isOpen={data.status === 'Pending'} />
-  );
+  const { data, error, refetch } = useApplication<ApplicationBase>(SPECS[kind], id);
+  if (!data) return error && <LoadFailed error={error} retry={refetch} />;
+  return <WrittenApplication kind={SPECS[kind]} application={data} isOpen={data.status === 'Pending'} />;
 }
 
 /** The identity card of the player's own character, stamped once the whitelist application is accepted. */

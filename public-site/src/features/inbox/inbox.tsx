@@ -10,6 +10,7 @@ import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { isUnread, useInbox, useMarkRead } from '../../shared/notifications/notifications';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import styles from './inbox.module.css';
+import { MessageTopic, TopicIcon } from './message-topic';
 
 /** Messages shown initially, and added by each press. */
 const PAGE = 5;
@@ -83,9 +84,10 @@ function Messages({ messages, onOpen }: MessagesProps) {
 function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void }) {
   const t = useT();
   const dateText = useDateTime('long');
-  const { title, text, link, language, createdAt, readAt } = message;
+  const { kind, title, text, link, language, createdAt, readAt } = message;
   return (
     <li className={styles.message} data-unread={readAt ? undefined : ''}>
+      <TopicIcon kind={kind} />
       {/* A message keeps the language it was written in. */}
       <h3 className={styles.title} lang={language} dir="auto">
         {!readAt && <VisuallyHidden>{t('mycity.inbox.unread')} </VisuallyHidden>}
@@ -96,7 +98,10 @@ function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void })
       <p lang={language} dir="auto">
         {text}
       </p>
-      <time dateTime={createdAt}>{dateText(createdAt)}</time>
+      <p className={styles.facts}>
+        <MessageTopic kind={kind} />
+        <time dateTime={createdAt}>{dateText(createdAt)}</time>
+      </p>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@city/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
 import { EMPTY, inbox } from '../../../test/my-city';
 import { youssef } from '../../../test/people';
@@ -27,6 +27,9 @@ it('shows unread messages first and folds the read ones, until all are read', as
   const { user } = renderSite('/me');
   expect(await screen.findByText(unread.title)).toBeVisible();
   expect(screen.getByText(read.title)).not.toBeVisible();
+  // What the message is about, also in words.
+  const about = screen.getByText(unread.title).closest('li')!;
+  expect(within(about).getByText('Application')).toBeVisible();
   expect(screen.getByText('Read (1)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.getByText(read.title)).toBeVisible());

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@city/contracts';
+import type { CurrentUser, Order } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { GameAccount } from '../../features/account/game-account';
@@ -17,6 +17,7 @@ import { WayIntoCity } from '../../features/applications/way-into-city';
 import { Inbox } from '../../features/inbox/inbox';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
+import { useProducts } from '../../features/shop/products';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
@@ -158,7 +159,7 @@ function LatestOrders() {
   }
   return (
     <>
-      <OrderList orders={data.slice(0, LATEST_ORDERS)} />
+      <PicturedOrders orders={data.slice(0, LATEST_ORDERS)} />
       {data.length > LATEST_ORDERS && (
         <div>
           <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
@@ -168,6 +169,12 @@ function LatestOrders() {
       )}
     </>
   );
+}
+
+/** The catalogue is asked for only by players who have bought something. */
+function PicturedOrders({ orders }: { orders: readonly Order[] }) {
+  const { data = [] } = useProducts();
+  return <OrderList orders={orders} products={data} />;
 }
 
 interface SectionProps {
