@@ -164,3 +164,10 @@ test('overlays and the steps of the wizard fit too', async ({ loggedIn, newName 
   }
   expect(faults).toEqual([]);
 });
+
+test('the home page is no wider than the screen where the layout changes', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  await drawn(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
