@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brand, brandStyles } from './vite/brand';
 import { compiledMessages } from './vite/compiled-messages';
+import { inBrowser } from './vite/in-browser';
 import { languageShells } from './vite/language-shells';
 import { layerOrder } from './vite/layer-order';
 import { plainIcons } from './vite/plain-icons';
@@ -29,6 +30,7 @@ export default defineConfig({
     brand(),
     brandStyles(),
     routerInParts(),
+    inBrowser(),
     plainIcons(),
     shortWarnings(),
     compiledMessages(),
