@@ -22,12 +22,13 @@ const IntroVideo = optionalPart(
 
 const InCity = optionalPart(() => import('./in-city').then((m) => m.InCity), ['later']);
 
+const OwnPath = optionalPart(() => import('./own-path').then((m) => m.OwnPath), ['apply']);
+
 interface HeroProps {
   isTrailerOpen: boolean;
   onTrailer(open: boolean): void;
 }
 
-const NO_MEDIA: SiteConfig['media'] = { music: null, introVideo: null, trailer: null };
 /** Placeholder in prerendered documents, which do not know the trailer. */
 const ANY_FILM = '.mp4';
 
@@ -40,7 +41,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const isHydrated = useHydrated();
   const status = useUserInfoStore(({ userInfo }) => userInfo?.whiteListStatus);
   const hasApplied = isHydrated && status && status !== 'noApp';
-  const media = isHydrated ? (site?.media ?? NO_MEDIA) : undefined;
+  const media: Partial<SiteConfig['media']> | undefined = isHydrated ? (site?.media ?? {}) : undefined;
   const [scene, setScene] = useState<HTMLElement | null>(null);
   const intro = media?.introVideo;
   const moves = useMovingPicture();
@@ -85,7 +86,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           )}
           {moves && intro && scene && <IntroVideo source={intro} scene={scene} />}
         </div>
-        {!hasApplied && <p className={styles.needs}>{t('menu.whitelistNote')}</p>}
+        <div className={styles.below}>{hasApplied ? <OwnPath /> : t('menu.whitelistNote')}</div>
       </div>
     </section>
   );
