@@ -42,7 +42,8 @@ test('an entity application is sent, edited and withdrawn by its player', async 
   await page.getByRole('link', { name: 'Edit' }).click();
   await write(page, 'Entity name', 'The Lamps');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The Lamps')).toBeVisible();
+  // In the heading of the receipt, and among the answers.
+  await expect(page.getByText('The Lamps', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(page.getByText('You haven’t applied for anything yet')).toBeVisible();
