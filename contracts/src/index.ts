@@ -55,6 +55,7 @@ export * from './payments.js';
 export * from './permissions.js';
 export * from './personal-data.js';
 export * from './pictures.js';
+export * from './players.js';
 export * from './policies.js';
 export * from './products.js';
 export * from './purchase-effects.js';
