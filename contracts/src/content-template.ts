@@ -84,7 +84,8 @@ export function contentWords(content: Content, { locale, timeZone }: ContentRead
 const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\}\}/g;
 const ROW = /\{\{row:([\w-]+)\}\}([^{]*)\{\{row:end\}\}/g;
 const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
-const WORD = /\{\{content\.(\w+)\}\}/g;
+/** A placeholder of `CONTENT_MARKS` or `ENTRY_MARKS`. */
+export const WORD = /\{\{content\.(\w+)\}\}/g;
 
 /** Replaces the marks of a template with entries, escaped. @param latest null, if unknown, has no entries */
 export function fillContent(template: string, latest: ContentByKind | null, reader: ContentReader): string {

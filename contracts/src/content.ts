@@ -149,9 +149,12 @@ export function contentText(texts: ContentTexts, locale: Locale): ContentText & 
   return { ...(texts[shown] ?? { title: '', text: '' }), locale: shown };
 }
 
+/** The paragraphs of a plain text, in which an empty line begins a new one. */
+export const paragraphsOf = (text: string): string[] => text.trim().split(/\n\s*\n/);
+
 /** The beginning of a text for a list: at most `CONTENT_LIMITS.summary` characters, cut between words. */
 export function summaryOf(text: string): string {
-  const [first = ''] = text.trim().split(/\n\s*\n/);
+  const [first = ''] = paragraphsOf(text);
   if (first.length <= CONTENT_LIMITS.summary) return first;
   const cut = first.slice(0, CONTENT_LIMITS.summary);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), CONTENT_LIMITS.summary / 2)).trimEnd()}…`;

@@ -21,6 +21,7 @@ export * from './content-template.js';
 export * from './clips.js';
 export * from './cookies.js';
 export * from './entity-members.js';
+export * from './entry-template.js';
 export * from './error-codes.js';
 export * from './factions.js';
 export * from './formats.js';

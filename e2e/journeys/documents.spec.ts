@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DESK, PHONE, USER_AGENT } from '../support/devices.ts';
 import { authorizeAddress } from '../support/login.ts';
 import { watchFaults } from '../support/page-faults.ts';
+import { publishAs } from '../support/published-city.ts';
 import { CONTENT_PAGES, FORM_PAGES, TEXT_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -183,6 +184,35 @@ for (const { name, prefix, viewport, locale } of [
     await context.close();
   });
 }
+
+test('articles and factions are read without JavaScript, and stay in place when the program starts', async ({
+  browser,
+  loggedIn,
+}) => {
+  const city = await publishAs(await loggedIn('layla', '/'));
+  const still = await withoutScripts(browser, 'ar-TN');
+  const live = await browser.newContext({ viewport: DESK, locale: 'ar-TN', userAgent: USER_AGENT });
+  const [reader, visitor] = [await still.newPage(), await live.newPage()];
+  const errors: string[] = [];
+  live.on('weberror', (event) => errors.push(event.error().message));
+  for (const [path, title, texts] of [
+    [`/ar/news/${city.article}`, 'الأرصفة مفتوحة', ['ترسو السفن من يوم الجمعة.', /^يفتش الجمارك/]],
+    [`/ar/factions/${city.faction}`, 'حرّاس الأبواب', ['يحرسون البوابات ويدوّنون من يمرّ.', 'Calm drivers.']],
+  ] as const) {
+    for (const page of [reader, visitor]) {
+      if (page === visitor) expect(await layoutShift(page, path), path).toBeLessThanOrEqual(0.005);
+      else await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByRole('article').locator('img')).toHaveJSProperty('complete', true);
+    }
+    // The program has replaced what the document had.
+    await expect(visitor.locator('[data-prerendered^="entry:"]')).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+  await Promise.all([still.close(), live.close()]);
+  await city.clear();
+});
 
 for (const { what, name, answer } of [
   {

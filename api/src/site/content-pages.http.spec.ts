@@ -65,10 +65,19 @@ describe('the site with news, events and a gallery', () => {
       () => get('/'),
       ({ body }) => body.includes(link),
     );
-    expect((await get(`/factions/${slug}`)).body).toContain('<title>The Wardens · Mirage Roleplay</title>');
+    const page = (await get(`/factions/${slug}`)).body;
+    expect(page).toContain('<title>The Wardens · Mirage Roleplay</title>');
+    expect(page).toContain(
+      `<body data-page="/factions/${slug}"><h1>The Wardens</h1><p>They guard the gates.</p>Recruiting</body>`,
+    );
     expect((await get(`/ar/factions/${slug}`)).body).toContain('<title>الحرّاس · Mirage Roleplay</title>');
     expect((await get('/sitemap.xml')).body).toContain(`/factions/${slug}</loc>`);
 
+    await layla.put(`/api/entries/${_id}`, {
+      texts: { en: { title: 'The Wardens', text: 'Full & closed.' } },
+      faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' },
+    });
+    expect((await get(`/factions/${slug}`)).body).toContain('<p>Full &amp; closed.</p></body>');
     await layla.put(`/api/entries/${_id}`, { published: false });
     expect((await get(`/factions/${slug}`)).status).toBe(404);
     await eventually(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import {
+  fillEntry,
   fillProducts,
   hasProductMarks,
   ofProduct,
@@ -140,7 +141,16 @@ export class PageCache {
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(address);
     const text = this.made(address, this.documents.read(file), article, (template) =>
-      articlePage(template, article, { ...this.site, path, address, locale }),
+      articlePage(
+        fillEntry(template, article, { locale, timeZone: this.documents.settings.timeZone }),
+        article,
+        {
+          ...this.site,
+          path,
+          address,
+          locale,
+        },
+      ),
     );
     return this.answer(request, reply, { key: address, text, isCurrent });
   }

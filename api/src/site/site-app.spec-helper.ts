@@ -6,7 +6,9 @@ import {
   answersMark,
   CONTENT_MARKS,
   contentPlace,
+  ENTRY_MARKS,
   ENTRY_PLACE,
+  entryCase,
   EMPTY_MARK,
   GAME_MARK,
   MEMBERS_MARK,
@@ -16,6 +18,7 @@ import {
   productPlace,
   rowPlace,
   SITE_CONFIG_MARK,
+  THIS_ENTRY,
   THIS_PRODUCT,
   templateSiteConfig,
 } from '@city/contracts';
@@ -74,6 +77,12 @@ const people = `${ofPeople.start}<ul>${ENTRY_PLACE.start}<li>${PERSON_MARKS.name
 const ofWardens = rowPlace('wardens');
 const directory = `<p>${ofWardens.start}Wardens${ofWardens.end}</p>`;
 
+const recruiting = entryCase('open');
+const faction = [
+  `<!doctype html><html><head><title>faction</title>${general}</head><body data-page="/factions/${THIS_ENTRY}">`,
+  `<h1>${ENTRY_MARKS.title}</h1><p>${ENTRY_MARKS.text}</p>${recruiting.start}Recruiting${recruiting.end}</body></html>`,
+].join('');
+
 /** The application with a minimal build of site and console. */
 export function createSiteApp(): Promise<TestApp> {
   return createTestApp({
@@ -92,6 +101,7 @@ export function createSiteApp(): Promise<TestApp> {
         'fr/404.html': '<!doctype html><html lang="fr"><head><title>nulle part</title></head></html>',
         'ar/shell.html': '<!doctype html><html lang="ar" dir="rtl"><head><title>مدينة</title></head></html>',
         'product.html': product,
+        'faction.html': faction,
         'art/social/night-car.jpg': 'picture',
         'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
         'terms/index.html': '<!doctype html><head><title>terms</title></head>',

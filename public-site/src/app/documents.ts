@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@city/contracts';
+import { contentPath, THIS_ENTRY, type ApplicationKind } from '@city/contracts';
 import type { Namespace } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
@@ -58,6 +58,18 @@ const content = (
     styledBy: [],
   }) satisfies DocumentSource;
 
+/** Public; the server fills in the entry, and its title and description. */
+const entry = (kind: 'news' | 'faction', page: string) =>
+  ({
+    path: contentPath({ kind, slug: THIS_ENTRY }),
+    file: kind,
+    isText: false,
+    page: `src/pages/${page}.tsx`,
+    texts: ['errors', 'apply', 'news'],
+    asks: [SESSION, `/api/content/${kind}/${THIS_ENTRY}`],
+    styledBy: [],
+  }) satisfies DocumentSource;
+
 const form = (kind: ApplicationKind) =>
   ({
     path: paths[kind],
@@ -91,6 +103,8 @@ export const documents: readonly DocumentSource[] = [
   content(paths.events, 'news/events-page', 'events', '/api/content/event'),
   content(paths.factions, 'factions/factions-page', 'factions', '/api/content/faction'),
   content(paths.gallery, 'gallery/gallery-page', 'gallery', '/api/content/gallery'),
+  entry('news', 'news/news-entry-page'),
+  entry('faction', 'factions/faction-page'),
   ...siteKindNames.map(form),
   ...shopDocuments,
   // Answers every unknown address.

@@ -2,6 +2,9 @@ import { pictureSet, pictureSize } from '@city/contracts';
 import { useState } from 'react';
 import styles from './content.module.css';
 
+/** Of a picture that is as wide as the text. */
+export const PICTURE_SIZES = '(min-width: 52rem) 44rem, 100vw';
+
 interface ContentPictureProps {
   /** Address of an uploaded picture. */
   address: string;
@@ -18,7 +21,7 @@ export function ContentPicture({
   address,
   alt = '',
   className = styles.picture,
-  sizes = 'auto, (min-width: 52rem) 44rem, 100vw',
+  sizes = `auto, ${PICTURE_SIZES}`,
   isFirst = false,
 }: ContentPictureProps) {
   const [isBroken, setBroken] = useState(false);

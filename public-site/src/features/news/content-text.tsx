@@ -1,4 +1,4 @@
-import { contentText, DIRECTION, type Content } from '@city/contracts';
+import { contentText, DIRECTION, paragraphsOf, type Content } from '@city/contracts';
 import { currentLocale } from '../../shared/i18n/i18n';
 import styles from './content.module.css';
 
@@ -28,7 +28,7 @@ interface ParagraphsProps {
 export function Paragraphs({ text, ...language }: ParagraphsProps) {
   return (
     <div className={styles.text} {...language}>
-      {text.split(/\n\s*\n/).map((paragraph, index) => (
+      {paragraphsOf(text).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
     </div>

@@ -1,16 +1,17 @@
-import { contentText, factionFormPath, type Content } from '@city/contracts';
+import { contentText, ENTRY_MARKS, factionFormPath } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
+import type { ComponentProps, ReactElement } from 'react';
 import { ContentPicture } from '../../features/news/content-picture';
 import { useContent } from '../../features/news/content-queries';
-import { ContentText, inLanguage, Paragraphs, titleOf } from '../../features/news/content-text';
+import { inLanguage, Paragraphs } from '../../features/news/content-text';
 import styles from '../../features/news/content.module.css';
+import { Case, EntryOfDocument, EntryPage } from '../../features/news/entry-page';
 import { ApiError } from '../../shared/api-client';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { usePathParameters } from '../../shared/link/path-parameters';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import { RecruitmentBadge } from './recruitment-badge';
@@ -32,47 +33,75 @@ function LoadedFaction({ slug }: { slug: string }) {
     );
   }
   if (!data) {
+    if (!error) return <FactionOfDocument slug={slug} />;
     return (
       <PageFrame title={t('factions.title')}>
-        {error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />}
+        <LoadFailed error={error} retry={refetch} />
       </PageFrame>
     );
   }
+  const { title, text, lookingFor } = contentText(data.texts, currentLocale());
+  const { recruitment, leadsTo } = data.faction ?? {};
   return (
-    <PageFrame title={titleOf(data)} titleProps={inLanguage(data)} lede={<RecruitmentBadge faction={data} />}>
-      <article className={styles.article}>
-        {data.picture && <ContentPicture address={data.picture} isFirst />}
-        <div className={styles.entry}>
-          <ContentText content={data} />
-          <LookingFor faction={data} />
-          <div className={styles.actions}>
-            <ApplyLink faction={data} />
-            <AllFactions />
-          </div>
-        </div>
-      </article>
-    </PageFrame>
+    <EntryPage
+      title={title}
+      text={text}
+      language={inLanguage(data)}
+      lede={<RecruitmentBadge isOpen={recruitment === 'open'} />}
+      picture={data.picture && <ContentPicture address={data.picture} isFirst />}
+    >
+      {lookingFor && <LookingFor text={lookingFor} {...inLanguage(data)} />}
+      <div className={styles.actions}>
+        {recruitment === 'open' && leadsTo && <ApplyLink link={<Link to={factionFormPath(leadsTo)} />} />}
+        <AllFactions />
+      </div>
+    </EntryPage>
   );
 }
 
-function LookingFor({ faction }: { faction: Content }) {
+/** The faction in the document. */
+function FactionOfDocument({ slug }: { slug: string }) {
+  const { lookingFor, lang, dir, form } = ENTRY_MARKS;
+  const badge = (
+    <>
+      <Case of="open">
+        <RecruitmentBadge isOpen />
+      </Case>
+      <Case of="closed">
+        <RecruitmentBadge isOpen={false} />
+      </Case>
+    </>
+  );
+  return (
+    <EntryOfDocument slug={slug} title="factions.title" lede={badge}>
+      <Case of="lookingFor">
+        <LookingFor text={lookingFor} lang={lang} dir={dir} />
+      </Case>
+      <div className={styles.actions}>
+        <Case of="form">
+          <ApplyLink link={<a href={form} />} />
+        </Case>
+        <AllFactions />
+      </div>
+    </EntryOfDocument>
+  );
+}
+
+function LookingFor(words: ComponentProps<typeof Paragraphs>) {
   const t = useT();
-  const { lookingFor } = contentText(faction.texts, currentLocale());
-  if (!lookingFor) return null;
   return (
     <section className={styles.entry}>
       <h2 className={styles.title}>{t('factions.lookingFor')}</h2>
-      <Paragraphs text={lookingFor} {...inLanguage(faction)} />
+      <Paragraphs {...words} />
     </section>
   );
 }
 
 /** Leads to the form while the faction recruits. */
-function ApplyLink({ faction: { faction } }: { faction: Content }) {
+function ApplyLink({ link }: { link: ReactElement<Record<string, unknown>> }) {
   const t = useT();
-  if (faction?.recruitment !== 'open' || !faction.leadsTo) return null;
   return (
-    <LinkButton variant="primary" render={<Link to={factionFormPath(faction.leadsTo)} />}>
+    <LinkButton variant="primary" render={link}>
       {t('factions.apply')}
     </LinkButton>
   );

@@ -45,7 +45,7 @@ function FactionList({ factions }: { factions: readonly Content[] }) {
             <Link to={contentPath(faction)}>{titleOf(faction)}</Link>
           </h2>
           <p>
-            <RecruitmentBadge faction={faction} />
+            <RecruitmentBadge isOpen={faction.faction?.recruitment === 'open'} />
           </p>
           <ContentText content={faction} />
         </li>

@@ -1,15 +1,16 @@
+import { contentText, ENTRY_MARKS } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { ContentPicture } from '../../features/news/content-picture';
 import { useContent } from '../../features/news/content-queries';
-import { ContentText, inLanguage, titleOf } from '../../features/news/content-text';
-import styles from '../../features/news/content.module.css';
+import { inLanguage } from '../../features/news/content-text';
+import { EntryOfDocument, EntryPage } from '../../features/news/entry-page';
 import { ApiError } from '../../shared/api-client';
 import { LoadFailed } from '../../shared/application-form/load-failed';
+import { currentLocale } from '../../shared/i18n/i18n';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { usePathParameters } from '../../shared/link/path-parameters';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 
@@ -31,26 +32,31 @@ function NewsEntry({ slug }: { slug: string }) {
     );
   }
   if (!data) {
+    if (!error) {
+      const { at, when } = ENTRY_MARKS;
+      return (
+        <EntryOfDocument slug={slug} title="news.title" lede={<time dateTime={at}>{when}</time>}>
+          <AllNews />
+        </EntryOfDocument>
+      );
+    }
     return (
       <PageFrame title={t('news.title')}>
-        {error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />}
+        <LoadFailed error={error} retry={refetch} />
       </PageFrame>
     );
   }
+  const { title, text } = contentText(data.texts, currentLocale());
   return (
-    <PageFrame
-      title={titleOf(data)}
-      titleProps={inLanguage(data)}
+    <EntryPage
+      title={title}
+      text={text}
+      language={inLanguage(data)}
       lede={<time dateTime={data.publishedAt}>{dayText(data.publishedAt)}</time>}
+      picture={data.picture && <ContentPicture address={data.picture} isFirst />}
     >
-      <article className={styles.article}>
-        {data.picture && <ContentPicture address={data.picture} isFirst />}
-        <div className={styles.entry}>
-          <ContentText content={data} />
-          <AllNews />
-        </div>
-      </article>
-    </PageFrame>
+      <AllNews />
+    </EntryPage>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { Content } from './content.js';
+import { ENTRY_MARKS, entryCase, fillEntry, THIS_ENTRY, type EntryCase } from './entry-template.js';
+
+const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-800x600';
+const faction = (more: Partial<Content> = {}): Content => ({
+  _id: '66f0000000000000000000f1',
+  kind: 'faction',
+  slug: 'gatekeepers',
+  texts: {
+    en: {
+      title: 'The <Gatekeepers>',
+      text: 'They guard {{site.json}}.\n\nAt night, too.',
+      lookingFor: 'Calm drivers.',
+    },
+  },
+  picture: PICTURE,
+  startsAt: null,
+  endsAt: null,
+  faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: null },
+  gallery: null,
+  person: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+const part = (of: EntryCase) => `${entryCase(of).start}[${of}]${entryCase(of).end}`;
+const fill = (document: string, entry: Content) => fillEntry(document, entry, { locale: 'ar' });
+
+it('writes an entry into its document, escaped, in the language in which it was written', () => {
+  const { title, text, lookingFor, lang, dir, picture, pictures, width, height } = ENTRY_MARKS;
+  const document = `<h1 lang="${lang}" dir="${dir}">${title}</h1><p>${text}</p><p>${lookingFor}</p>`;
+  expect(fill(document, faction())).toBe(
+    '<h1 lang="en" dir="ltr">The &lt;Gatekeepers&gt;</h1>' +
+      '<p>They guard &#123;&#123;site.json}}.</p><p>At night, too.</p><p>Calm drivers.</p>',
+  );
+  expect(fill(`${picture} ${pictures} ${width}x${height}`, faction())).toBe(
+    `${PICTURE} ${PICTURE}/480 480w, ${PICTURE}/960 800w 800x600`,
+  );
+});
+
+it('names the entry wherever the document names any entry', () => {
+  expect(fill(`/api/content/faction/${THIS_ENTRY} ${THIS_ENTRY}`, faction())).toBe(
+    '/api/content/faction/gatekeepers gatekeepers',
+  );
+});
+
+it.each<[string, Partial<Content>, string]>([
+  ['that recruits', {}, '[picture][lookingFor][open]'],
+  ['without a picture', { picture: null }, '[lookingFor][open]'],
+  [
+    'that does not recruit',
+    {
+      faction: { recruitment: 'closed', leadsTo: null, row: null },
+      texts: { en: { title: 'Closed', text: 'Full.' } },
+    },
+    '[picture][closed]',
+  ],
+])('keeps the parts of a faction %s', (_what, more, shown) => {
+  const parts = (['picture', 'lookingFor', 'open', 'closed'] as const).map(part).join('');
+  expect(fill(parts, faction(more))).toBe(shown);
+});
+
+it('links to the form of a faction that recruits, in the language of the page', () => {
+  const link = `${entryCase('form').start}<a href="${ENTRY_MARKS.form}">${entryCase('form').end}`;
+  expect(fill(link, faction())).toBe('<a href="/ar/job?preferredDepartment=KEEPER">');
+  expect(fill(link, faction({ faction: { recruitment: 'closed', leadsTo: null, row: null } }))).toBe('');
+  expect(fill(link, faction({ kind: 'news', faction: null }))).toBe('');
+});

@@ -1,0 +1,79 @@
+import { contentText, paragraphsOf, type Content } from './content.js';
+import {
+  CONTENT_MARKS,
+  contentWords,
+  WORD,
+  type ContentReader,
+  type ContentWords,
+} from './content-template.js';
+import { factionFormPath } from './factions.js';
+import { localizedPath } from './languages.js';
+import { escapeHtml } from './page-template.js';
+import { pictureSize } from './pictures.js';
+
+// The page of an entry is one document for all entries of its kind; the server fills in the entry.
+
+/** Slug of whichever entry a document is about. No entry has it: slugs know no `_`. */
+export const THIS_ENTRY = '_this-entry_';
+
+/** What the page of an entry says besides `ContentWords`. The texts are paragraphs, for a place inside one. */
+export interface EntryWords extends ContentWords {
+  text: string;
+  lookingFor: string;
+  /** Size of the picture in pixels. */
+  width: string;
+  height: string;
+  /** Address of the form through which players join a faction, with the language. */
+  form: string;
+}
+
+/** Placeholders for these words in a document. */
+export const ENTRY_MARKS: EntryWords = {
+  ...CONTENT_MARKS,
+  text: '{{content.text}}',
+  lookingFor: '{{content.lookingFor}}',
+  width: '{{content.width}}',
+  height: '{{content.height}}',
+  form: '{{content.form}}',
+};
+
+/** A condition on an entry; `form`: players can join the faction now. */
+export type EntryCase = 'picture' | 'lookingFor' | 'open' | 'closed' | 'form';
+
+/** Marks around a part that is shown only if the condition holds; such parts are not nested. */
+export const entryCase = (condition: EntryCase) => ({
+  start: `{{entry-if:${condition}}}`,
+  end: '{{entry-fi}}',
+});
+
+const CASE = /\{\{entry-if:(\w+)\}\}([^]*?)\{\{entry-fi\}\}/g;
+
+/** The document of an entry with its words, escaped. */
+export function fillEntry(document: string, content: Content, reader: ContentReader): string {
+  const { text, lookingFor = '' } = contentText(content.texts, reader.locale);
+  const { recruitment, leadsTo } = content.faction ?? {};
+  const form =
+    recruitment === 'open' && leadsTo ? localizedPath(reader.locale, factionFormPath(leadsTo)) : '';
+  const { width = '', height = '' } = pictureSize(content.picture ?? '') ?? {};
+  const words = {
+    ...escaped({ ...contentWords(content, reader), form, width: `${width}`, height: `${height}` }),
+    text: paragraphs(text),
+    lookingFor: paragraphs(lookingFor),
+  } satisfies EntryWords;
+  const holds: Record<EntryCase, boolean> = {
+    picture: content.picture !== null,
+    lookingFor: lookingFor !== '',
+    open: recruitment === 'open',
+    closed: recruitment === 'closed',
+    form: form !== '',
+  };
+  return document
+    .replaceAll(THIS_ENTRY, content.slug)
+    .replace(CASE, (_all, condition: EntryCase, part: string) => (holds[condition] ? part : ''))
+    .replace(WORD, (mark, word: string) => (word in words ? words[word as keyof EntryWords] : mark));
+}
+
+const escaped = <Words extends object>(words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([name, word]) => [name, escapeHtml(String(word))])) as Words;
+
+const paragraphs = (text: string): string => paragraphsOf(text).map(escapeHtml).join('</p><p>');

@@ -1,0 +1,95 @@
+import { ENTRY_MARKS, entryCase, type EntryCase } from '@city/contracts';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import type { MessageId } from '../../shared/i18n/message-id';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { PageFrame } from '../../shared/page-frame/page-frame';
+import { Prerendered } from '../../shared/prerendered/prerendered';
+import { PICTURE_SIZES } from './content-picture';
+import { Paragraphs } from './content-text';
+import styles from './content.module.css';
+
+interface EntryPageProps {
+  title: string;
+  text: string;
+  /** Language and direction of title and text. */
+  language: { lang: string; dir: string };
+  lede: ReactNode;
+  picture: ReactNode;
+  /** Follows the text. */
+  children: ReactNode;
+}
+
+/** The page of one entry: on a wide screen its words are beside its picture. */
+export function EntryPage({ title, text, language, lede, picture, children }: EntryPageProps) {
+  return (
+    <PageFrame title={title} titleProps={language} lede={lede}>
+      <article className={styles.article}>
+        {picture}
+        <div className={styles.entry}>
+          <Paragraphs text={text} {...language} />
+          {children}
+        </div>
+      </article>
+    </PageFrame>
+  );
+}
+
+/** A part of a document that the server keeps only if the condition holds. */
+export function Case({ of, children }: { of: EntryCase; children: ReactNode }) {
+  const { start, end } = entryCase(of);
+  return (
+    <>
+      {start}
+      {children}
+      {end}
+    </>
+  );
+}
+
+interface EntryOfDocumentProps {
+  slug: string;
+  /** Title of the page until its entry is known, if the document does not have it. */
+  title: MessageId;
+  lede: ReactNode;
+  children: ReactNode;
+}
+
+/** The entry as the server has written it into the document, until the program has fetched it. */
+export function EntryOfDocument({ slug, title, lede, children }: EntryOfDocumentProps) {
+  const t = useT();
+  const marks = ENTRY_MARKS;
+  const isBuild = typeof document === 'undefined';
+  return (
+    <Prerendered name={`entry:${slug}`}>
+      {isBuild ? (
+        <EntryPage
+          title={marks.title}
+          text={marks.text}
+          language={{ lang: marks.lang, dir: marks.dir }}
+          lede={lede}
+          picture={
+            <Case of="picture">
+              <img
+                className={styles.picture}
+                src={marks.picture}
+                srcSet={marks.pictures}
+                sizes={PICTURE_SIZES}
+                alt=""
+                width={marks.width}
+                height={marks.height}
+                fetchPriority="high"
+              />
+            </Case>
+          }
+        >
+          {children}
+        </EntryPage>
+      ) : (
+        <PageFrame title={t(title)}>
+          <LoadingBlock />
+        </PageFrame>
+      )}
+    </Prerendered>
+  );
+}
