@@ -1,6 +1,13 @@
 import { dateText } from './formats.js';
 import { latestOf, type Content } from './content.js';
-import { CONTENT_MARKS, contentPlace, ENTRY_PLACE, fillContent, rowPlace } from './content-template.js';
+import {
+  CONTENT_MARKS,
+  contentPlace,
+  ENTRY_PLACE,
+  fillContent,
+  firstPicturePlace,
+  rowPlace,
+} from './content-template.js';
 
 const entry = (more: Partial<Content>): Content => ({
   _id: '66f0000000000000000000f1',
@@ -106,4 +113,22 @@ it('chooses the newest articles and pictures, and the next events that are not o
   expect(news.map(({ slug }) => slug)).toEqual(['d', 'c', 'b']);
   expect(event.map(({ slug }) => slug)).toEqual(['running', 'soon', 'later']);
   expect(gallery.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
+});
+
+it.each([
+  ['the entry that comes first', 'news', [entry({ picture: PICTURE }), entry({ slug: 'older' })], PICTURE],
+  ['no entry without a picture', 'news', [entry({}), entry({ picture: PICTURE })], ''],
+  [
+    'the faction whose name comes first',
+    'faction',
+    ['Wardens', 'Engineers'].map((title) =>
+      entry({ kind: 'faction', texts: { en: { title, text: '' } }, picture: `${PICTURE}#${title}` }),
+    ),
+    `${PICTURE}#Engineers`,
+  ],
+  ['nothing of an empty list', 'gallery', [], ''],
+] as const)('a document names the picture of %s', (_what, kind, entries, picture) => {
+  const lists = { news: [], event: [], faction: [], gallery: [], person: [], [kind]: entries };
+  const { start, end } = firstPicturePlace(kind);
+  expect(fillContent(`${start}${CONTENT_MARKS.picture}${end}`, lists, { locale: 'en' })).toBe(picture);
 });

@@ -22,6 +22,12 @@ import type { Locale } from './users.js';
 export const contentPlace = (kind: ContentKind) => ({ start: `{{content:${kind}}}`, end: '{{content:end}}' });
 export const ENTRY_PLACE = { start: '{{entry}}', end: '{{entry:end}}' } as const;
 
+/** Marks around a part that is about the first entry of a list; it is left out if that has no picture. */
+export const firstPicturePlace = (kind: ContentKind) => ({
+  start: `{{first-picture:${kind}}}`,
+  end: '{{first-picture:end}}',
+});
+
 /** Marks around the name of a row of the directory. */
 export const rowPlace = (row: DirectoryRow) => ({ start: `{{row:${row}}}`, end: '{{row:end}}' });
 
@@ -81,7 +87,14 @@ export function contentWords(content: Content, { locale, timeZone }: ContentRead
   };
 }
 
+/** In the order of their names in a language. */
+export const factionsByName = (factions: readonly Content[], locale: Locale): Content[] => {
+  const name = ({ texts }: Content) => contentText(texts, locale).title;
+  return [...factions].sort((a, b) => name(a).localeCompare(name(b), locale));
+};
+
 const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\}\}/g;
+const FIRST = /\{\{first-picture:(\w+)\}\}([^]*?)\{\{first-picture:end\}\}/g;
 const ROW = /\{\{row:([\w-]+)\}\}([^{]*)\{\{row:end\}\}/g;
 const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
 /** A placeholder of `CONTENT_MARKS` or `ENTRY_MARKS`. */
@@ -93,20 +106,28 @@ export function fillContent(template: string, latest: ContentByKind | null, read
     const faction = factionOfRow(latest?.faction ?? [], row as DirectoryRow);
     return faction ? `<a href="${localizedPath(reader.locale, contentPath(faction))}">${name}</a>` : name;
   });
-  return linked.replace(SECTION, (_all, name: string, section: string) => {
+  const entriesOf = (name: string): readonly Content[] => {
     const kind = CONTENT_KINDS.find((one) => one === name);
-    const entries = (kind && latest?.[kind]) ?? [];
-    if (entries.length === 0) return '';
-    return section.replace(ENTRY, (_entry, each: string) =>
-      entries
-        .map((content) => {
-          const words: Partial<Record<string, string>> = {
-            ...contentWords(content, reader),
-            ...(content.person && personWords(content)),
-          };
-          return each.replace(WORD, (_mark, word: string) => escapeHtml(words[word] ?? ''));
-        })
-        .join(''),
-    );
-  });
+    return (kind && latest?.[kind]) ?? [];
+  };
+  const fill = (part: string, content: Content) => {
+    const words: Partial<Record<string, string>> = {
+      ...contentWords(content, reader),
+      ...(content.person && personWords(content)),
+    };
+    return part.replace(WORD, (_mark, word: string) => escapeHtml(words[word] ?? ''));
+  };
+  return linked
+    .replace(SECTION, (_all, name: string, section: string) => {
+      const entries = entriesOf(name);
+      if (entries.length === 0) return '';
+      return section.replace(ENTRY, (_entry, each: string) =>
+        entries.map((content) => fill(each, content)).join(''),
+      );
+    })
+    .replace(FIRST, (_all, name: string, part: string) => {
+      const entries = entriesOf(name);
+      const [first] = name === 'faction' ? factionsByName(entries, reader.locale) : entries;
+      return first?.picture ? fill(part, first) : '';
+    });
 }

@@ -1,4 +1,5 @@
-import { contentPath, THIS_ENTRY, type ApplicationKind } from '@city/contracts';
+import { contentPath, THIS_ENTRY, type ApplicationKind, type ContentKind } from '@city/contracts';
+import { PICTURE_SIZES, TILE_SIZES } from '../features/news/picture-sizes';
 import type { Namespace } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
@@ -23,6 +24,8 @@ export interface DocumentSource {
   answers?: readonly string[];
   /** API paths that the page requests on start: the browser preloads them while the program downloads. */
   asks?: readonly string[];
+  /** The list whose first picture is preloaded, and the `sizes` with which the page shows it. */
+  firstPicture?: { kind: ContentKind; sizes: string };
   /** Without a session there is another first screen (a login wall, the first question): it has its own document. */
   differsForVisitors?: true;
   /** Modules whose markup is static in the document: only their styles are needed. */
@@ -45,7 +48,8 @@ const content = (
   path: string,
   page: string,
   name: 'news' | 'events' | 'factions' | 'gallery',
-  list: string,
+  kind: ContentKind,
+  sizes = PICTURE_SIZES,
 ) =>
   ({
     path,
@@ -54,7 +58,8 @@ const content = (
     isText: false,
     page: `src/pages/${page}.tsx`,
     texts: ['errors', 'apply', 'news'],
-    asks: [SESSION, list],
+    asks: [SESSION, `/api/content/${kind}`],
+    firstPicture: { kind, sizes },
     styledBy: [],
   }) satisfies DocumentSource;
 
@@ -99,10 +104,10 @@ export const documents: readonly DocumentSource[] = [
   text(paths.contentGuidelines, 'content-guidelines/content-guidelines-page', 'content'),
   text(paths.who, 'who/who-page', 'who'),
   text(paths.contact, 'contact/contact-page', 'contact'),
-  content(paths.news, 'news/news-page', 'news', '/api/content/news'),
-  content(paths.events, 'news/events-page', 'events', '/api/content/event'),
-  content(paths.factions, 'factions/factions-page', 'factions', '/api/content/faction'),
-  content(paths.gallery, 'gallery/gallery-page', 'gallery', '/api/content/gallery'),
+  content(paths.news, 'news/news-page', 'news', 'news'),
+  content(paths.events, 'news/events-page', 'events', 'event'),
+  content(paths.factions, 'factions/factions-page', 'factions', 'faction'),
+  content(paths.gallery, 'gallery/gallery-page', 'gallery', 'gallery', TILE_SIZES),
   entry('news', 'news/news-entry-page'),
   entry('faction', 'factions/faction-page'),
   ...siteKindNames.map(form),

@@ -1,9 +1,7 @@
 import { pictureSet, pictureSize } from '@city/contracts';
 import { useState } from 'react';
 import styles from './content.module.css';
-
-/** Of a picture that is as wide as the text. */
-export const PICTURE_SIZES = '(min-width: 52rem) 44rem, 100vw';
+import { PICTURE_SIZES } from './picture-sizes';
 
 interface ContentPictureProps {
   /** Address of an uploaded picture. */
@@ -21,7 +19,7 @@ export function ContentPicture({
   address,
   alt = '',
   className = styles.picture,
-  sizes = `auto, ${PICTURE_SIZES}`,
+  sizes = PICTURE_SIZES,
   isFirst = false,
 }: ContentPictureProps) {
   const [isBroken, setBroken] = useState(false);
@@ -31,7 +29,7 @@ export function ContentPicture({
         className={className}
         src={address}
         srcSet={pictureSet(address)}
-        sizes={sizes}
+        sizes={isFirst ? sizes : `auto, ${sizes}`}
         alt={alt}
         {...pictureSize(address)}
         loading={isFirst ? 'eager' : 'lazy'}

@@ -5,9 +5,9 @@ import type { MessageId } from '../../shared/i18n/message-id';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { Prerendered } from '../../shared/prerendered/prerendered';
-import { PICTURE_SIZES } from './content-picture';
 import { Paragraphs } from './content-text';
 import styles from './content.module.css';
+import { PICTURE_SIZES } from './picture-sizes';
 
 interface EntryPageProps {
   title: string;

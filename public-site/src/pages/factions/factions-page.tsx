@@ -1,4 +1,4 @@
-import { contentPath, type Content } from '@city/contracts';
+import { contentPath, factionsByName, type Content } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
 import { ContentPicture } from '../../features/news/content-picture';
 import { useContentList } from '../../features/news/content-queries';
@@ -35,10 +35,9 @@ function Factions() {
 }
 
 function FactionList({ factions }: { factions: readonly Content[] }) {
-  const byName = [...factions].sort((a, b) => titleOf(a).localeCompare(titleOf(b), currentLocale()));
   return (
     <ul className={styles.list}>
-      {byName.map((faction, index) => (
+      {factionsByName(factions, currentLocale()).map((faction, index) => (
         <li key={faction._id} className={styles.card}>
           {faction.picture && <ContentPicture address={faction.picture} isFirst={index === 0} />}
           <h2 className={styles.title} {...inLanguage(faction)}>

@@ -1,6 +1,7 @@
 import { clipPlatformName, contentPath, contentText, type Content } from '@city/contracts';
 import { ContentPicture } from '../../features/news/content-picture';
 import { inLanguage } from '../../features/news/content-text';
+import { TILE_SIZES } from '../../features/news/picture-sizes';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { Link } from '../../shared/link/link';
 import { clipOf } from './clip-of';
@@ -31,7 +32,7 @@ function Tile({ entry, isFirst }: { entry: Content; isFirst: boolean }) {
             address={entry.picture}
             alt={text}
             isFirst={isFirst}
-            sizes="auto, (min-width: 62rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+            sizes={TILE_SIZES}
           />
         )}
         {clip && (
