@@ -48,11 +48,11 @@ export function toPlayersOrder(record: OrderRecord): Order {
     .filter(({ action }) => action !== 'reminder_failed')
     .map((event) => ({
       ...event,
-      by: seenBy(event),
+      by: seenBy(event, record.userName),
       note: VISIBLE_NOTES.has(event.action) ? event.note : null,
     }));
   return toOrder({ ...record, history });
 }
 
-const seenBy = ({ action, by }: OrderEventRecord): string =>
-  OWN_ACTIONS.has(action) || MACHINES.has(by) ? by : 'staff';
+const seenBy = ({ action, by }: OrderEventRecord, player: string): string =>
+  OWN_ACTIONS.has(action) || MACHINES.has(by) || by === player ? by : 'staff';

@@ -107,11 +107,12 @@ function OpenTip({ order }: { order: Order }) {
 function ClosedTip({ order }: { order: Order }) {
   const t = useT();
   const last = order.history.at(-1);
-  const text =
-    last?.action === 'rejected'
-      ? t('payment.orders.rejected', { note: last.note ?? '' })
-      : last?.action === 'paid_otherwise'
-        ? t('payment.orders.paidOtherwise', { number: last.note ?? '' })
-        : t('payment.orders.expired');
-  return <p className={styles.note}>{text}</p>;
+  const note = last?.note ?? '';
+  if (last?.action === 'rejected') return <Closed text={t('payment.orders.rejected', { note })} />;
+  if (last?.action === 'paid_otherwise')
+    return <Closed text={t('payment.orders.paidOtherwise', { number: note })} />;
+  const isCancelled = last?.by === order.userName;
+  return <Closed text={t(isCancelled ? 'payment.orders.cancelled' : 'payment.orders.expired')} />;
 }
+
+const Closed = ({ text }: { text: string }) => <p className={styles.note}>{text}</p>;

@@ -243,6 +243,17 @@ describe("the player's orders", () => {
     expect(await screen.findByText(/If you’ve already tipped with it, don’t tip again/)).toBeVisible();
   });
 
+  it('does not say that a code has expired which the player has cancelled', async () => {
+    const cancelled = anOrder({
+      ...tip,
+      paymentDetails: { ...tip.paymentDetails, status: 'EXPIRED' },
+      history: [{ at: tip.createdAt, action: 'expired', by: tip.userName, note: null }],
+    });
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [cancelled]) });
+    expect(await screen.findByText(/^You cancelled this code\. If you’ve already tipped/)).toBeVisible();
+    expect(screen.queryByText(/has expired/)).not.toBeInTheDocument();
+  });
+
   it('names the order by which a player has paid instead of the tip', async () => {
     const closed = anOrder({
       ...tip,

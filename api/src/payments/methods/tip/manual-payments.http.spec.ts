@@ -312,7 +312,12 @@ describe('paying by tip', () => {
     for (const again of [false, true]) {
       expect([again, (await cancel()).body.paymentDetails.status]).toEqual([again, 'EXPIRED']);
     }
-    expect((await order(orderId)).history.map(({ action }) => action)).toEqual(['created', 'expired']);
+    // The player reads that they have closed it themselves.
+    const { body: seen } = await shop.youssef.get<Order>(`/api/orders/${orderId}`);
+    expect(seen.history.map(({ action, by }) => [action, by])).toEqual([
+      ['created', 'youssef'],
+      ['expired', 'youssef'],
+    ]);
     const payments = shop.app.connection.collection('payments');
     expect(await payments.findOne({ reference })).toMatchObject({ status: 'expired' });
     expect((await claim(orderId)).body.code).toBe('REFERENCE_EXPIRED');
