@@ -48,7 +48,7 @@ describe('a question added to the streamer form', () => {
     const declaration = 'contracts/src/kinds/streamer.ts';
     const before = '    experienceRP: choice(YES_NO, { max: 3 }),\n';
     copy.edit(declaration, before, `${before}    favouriteGame: text({ max: 80 }),\n`);
-    copy.edit(declaration, "rows: ['experienceRP', ", "rows: ['experienceRP', 'favouriteGame', ");
+    copy.edit(declaration, "['experienceRP', ", "['favouriteGame'],\n        ['experienceRP', ");
     const texts = 'contracts/src/kinds/streamer.texts.json';
     const label = '{ "label": { "en": "Favourite game", "fr": "Jeu préféré", "ar": "اللعبة المفضلة" } }';
     copy.edit(texts, '"fields": {', `"fields": { "favouriteGame": ${label},`);

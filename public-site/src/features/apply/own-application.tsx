@@ -1,8 +1,5 @@
 import {
-  BETA,
-  ENTITY,
-  JOB,
-  STREAMER,
+  KINDS,
   WHITELIST,
   type ApplicationBase,
   type ApplicationKind,
@@ -14,13 +11,7 @@ import { CityId } from './whitelist/city-id/city-id';
 import { WrittenApplication } from './written-application';
 
 /** Receipts are of every kind; this file is downloaded with the first of them. */
-const SPECS: Readonly<Record<ApplicationKind, ApplicationKindSpec>> = {
-  beta: BETA,
-  whitelist: WHITELIST,
-  entity: ENTITY,
-  job: JOB,
-  streamer: STREAMER,
-};
+const SPECS: Readonly<Record<ApplicationKind, ApplicationKindSpec>> = KINDS;
 
 interface OwnAnswersProps {
   kind: ApplicationKind;

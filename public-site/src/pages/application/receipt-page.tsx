@@ -1,4 +1,9 @@
-import type { ApplicationKind, ApplicationReceipt, CurrentUser } from '@city/contracts';
+import {
+  APPLICATION_KINDS,
+  type ApplicationKind,
+  type ApplicationReceipt,
+  type CurrentUser,
+} from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
 import { receiptHeading } from '../../features/applications/receipt-heading';
 import { ReceiptView } from '../../features/applications/receipt-view';
@@ -18,13 +23,10 @@ const loadOwn = () => import('../../features/apply/own-application');
 const ownAnswers = (kind: ApplicationKind) => optionalPart(() => loadOwn().then((m) => m.OwnAnswers), [kind]);
 
 /** Each with the texts of its kind. */
-const OWN_ANSWERS = {
-  whitelist: ownAnswers('whitelist'),
-  beta: ownAnswers('beta'),
-  entity: ownAnswers('entity'),
-  job: ownAnswers('job'),
-  streamer: ownAnswers('streamer'),
-};
+const OWN_ANSWERS = Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, ownAnswers(kind)])) as Record<
+  ApplicationKind,
+  ReturnType<typeof ownAnswers>
+>;
 const OwnCityId = optionalPart(() => loadOwn().then((m) => m.OwnCityId), ['whitelist']);
 
 /** /applications/:id: the receipt of an application of any kind. */
