@@ -58,8 +58,17 @@ export async function startS3() {
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   bucket.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { endpoint, region, name, keyId, secret } = bucket;
   return {
     bucket,
+    /** The environment of an application that keeps its pictures there. */
+    uploads: {
+      UPLOADS_S3_ENDPOINT: endpoint,
+      UPLOADS_S3_REGION: region,
+      UPLOADS_S3_BUCKET: name,
+      UPLOADS_S3_KEY_ID: keyId,
+      UPLOADS_S3_SECRET: secret,
+    },
     files,
     does: (other: typeof instead) => void (instead = other),
     close: () =>

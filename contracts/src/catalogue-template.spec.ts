@@ -6,10 +6,10 @@ import {
   ofProduct,
   POINT_MARKS,
   PRODUCT_MARKS,
-  productCase,
   productPlace,
   THIS_PRODUCT,
 } from './catalogue-template.js';
+import { templateCase } from './template-cases.js';
 import type { Product } from './products.js';
 
 const product = (more: Partial<Product>): Product => ({
@@ -61,9 +61,9 @@ it('adds what the product gives, in the language of the page', () => {
 
 describe('a document for every product', () => {
   const place = productPlace({ slug: THIS_PRODUCT });
-  const sale = productCase('available');
-  const several = productCase('points');
-  const car = productCase('car_monthly');
+  const sale = templateCase('available');
+  const several = templateCase('points');
+  const car = templateCase('car_monthly');
   const document = [
     `<a href="/ar/shop/products/${THIS_PRODUCT}">${place.start}`,
     `${car.start}cars ${car.fallback}${car.end}`,

@@ -1,6 +1,7 @@
 import { productPoints } from './benefit-lines.js';
 import { escapeHtml, jsonInHtml } from './page-template.js';
 import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './products.js';
+import { fillCases } from './template-cases.js';
 import type { Locale } from './users.js';
 
 // Pages of the shop are rendered at build as well, with a place for the products; the server writes in those that the
@@ -45,13 +46,6 @@ export const ofProduct = (template: string, slug: string): string => template.re
 /** A condition on a product; `points`: it has more than one. */
 export type ProductCase = 'available' | 'points' | ProductCategory;
 
-/** Marks of a conditional part: `start`, what is shown if the condition holds, `fallback`, what is shown if not, `end`. */
-export const productCase = (condition: ProductCase) => ({
-  start: `{{if:${condition}}}`,
-  fallback: '{{else}}',
-  end: '{{fi}}',
-});
-
 /** Marks around the template of each point of a product (`productPoints`); `text` is replaced by the point. */
 export const POINT_MARKS = { start: '{{points}}', text: '{{point}}', end: '{{points:end}}' } as const;
 
@@ -64,8 +58,6 @@ export const answersMark = (paths: readonly string[]): string => `{{answers:${pa
 /** In one pass: what staff have written is never read as a mark. */
 const MARKS =
   /\{\{products:(category|slug):([\w-]+)\}\}([^]*?)\{\{or\}\}([^]*?)\{\{end\}\}|\{\{answers:([^{}]*)\}\}/g;
-/** Conditional parts are not nested: the search for an end stops where the next part begins. */
-const CONDITIONAL = /\{\{if:(\w+)\}\}((?:(?!\{\{if:)[^])*?)\{\{else\}\}((?:(?!\{\{if:)[^])*?)\{\{fi\}\}/g;
 const FIELD = /\{\{product\.(\w+)\}\}|\{\{points\}\}([^]*?)\{\{points:end\}\}/g;
 
 /** Whether products have to be written into a template. */
@@ -134,14 +126,10 @@ function withProduct(
     if (condition === 'available') return product.available;
     return condition === 'points' ? points.length > 1 : condition === product.category;
   };
-  return each
-    .replace(CONDITIONAL, (_all, condition: string, then: string, fallback: string) =>
-      holds(condition) ? then : fallback,
-    )
-    .replace(FIELD, (_all, field: string | undefined, ofPoint: string) => {
-      if (field !== undefined) return escapeHtml(values[field] ?? '');
-      return points.map((point) => ofPoint.replaceAll(POINT_MARKS.text, () => escapeHtml(point))).join('');
-    });
+  return fillCases(each, holds).replace(FIELD, (_all, field: string | undefined, ofPoint: string) => {
+    if (field !== undefined) return escapeHtml(values[field] ?? '');
+    return points.map((point) => ofPoint.replaceAll(POINT_MARKS.text, () => escapeHtml(point))).join('');
+  });
 }
 
 const CATEGORY_PATH = '/api/products/category/';

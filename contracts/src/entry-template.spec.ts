@@ -1,5 +1,6 @@
 import type { Content } from './content.js';
-import { ENTRY_MARKS, entryCase, fillEntry, THIS_ENTRY, type EntryCase } from './entry-template.js';
+import { ENTRY_MARKS, fillEntry, THIS_ENTRY, type EntryCase } from './entry-template.js';
+import { templateCase } from './template-cases.js';
 
 const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-800x600';
 const faction = (more: Partial<Content> = {}): Content => ({
@@ -23,7 +24,10 @@ const faction = (more: Partial<Content> = {}): Content => ({
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
-const part = (of: EntryCase) => `${entryCase(of).start}[${of}]${entryCase(of).end}`;
+const part = (condition: EntryCase) => {
+  const { start, fallback, end } = templateCase(condition);
+  return `${start}[${condition}]${fallback}[not ${condition}]${end}`;
+};
 const fill = (document: string, entry: Content) => fillEntry(document, entry, { locale: 'ar' });
 
 it('writes an entry into its document, escaped, in the language in which it was written', () => {
@@ -46,23 +50,20 @@ it('names the entry wherever the document names any entry', () => {
 
 it.each<[string, Partial<Content>, string]>([
   ['that recruits', {}, '[picture][lookingFor][open]'],
-  ['without a picture', { picture: null }, '[lookingFor][open]'],
+  ['without a picture', { picture: null }, '[not picture][lookingFor][open]'],
   [
     'that does not recruit',
     {
       faction: { recruitment: 'closed', leadsTo: null, row: null },
       texts: { en: { title: 'Closed', text: 'Full.' } },
     },
-    '[picture][closed]',
+    '[picture][not lookingFor][not open]',
   ],
 ])('keeps the parts of a faction %s', (_what, more, shown) => {
-  const parts = (['picture', 'lookingFor', 'open', 'closed'] as const).map(part).join('');
+  const parts = (['picture', 'lookingFor', 'open'] as const).map(part).join('');
   expect(fill(parts, faction(more))).toBe(shown);
 });
 
 it('links to the form of a faction that recruits, in the language of the page', () => {
-  const link = `${entryCase('form').start}<a href="${ENTRY_MARKS.form}">${entryCase('form').end}`;
-  expect(fill(link, faction())).toBe('<a href="/ar/job?preferredDepartment=KEEPER">');
-  expect(fill(link, faction({ faction: { recruitment: 'closed', leadsTo: null, row: null } }))).toBe('');
-  expect(fill(link, faction({ kind: 'news', faction: null }))).toBe('');
+  expect(fill(ENTRY_MARKS.form, faction())).toBe('/ar/job?preferredDepartment=KEEPER');
 });

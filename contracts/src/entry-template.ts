@@ -10,6 +10,7 @@ import { factionFormPath } from './factions.js';
 import { localizedPath } from './languages.js';
 import { escapeHtml } from './page-template.js';
 import { pictureSize } from './pictures.js';
+import { fillCases } from './template-cases.js';
 
 // The page of an entry is one document for all entries of its kind; the server fills in the entry.
 
@@ -37,23 +38,14 @@ export const ENTRY_MARKS: EntryWords = {
   form: '{{content.form}}',
 };
 
-/** A condition on an entry; `form`: players can join the faction now. */
-export type EntryCase = 'picture' | 'lookingFor' | 'open' | 'closed' | 'form';
-
-/** Marks around a part that is shown only if the condition holds; such parts are not nested. */
-export const entryCase = (condition: EntryCase) => ({
-  start: `{{entry-if:${condition}}}`,
-  end: '{{entry-fi}}',
-});
-
-const CASE = /\{\{entry-if:(\w+)\}\}([^]*?)\{\{entry-fi\}\}/g;
+/** A condition on an entry; `open`: the faction recruits. */
+export type EntryCase = 'picture' | 'lookingFor' | 'open';
 
 /** The document of an entry with its words, escaped. */
 export function fillEntry(document: string, content: Content, reader: ContentReader): string {
   const { text, lookingFor = '' } = contentText(content.texts, reader.locale);
   const { recruitment, leadsTo } = content.faction ?? {};
-  const form =
-    recruitment === 'open' && leadsTo ? localizedPath(reader.locale, factionFormPath(leadsTo)) : '';
+  const form = leadsTo ? localizedPath(reader.locale, factionFormPath(leadsTo)) : '';
   const { width = '', height = '' } = pictureSize(content.picture ?? '') ?? {};
   const words = {
     ...escaped({ ...contentWords(content, reader), form, width: `${width}`, height: `${height}` }),
@@ -64,13 +56,11 @@ export function fillEntry(document: string, content: Content, reader: ContentRea
     picture: content.picture !== null,
     lookingFor: lookingFor !== '',
     open: recruitment === 'open',
-    closed: recruitment === 'closed',
-    form: form !== '',
   };
-  return document
-    .replaceAll(THIS_ENTRY, content.slug)
-    .replace(CASE, (_all, condition: EntryCase, part: string) => (holds[condition] ? part : ''))
-    .replace(WORD, (mark, word: string) => (word in words ? words[word as keyof EntryWords] : mark));
+  return fillCases(
+    document.replaceAll(THIS_ENTRY, content.slug),
+    (condition) => holds[condition as EntryCase],
+  ).replace(WORD, (mark, word: string) => (word in words ? words[word as keyof EntryWords] : mark));
 }
 
 const escaped = <Words extends object>(words: Words): Words =>

@@ -77,6 +77,7 @@ export * from './suspension.js';
 export * from './team.js';
 export * from './team-template.js';
 export * from './telemetry.js';
+export * from './template-cases.js';
 export * from './text.js';
 export * from './time-zones.js';
 export * from './users.js';

@@ -2,6 +2,7 @@ import { apiOf } from '../support/api.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
 import type { ApiClient } from '@city/api-client';
 import type { InterviewMode } from '@city/contracts';
+import type { Page } from '@playwright/test';
 import { applyForWhitelist } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,6 +20,19 @@ async function setInterviews(staff: ApiClient, interviews: InterviewMode): Promi
   await staff.put('/api/settings', { body: { ...own, version, interviews } });
 }
 
+/** Accepts the application, and publishes times of half an hour on a day that begin at a time. */
+async function offerTimes(
+  panel: Page,
+  id: string,
+  { day, from }: { day: string; from: string },
+): Promise<void> {
+  await apiOf(panel).put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
+  await panel.getByLabel('Day').fill(day);
+  await panel.getByLabel('First starts at').fill(from);
+  await panel.getByRole('button', { name: 'Publish times' }).click();
+  await expect(panel.getByText('Times published')).toBeVisible();
+}
+
 test('an accepted player picks a time that staff have published, passes the interview and may play', async ({
   loggedIn,
   newName,
@@ -31,11 +45,7 @@ test('an accepted player picks a time that staff have published, passes the inte
   const staff = apiOf(panel);
   await setInterviews(staff, 'required');
   try {
-    await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
-    await panel.getByLabel('Day').fill(inDays(1));
-    await panel.getByLabel('First starts at').fill('20:00');
-    await panel.getByRole('button', { name: 'Publish times' }).click();
-    await expect(panel.getByText('Times published')).toBeVisible();
+    await offerTimes(panel, id, { day: inDays(1), from: '20:00' });
 
     await player.goto(`/applications/${id}`);
     await expect(player.getByText('You can play once you’ve passed it.')).toBeVisible();
@@ -78,11 +88,7 @@ test('a player who misses an interview, or is asked to come again, reads the not
   const staff = apiOf(panel);
   await setInterviews(staff, 'required');
   try {
-    await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
-    await panel.getByLabel('Day').fill(inDays(2));
-    await panel.getByLabel('First starts at').fill('09:00');
-    await panel.getByRole('button', { name: 'Publish times' }).click();
-    await expect(panel.getByText('Times published')).toBeVisible();
+    await offerTimes(panel, id, { day: inDays(2), from: '09:00' });
 
     const pick = async (time: string) => {
       await player.goto(`/applications/${id}`);

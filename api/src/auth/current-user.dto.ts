@@ -2,7 +2,6 @@ import {
   LOCALES,
   PACKS,
   PERMISSIONS,
-  type ApplicationState,
   type CurrentUser,
   type LanguageInput,
   type Locale,
@@ -10,18 +9,21 @@ import {
   type Permission,
   type SessionInfo,
 } from '@city/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { OwnDiscountDto } from '../products/quote.dto.js';
 import { SuspensionDto } from '../users/suspension.dto.js';
-import { AccountDto, STATE_NAMES } from '../users/user.dto.js';
+import { AccountDto, ApplicationStatesDto } from '../users/user.dto.js';
 
 export class GuildDto {
   @ApiProperty({ description: 'Id of the required Discord server' })
   id: string;
 }
 
-export class CurrentUserDto extends AccountDto implements CurrentUser {
+export class CurrentUserDto
+  extends IntersectionType(AccountDto, ApplicationStatesDto)
+  implements CurrentUser
+{
   @ApiProperty({
     enum: PERMISSIONS,
     isArray: true,
@@ -56,18 +58,6 @@ export class CurrentUserDto extends AccountDto implements CurrentUser {
     description: 'One entry: member of the required server; none: not a member',
   })
   guilds: GuildDto[];
-
-  @ApiProperty({ enum: STATE_NAMES })
-  whiteListStatus: ApplicationState;
-
-  @ApiProperty({ enum: STATE_NAMES })
-  betaStatus: ApplicationState;
-
-  @ApiProperty({ enum: STATE_NAMES })
-  entityStatus: ApplicationState;
-
-  @ApiProperty({ enum: STATE_NAMES })
-  streamerStatus: ApplicationState;
 
   @ApiProperty()
   cookiesConsent: boolean;

@@ -12,16 +12,7 @@ import { restore } from './restore.js';
 it('a picture in a bucket is in the backup, and is served again after a restore into an empty one', async () => {
   const s3 = await startS3();
   const folder = mkdtempSync(join(tmpdir(), 'city-bucket-'));
-  const { endpoint, region, name, keyId, secret } = s3.bucket;
-  const app = await createTestApp({
-    env: {
-      UPLOADS_S3_ENDPOINT: endpoint,
-      UPLOADS_S3_REGION: region,
-      UPLOADS_S3_BUCKET: name,
-      UPLOADS_S3_KEY_ID: keyId,
-      UPLOADS_S3_SECRET: secret,
-    },
-  });
+  const app = await createTestApp({ env: s3.uploads });
   try {
     const address = `/api/pictures/${await smallPicture(await app.loginAs('layla'))}`;
     const picture = async () => app.anonymous.get<string>(address);

@@ -220,16 +220,7 @@ describe('the sweep', () => {
 
 it('pictures can be kept in a bucket', async () => {
   const s3 = await startS3();
-  const { endpoint, region, name, keyId, secret } = s3.bucket;
-  const other = await createTestApp({
-    env: {
-      UPLOADS_S3_ENDPOINT: endpoint,
-      UPLOADS_S3_REGION: region,
-      UPLOADS_S3_BUCKET: name,
-      UPLOADS_S3_KEY_ID: keyId,
-      UPLOADS_S3_SECRET: secret,
-    },
-  });
+  const other = await createTestApp({ env: s3.uploads });
   try {
     const { body } = await upload(await drawn().png().toBuffer(), await other.loginAs('layla'));
     expect(s3.files.size).toBe(6);

@@ -8,7 +8,6 @@ import {
   contentPlace,
   ENTRY_MARKS,
   ENTRY_PLACE,
-  entryCase,
   EMPTY_MARK,
   GAME_MARK,
   MEMBERS_MARK,
@@ -18,6 +17,7 @@ import {
   productPlace,
   rowPlace,
   SITE_CONFIG_MARK,
+  templateCase,
   THIS_ENTRY,
   THIS_PRODUCT,
   templateSiteConfig,
@@ -77,10 +77,10 @@ const people = `${ofPeople.start}<ul>${ENTRY_PLACE.start}<li>${PERSON_MARKS.name
 const ofWardens = rowPlace('wardens');
 const directory = `<p>${ofWardens.start}Wardens${ofWardens.end}</p>`;
 
-const recruiting = entryCase('open');
+const recruiting = templateCase('open');
 const faction = [
   `<!doctype html><html><head><title>faction</title>${general}</head><body data-page="/factions/${THIS_ENTRY}">`,
-  `<h1>${ENTRY_MARKS.title}</h1><p>${ENTRY_MARKS.text}</p>${recruiting.start}Recruiting${recruiting.end}</body></html>`,
+  `<h1>${ENTRY_MARKS.title}</h1><p>${ENTRY_MARKS.text}</p>${recruiting.start}Recruiting${recruiting.fallback}${recruiting.end}</body></html>`,
 ].join('');
 
 /** The application with a minimal build of site and console. */

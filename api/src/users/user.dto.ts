@@ -14,7 +14,7 @@ import { IsIn, IsMongoId } from 'class-validator';
 import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
 
 /** The values of an ApplicationState. */
-export const STATE_NAMES: readonly ApplicationState[] = ['noApp', ...APPLICATION_STATUSES];
+const STATE_NAMES: readonly ApplicationState[] = ['noApp', ...APPLICATION_STATUSES];
 
 /** An account on the site. */
 export class AccountDto {

@@ -1,10 +1,11 @@
-import { ENTRY_MARKS, entryCase, type EntryCase } from '@city/contracts';
+import { ENTRY_MARKS } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { Prerendered } from '../../shared/prerendered/prerendered';
+import { Where } from '../../shared/prerendered/where';
 import { Paragraphs } from './content-text';
 import styles from './content.module.css';
 import { PICTURE_SIZES } from './picture-sizes';
@@ -35,18 +36,6 @@ export function EntryPage({ title, text, language, lede, picture, children }: En
   );
 }
 
-/** A part of a document that the server keeps only if the condition holds. */
-export function Case({ of, children }: { of: EntryCase; children: ReactNode }) {
-  const { start, end } = entryCase(of);
-  return (
-    <>
-      {start}
-      {children}
-      {end}
-    </>
-  );
-}
-
 interface EntryOfDocumentProps {
   slug: string;
   /** Title of the page until its entry is known, if the document does not have it. */
@@ -69,7 +58,7 @@ export function EntryOfDocument({ slug, title, lede, children }: EntryOfDocument
           language={{ lang: marks.lang, dir: marks.dir }}
           lede={lede}
           picture={
-            <Case of="picture">
+            <Where condition="picture">
               <img
                 className={styles.picture}
                 src={marks.picture}
@@ -80,7 +69,7 @@ export function EntryOfDocument({ slug, title, lede, children }: EntryOfDocument
                 height={marks.height}
                 fetchPriority="high"
               />
-            </Case>
+            </Where>
           }
         >
           {children}

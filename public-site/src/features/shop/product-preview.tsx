@@ -2,13 +2,14 @@ import { POINT_MARKS, PRODUCT_CATEGORIES, PRODUCT_MARKS, THIS_PRODUCT } from '@c
 import { Badge, Skeleton, VisuallyHidden } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Prerendered } from '../../shared/prerendered/prerendered';
+import { Where } from '../../shared/prerendered/where';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './product-detail.module.css';
 import { ProductDetailSkeleton } from './product-detail-skeleton';
 import grid from './product-grid.module.css';
 import { stepsTo } from './sections';
 import { ShopCrumbs } from './shop-crumbs';
-import { Each, Where } from './template-parts';
+import { Each } from './template-parts';
 
 /**
  * A product page until the session is known: the product from the prerendered document without price and buttons, or a

@@ -5,7 +5,7 @@ import { ContentPicture } from '../../features/news/content-picture';
 import { useContent } from '../../features/news/content-queries';
 import { inLanguage, Paragraphs } from '../../features/news/content-text';
 import styles from '../../features/news/content.module.css';
-import { Case, EntryOfDocument, EntryPage } from '../../features/news/entry-page';
+import { EntryOfDocument, EntryPage } from '../../features/news/entry-page';
 import { ApiError } from '../../shared/api-client';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
@@ -14,6 +14,7 @@ import { Link } from '../../shared/link/link';
 import { usePathParameters } from '../../shared/link/path-parameters';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
+import { Where } from '../../shared/prerendered/where';
 import { RecruitmentBadge } from './recruitment-badge';
 
 /** /factions/:slug: what a faction is, whom it looks for, and the form through which players join. */
@@ -63,24 +64,19 @@ function LoadedFaction({ slug }: { slug: string }) {
 function FactionOfDocument({ slug }: { slug: string }) {
   const { lookingFor, lang, dir, form } = ENTRY_MARKS;
   const badge = (
-    <>
-      <Case of="open">
-        <RecruitmentBadge isOpen />
-      </Case>
-      <Case of="closed">
-        <RecruitmentBadge isOpen={false} />
-      </Case>
-    </>
+    <Where condition="open" fallback={<RecruitmentBadge isOpen={false} />}>
+      <RecruitmentBadge isOpen />
+    </Where>
   );
   return (
     <EntryOfDocument slug={slug} title="factions.title" lede={badge}>
-      <Case of="lookingFor">
+      <Where condition="lookingFor">
         <LookingFor text={lookingFor} lang={lang} dir={dir} />
-      </Case>
+      </Where>
       <div className={styles.actions}>
-        <Case of="form">
+        <Where condition="open">
           <ApplyLink link={<a href={form} />} />
-        </Case>
+        </Where>
         <AllFactions />
       </div>
     </EntryOfDocument>

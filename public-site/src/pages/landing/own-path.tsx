@@ -4,7 +4,7 @@ import { ApplicationPath } from '../../shared/application-path/application-path'
 import { createResource } from '../../shared/resource/resource';
 import { onLogout } from '../../shared/session/logout-tasks';
 
-/** GET /api/applications/mine: own applications of all kinds, newest first. */
+/** GET /api/applications/mine: own applications of all kinds, newest first. The home page has no query client. */
 const ownApplications = createResource<ApplicationReceipt[]>({
   load: () => apiGet<ApplicationReceipt[]>('/api/applications/mine'),
   staleAfter: 60_000,

@@ -1,0 +1,25 @@
+import { templateCase, type EntryCase, type ProductCase } from '@city/contracts';
+import type { ReactNode } from 'react';
+
+interface WhereProps {
+  condition: ProductCase | EntryCase;
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * `children` if the condition holds for what the server writes into the document, else `fallback`. Rendered at build only:
+ * the server decides (contracts/src/template-cases.ts).
+ */
+export function Where({ condition, fallback, children }: WhereProps) {
+  const marks = templateCase(condition);
+  return (
+    <>
+      {marks.start}
+      {children}
+      {marks.fallback}
+      {fallback}
+      {marks.end}
+    </>
+  );
+}
