@@ -1,28 +1,34 @@
-import {
-  KINDS,
-  WHITELIST,
-  type ApplicationBase,
-  type ApplicationKind,
-  type ApplicationKindSpec,
-} from '@city/contracts';
+// Receipts are of every kind, and this file is downloaded with the first of them.
+// eslint-disable-next-line no-restricted-imports
+import { APPLICATION_KINDS, KINDS } from '@city/contracts';
+import { WHITELIST, type ApplicationBase, type ApplicationKind } from '@city/contracts';
+import type { ComponentType } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { useApplication } from './kind-queries';
 import { CityId } from './whitelist/city-id/city-id';
 import { WrittenApplication } from './written-application';
-
-/** Receipts are of every kind; this file is downloaded with the first of them. */
-const SPECS: Readonly<Record<ApplicationKind, ApplicationKindSpec>> = KINDS;
 
 interface OwnAnswersProps {
   kind: ApplicationKind;
   id: string;
 }
 
-/** The answers of one of the player's own applications; nothing until they are loaded. */
-export function OwnAnswers({ kind, id }: OwnAnswersProps) {
-  const { data, error, refetch } = useApplication<ApplicationBase>(SPECS[kind], id);
+function Answers({ kind, id }: OwnAnswersProps) {
+  const { data, error, refetch } = useApplication<ApplicationBase>(KINDS[kind], id);
   if (!data) return error && <LoadFailed error={error} retry={refetch} />;
-  return <WrittenApplication kind={SPECS[kind]} application={data} isOpen={data.status === 'Pending'} />;
+  return <WrittenApplication kind={KINDS[kind]} application={data} isOpen={data.status === 'Pending'} />;
+}
+
+/** The answers with the texts of their kind. */
+const WITH_TEXTS = Object.fromEntries(
+  APPLICATION_KINDS.map((kind) => [kind, optionalPart(() => Promise.resolve(Answers), [kind])]),
+) as Record<ApplicationKind, ComponentType<OwnAnswersProps>>;
+
+/** The answers of one of the player's own applications; nothing until they are loaded. */
+export function OwnAnswers(props: OwnAnswersProps) {
+  const Shown = WITH_TEXTS[props.kind];
+  return <Shown {...props} />;
 }
 
 /** The identity card of the player's own character, stamped once the whitelist application is accepted. */

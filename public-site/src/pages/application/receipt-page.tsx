@@ -1,9 +1,4 @@
-import {
-  APPLICATION_KINDS,
-  type ApplicationKind,
-  type ApplicationReceipt,
-  type CurrentUser,
-} from '@city/contracts';
+import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
 import { receiptHeading } from '../../features/applications/receipt-heading';
 import { ReceiptView } from '../../features/applications/receipt-view';
@@ -20,13 +15,7 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 
 const loadOwn = () => import('../../features/apply/own-application');
-const ownAnswers = (kind: ApplicationKind) => optionalPart(() => loadOwn().then((m) => m.OwnAnswers), [kind]);
-
-/** Each with the texts of its kind. */
-const OWN_ANSWERS = Object.fromEntries(APPLICATION_KINDS.map((kind) => [kind, ownAnswers(kind)])) as Record<
-  ApplicationKind,
-  ReturnType<typeof ownAnswers>
->;
+const OwnAnswers = optionalPart(() => loadOwn().then((m) => m.OwnAnswers));
 const OwnCityId = optionalPart(() => loadOwn().then((m) => m.OwnCityId), ['whitelist']);
 
 /** /applications/:id: the receipt of an application of any kind. */
@@ -80,9 +69,8 @@ function Receipt({ id, viewer }: { id: string; viewer: CurrentUser }) {
 
 /** What only its player sees: the answers, and the card of a whitelist application that is not rejected. */
 function ownParts({ _id, kind, status }: ApplicationReceipt) {
-  const Answers = OWN_ANSWERS[kind];
   return {
-    answers: <Answers kind={kind} id={_id} />,
+    answers: <OwnAnswers kind={kind} id={_id} />,
     card: kind === 'whitelist' && status !== 'Rejected' && <OwnCityId id={_id} />,
   };
 }
