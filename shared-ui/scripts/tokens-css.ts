@@ -16,8 +16,9 @@ export function tokensCss(): string {
     `  --font-brand: ${font.brand};`,
     `  --font-display: ${font.display};`,
     `  --font-text: ${font.text};`,
-    // For large multi-line titles: Arabic letters have longer ascenders and descenders.
+    // Line heights of large titles and of labels: Arabic letters have longer ascenders and descenders.
     '  --leading-title: 1;',
+    '  --leading-label: 1.2;',
     ...lines('size-', size),
     ...lines('motion-', motion),
     ...lines('', layout),
@@ -26,7 +27,8 @@ export function tokensCss(): string {
     ':root:lang(ar) {',
     `  --font-display: ${font.arabicDisplay};`,
     `  --font-text: ${font.arabic};`,
-    '  --leading-title: 1.28;',
+    '  --leading-title: 1.3;',
+    '  --leading-label: 1.5;',
     '}',
     '',
     '@media (prefers-reduced-motion: reduce) {',

@@ -44,12 +44,20 @@ describe('styles', () => {
         .filter((rule) => rule.includes('var(--font-display)'))
         .flatMap(
           (rule) =>
-            /line-height: (?:0?\.\d+|1(?:\.[01]\d*)?);/.exec(rule)?.map((line) => `${file}: ${line}`) ?? [],
+            /(?:line-height:|\/) (?:0?\.\d+|1(?:\.[0-2]\d*)?)(?=[; ])/
+              .exec(rule)
+              ?.map((line) => `${file}: ${line}`) ?? [],
         );
     });
     // Figures and initials; base.css has its own rule for Arabic.
     const exempt = /(members|price|avatar)\.module\.css|base\.css/;
     expect(found.filter((place) => !exempt.test(place))).toEqual([]);
+  });
+
+  it('have the line heights that Arabic titles and labels need', () => {
+    const arabic = /:root:lang\(ar\) \{([^}]*)\}/.exec(read('styles/tokens.css'))?.[1] ?? '';
+    expect(arabic).toContain('--leading-title: 1.3;');
+    expect(arabic).toContain('--leading-label: 1.5;');
   });
 
   it('use only custom properties that exist', () => {
