@@ -2,6 +2,9 @@ import type { Currency } from './money.js';
 import type { PaymentMethod } from './orders.js';
 import type { ProductCategory } from './products.js';
 
+/** The bundled intro video, which communities without one of their own show. 1280 pixels wide. */
+export const BUNDLED_INTRO = '/media/intro.webm';
+
 /** `GET /api/config/site`: what the browser may know of the community's configuration. No secrets. */
 export interface SiteConfig {
   name: string;

@@ -4,6 +4,7 @@ import {
   BRAND_NAME,
   BRAND_SUPPORT_EMAIL,
   BRAND_TAGLINE,
+  BUNDLED_INTRO,
   DEFAULT_TIME_ZONE,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
@@ -47,7 +48,7 @@ export class CommunityLinks {
 /** Defaults are the demo community's generated media; null (in the environment: `none`) disables one. */
 export class CommunityMedia {
   @IsOptional() @Media() music: string | null = '/media/music.webm';
-  @IsOptional() @Media() introVideo: string | null = '/media/intro.webm';
+  @IsOptional() @Media() introVideo: string | null = BUNDLED_INTRO;
   @IsOptional() @Media() trailer: string | null = '/media/trailer.webm';
 }
 

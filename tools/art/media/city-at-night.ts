@@ -34,8 +34,14 @@ export class CityAtNight {
     size: this.random.between(0.8, 1.7),
   }));
 
-  /** `still` is the hero picture in the video's size. */
-  constructor(private readonly still: OffscreenCanvas) {
+  /**
+   * `still` is the hero picture in the video's size. `unit` is how much larger lamps, stars and ripples are than in a
+   * video 1280 wide.
+   */
+  constructor(
+    private readonly still: OffscreenCanvas,
+    private readonly unit = 1,
+  ) {
     this.horizon = Math.round(still.height * HORIZON);
     this.lights = this.findWindows();
   }
@@ -54,10 +60,11 @@ export class CityAtNight {
   private findWindows(): Light[] {
     const { width } = this.still;
     const top = Math.round(this.horizon * 0.35);
-    const height = this.horizon - 14 - top;
+    const height = this.horizon - Math.round(14 * this.unit) - top;
     const pixels = this.still.getContext('2d')?.getImageData(0, top, width, height).data;
     if (!pixels) throw new Error('the picture cannot be read');
     const isLit = (index: number) => (pixels[index * 4] ?? 0) > 150 && (pixels[index * 4 + 1] ?? 0) > 96;
+    const area = this.unit ** 2;
     const seen = new Uint8Array(width * height);
     const found: Light[] = [];
     for (let start = 0; start < width * height; start += 1) {
@@ -65,7 +72,7 @@ export class CityAtNight {
       const island = [start];
       seen[start] = 1;
       let [left, right, low, high] = [width, 0, 0, height];
-      for (let next = 0; next < island.length && island.length < 400; next += 1) {
+      for (let next = 0; next < island.length && island.length < 400 * area; next += 1) {
         const index = island[next] ?? 0;
         const [x, y] = [index % width, Math.floor(index / width)];
         [left, right, high, low] = [
@@ -80,7 +87,7 @@ export class CityAtNight {
           island.push(neighbour);
         }
       }
-      if (island.length < 3 || island.length > 60 || left < 4) continue;
+      if (island.length < 3 * area || island.length > 60 * area || left < 4) continue;
       const wall = (high * width + left - 3) * 4;
       found.push({
         x: left - 1,
@@ -108,58 +115,63 @@ export class CityAtNight {
     for (const { x, y, phase, size } of this.stars) {
       context.globalAlpha = 0.25 + 0.25 * Math.sin(2 * Math.PI * (2 * at + phase));
       context.fillStyle = color.text;
-      context.fillRect(x * width, y * height, size, size);
+      context.fillRect(x * width, y * height, size * this.unit, size * this.unit);
     }
     context.globalAlpha = 1;
   }
 
   /** Light that climbs the cold edge of the tower. */
   private drawNeon(context: Context, at: number): void {
-    const unit = this.still.width / 1920;
-    const [foot, tip] = [1249 * unit, 1270 * unit];
+    const scale = this.still.width / 1920;
+    const [foot, tip] = [1249 * scale, 1270 * scale];
     const rise = (at * 2) % 1;
-    const y = this.horizon - rise * 600 * unit;
+    const y = this.horizon - rise * 600 * scale;
     const x = foot + (tip - foot) * rise ** 1.4;
-    const glow = context.createRadialGradient(x, y, 0, x, y, 46 * unit);
+    const glow = context.createRadialGradient(x, y, 0, x, y, 46 * scale);
     glow.addColorStop(0, `rgba(79, 209, 197, ${0.42 * Math.sin(Math.PI * rise)})`);
     glow.addColorStop(1, 'rgba(79, 209, 197, 0)');
     context.fillStyle = glow;
-    context.fillRect(x - 60 * unit, y - 60 * unit, 120 * unit, 120 * unit);
+    context.fillRect(x - 60 * scale, y - 60 * scale, 120 * scale, 120 * scale);
   }
 
   private drawCars(context: Context, at: number): void {
-    const span = this.still.width + 120;
+    const { unit } = this;
+    const span = this.still.width + 120 * unit;
     for (const { cars, rounds, colour, y } of LANES) {
       for (let car = 0; car < cars; car += 1) {
         const x = ((((car + at * rounds) / cars) % 1) + 1) % 1;
-        this.drawLamp(context, x * span - 60, this.horizon + y, colour);
+        this.drawLamp(context, x * span - 60 * unit, this.horizon + y * unit, colour);
       }
     }
   }
 
   private drawLamp(context: Context, x: number, y: number, colour: string): void {
-    const glow = context.createRadialGradient(x, y, 0, x, y, 13);
+    const { unit } = this;
+    const size = 13 * unit;
+    const glow = context.createRadialGradient(x, y, 0, x, y, size);
     glow.addColorStop(0, `rgba(${colour}, 0.95)`);
     glow.addColorStop(0.16, `rgba(${colour}, 0.45)`);
     glow.addColorStop(1, `rgba(${colour}, 0)`);
     context.fillStyle = glow;
-    context.fillRect(x - 13, y - 13, 26, 26);
+    context.fillRect(x - size, y - size, 2 * size, 2 * size);
     context.fillStyle = `rgba(${colour}, 0.12)`;
-    context.fillRect(x - 1.5, this.horizon + 4, 3, 46);
+    context.fillRect(x - 1.5 * unit, this.horizon + 4 * unit, 3 * unit, 46 * unit);
   }
 
   /** Rows of the reflection shift against each other, nearer ones further. */
   private drawMirage(context: Context, at: number): void {
+    const { unit } = this;
     const { width, height } = this.still;
     const turn = 2 * Math.PI * at;
     const depth = height - this.horizon;
+    const edge = 6 * unit;
     for (let row = 3; row < depth; row += 2) {
       const far = row / depth;
       const push =
-        Math.sin(2 * turn + row * 0.16) * (1 + 3.4 * far) +
-        Math.sin(3 * turn - row * 0.37) * (0.6 + 1.6 * far);
+        Math.sin(2 * turn + (row * 0.16) / unit) * (1 + 3.4 * far) +
+        Math.sin(3 * turn - (row * 0.37) / unit) * (0.6 + 1.6 * far);
       const y = this.horizon + row;
-      context.drawImage(this.still, 0, y, width, 2, push - 6, y, width + 12, 2);
+      context.drawImage(this.still, 0, y, width, 2, push * unit - edge, y, width + 2 * edge, 2);
     }
   }
 }

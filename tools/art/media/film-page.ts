@@ -7,13 +7,19 @@ import { loadTrailer, TRAILER_SECONDS } from './trailer';
 
 // Runs in the browser that make-media.ts opens: browsers provide the encoders.
 
-/** Frame rate, and the size of both videos. */
 const FRAMES = 24;
-const [WIDTH, HEIGHT] = [1280, 720];
+/** The width of the trailer, and of the intro on laptops; the height is in proportion. */
+const WIDTH = 1280;
+/** The intro's width on large screens. */
+const WIDE = 1920;
 const INTRO_SECONDS = 8;
-const INTRO_KILOBITS = 420;
+/** By width: the hero picture that it animates, and its bitrate. */
+const INTRO = {
+  [WIDTH]: { picture: 'hero-1440', kilobits: 420 },
+  [WIDE]: { picture: 'hero-1920', kilobits: 900 },
+};
 const TRAILER_KILOBITS = 165;
-const HERO = '/public-site/public/art/hero-1440.webp';
+const heightOf = (width: number) => (width * 9) / 16;
 
 type Painter = (context: OffscreenCanvasRenderingContext2D, seconds: number) => void;
 
@@ -35,8 +41,15 @@ function sound(seconds: number | null): AudioBuffer {
   return buffer;
 }
 
-async function film(painter: Painter, seconds: number, kilobits: number, audio: AudioBuffer | null) {
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+interface Film {
+  width: number;
+  seconds: number;
+  kilobits: number;
+  audio: AudioBuffer | null;
+}
+
+async function film(painter: Painter, { width, seconds, kilobits, audio }: Film) {
+  const canvas = new OffscreenCanvas(width, heightOf(width));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   const target = new BufferTarget();
@@ -76,22 +89,27 @@ async function music() {
   return target.buffer;
 }
 
-async function intro() {
-  const city = new CityAtNight(await still(HERO, WIDTH, HEIGHT));
-  return film(
-    (context, seconds) => city.draw(context, seconds / INTRO_SECONDS),
-    INTRO_SECONDS,
-    INTRO_KILOBITS,
-    null,
-  );
+type IntroWidth = keyof typeof INTRO;
+
+async function cityOf(width: IntroWidth): Promise<CityAtNight> {
+  const picture = `/public-site/public/art/${INTRO[width].picture}.webp`;
+  return new CityAtNight(await still(picture, width, heightOf(width)), width / WIDTH);
+}
+
+async function intro(width: IntroWidth) {
+  const city = await cityOf(width);
+  const { kilobits } = INTRO[width];
+  const paint: Painter = (context, seconds) => city.draw(context, seconds / INTRO_SECONDS);
+  return film(paint, { width, kilobits, seconds: INTRO_SECONDS, audio: null });
 }
 
 async function trailer() {
-  const paint = await loadTrailer(WIDTH, HEIGHT);
-  return film(paint, TRAILER_SECONDS, TRAILER_KILOBITS, sound(TRAILER_SECONDS));
+  const paint = await loadTrailer(WIDTH, heightOf(WIDTH));
+  const audio = sound(TRAILER_SECONDS);
+  return film(paint, { width: WIDTH, seconds: TRAILER_SECONDS, kilobits: TRAILER_KILOBITS, audio });
 }
 
-const MAKERS = { music, intro, trailer };
+const MAKERS = { music, intro: () => intro(WIDTH), 'intro-1920': () => intro(WIDE), trailer };
 
 /** Creates one of the files; base64, because the result must be serialisable. */
 async function make(name: keyof typeof MAKERS): Promise<string> {
@@ -105,12 +123,13 @@ async function make(name: keyof typeof MAKERS): Promise<string> {
 }
 
 /** A single frame of a video, for inspection. */
-async function frame(name: 'intro' | 'trailer', seconds: number): Promise<string> {
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+async function frame(name: 'intro' | 'intro-1920' | 'trailer', seconds: number): Promise<string> {
+  const width = name === 'intro-1920' ? WIDE : WIDTH;
+  const canvas = new OffscreenCanvas(width, heightOf(width));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  if (name === 'trailer') (await loadTrailer(WIDTH, HEIGHT))(context, seconds);
-  else new CityAtNight(await still(HERO, WIDTH, HEIGHT)).draw(context, seconds / INTRO_SECONDS);
+  if (name === 'trailer') (await loadTrailer(width, canvas.height))(context, seconds);
+  else (await cityOf(width)).draw(context, seconds / INTRO_SECONDS);
   const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp' })).arrayBuffer());
   return btoa(String.fromCharCode(...bytes));
 }

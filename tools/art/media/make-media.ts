@@ -1,5 +1,5 @@
 // Makes the demo community's music, intro video and trailer in public-site/public/media, with the encoders of Chromium.
-// Run: node --import tsx tools/art/media/make-media.ts [music|intro|trailer]
+// Run: node --import tsx tools/art/media/make-media.ts [music|intro|intro-1920|trailer]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = `${root}/public-site/public/media`;
-const FILES = ['music', 'intro', 'trailer'] as const;
+const FILES = ['music', 'intro', 'intro-1920', 'trailer'] as const;
 
 /** The page that paints and encodes; its script is film-page.ts. */
 const PAGE = `<!doctype html>

@@ -1,9 +1,17 @@
+import { BUNDLED_INTRO } from '@city/contracts';
 import { icons } from '@city/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../shared/i18n/use-t';
 import { useIntroStore } from './intro-store';
 import styles from './intro-video.module.css';
+
+/** The bundled video for screens on which the narrower one would be enlarged visibly. */
+const WIDE = { source: '/media/intro-1920.webm', screen: '(min-width: 90rem)' };
+
+/** The address of the video that fits the screen: communities with a video of their own have one for all. */
+const fitting = (source: string): string =>
+  source === BUNDLED_INTRO && matchMedia(WIDE.screen).matches ? WIDE.source : source;
 
 interface IntroVideoProps {
   source: string;
@@ -15,6 +23,8 @@ interface IntroVideoProps {
 export function IntroVideo({ source, scene }: IntroVideoProps) {
   const t = useT();
   const { paused, toggle } = useIntroStore();
+  // Fixed, so that a resized window does not start it anew.
+  const [address] = useState(() => fitting(source));
   const video = useRef<HTMLVideoElement>(null);
   const [isShown, setShown] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -36,7 +46,7 @@ export function IntroVideo({ source, scene }: IntroVideoProps) {
           ref={video}
           className={styles.video}
           data-shown={isShown}
-          src={source}
+          src={address}
           preload={paused ? 'none' : 'auto'}
           muted
           loop

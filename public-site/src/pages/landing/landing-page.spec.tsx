@@ -248,6 +248,17 @@ describe('the landing page', () => {
     });
 
     it.each([
+      ['the bundled one at 1920 pixels on a large screen', true, 'intro.webm', 'intro-1920.webm'],
+      ['the bundled one at 1280 pixels on a laptop', false, 'intro.webm', 'intro.webm'],
+      ['a community’s own on every screen', true, 'own.webm', 'own.webm'],
+    ])('plays %s', async (_which, isLarge, configured, played) => {
+      screenIs((query) => query.includes('landscape') || (isLarge && query === '(min-width: 90rem)'));
+      open(withMedia({ introVideo: `/media/${configured}` }));
+      await screen.findByRole('button', { name: 'Pause the background video' }, { timeout: 4_000 });
+      expect(document.querySelector('video')).toHaveAttribute('src', `/media/${played}`);
+    });
+
+    it.each([
       ['wants no motion', (query: string) => !query.includes('data')],
       ['saves data', () => true],
       ['holds a phone upright', (query: string) => query.includes('nothing')],
