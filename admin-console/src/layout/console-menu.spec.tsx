@@ -55,7 +55,8 @@ describe('around every panel', () => {
   });
 
   it.each([
-    ['orders', 'Shop Orders', { status: 'PENDING', method: 'tip' }],
+    // Until its player says that it was sent, staff can do nothing about a tip.
+    ['orders', 'Shop Orders', { status: 'PENDING', claimed: true }],
     ['payments', 'Payments on hold', {}],
     // Nobody decides their own request.
     ['approvals', 'Approvals', { state: 'pending', from: 'others' }],

@@ -39,6 +39,30 @@ describe('the orders panel', () => {
     expect(screen.getByRole('row', { name: /amira/ })).not.toHaveTextContent('Player says');
   });
 
+  it('lists the claimed tips alone on request, and all orders again', async () => {
+    const silent = buildTipOrder({ _id: 'silent', userName: 'amira', tip: null });
+    const orders = [
+      { ...silent, id: 'silent' },
+      { ...buildTipOrder({ _id: 'told', userName: 'hedi' }), id: 'told' },
+    ];
+    const getList = async (_: string, { filter }: GetListParams) => {
+      const { claimed } = filter as { claimed?: unknown };
+      const data = claimed === true ? orders.slice(1) : orders;
+      return { data, total: data.length };
+    };
+    const { person } = openConsole('/orders', memoryProvider({}, { getList: getList as never }));
+    expect(await screen.findByText('amira')).toBeVisible();
+    const choose = async (name: string) => {
+      await person.click(screen.getByRole('combobox', { name: 'Player’s claim' }));
+      await person.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Player says they’ve paid');
+    await waitFor(() => expect(screen.queryByText('amira')).not.toBeInTheDocument());
+    expect(screen.getByText('hedi')).toBeVisible();
+    await choose('Clear value');
+    expect(await screen.findByText('amira')).toBeVisible();
+  });
+
   it('says that a reminder was sent, or why not', async () => {
     const remindOrder = jest
       .fn()

@@ -54,6 +54,16 @@ const filters = [
     choices={PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` }))}
   />,
   <SelectInput
+    key="claimed"
+    source="claimed"
+    alwaysOn
+    label="city.orders.playerClaim"
+    emptyText="city.orders.anyClaim"
+    choices={[{ id: 'yes', name: 'city.orders.historyLine.proof_submitted' }]}
+    format={(claimed: unknown) => (claimed === true ? 'yes' : '')}
+    parse={(choice: string) => (choice === 'yes' ? true : '')}
+  />,
+  <SelectInput
     key="category"
     source="category"
     alwaysOn

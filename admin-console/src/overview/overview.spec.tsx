@@ -4,22 +4,26 @@ import { memoryProvider, openConsole } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
 
 describe('open tips', () => {
-  it('are unpaid orders with a claim', async () => {
-    const tip = { ...buildTipOrder({ _id: 'tip-1', userName: 'amira' }), id: 'tip-1' };
+  it('are to be checked once their players say that they were sent', async () => {
+    const claimed = { ...buildTipOrder({ _id: 'tip-1', userName: 'amira' }), id: 'tip-1' };
+    const expiresAt = '2026-12-01T00:00:00Z';
+    const silent = buildTipOrder({ _id: 'tip-2', userName: 'sami', tip: { expiresAt, claim: null } });
     const paid = { ...buildOrder({ _id: 'paid-1', userName: 'hedi' }), id: 'paid-1' };
-    const matches = ({ paymentDetails }: typeof tip, filter: Record<string, unknown>) =>
-      paymentDetails.method === filter['method'] && paymentDetails.status === filter['status'];
+    const orders = [claimed, { ...silent, id: 'tip-2' }, paid];
     const getList = (resource: string, { filter }: GetListParams) => {
-      const data =
-        resource === 'orders'
-          ? [tip, paid].filter((order) => matches(order, filter as Record<string, unknown>))
-          : [];
+      const asked = filter as Record<string, unknown>;
+      const data = orders.filter(
+        ({ paymentDetails, tip }) =>
+          resource === 'orders' &&
+          paymentDetails.status === asked['status'] &&
+          Boolean(tip?.claim) === asked['claimed'],
+      );
       return Promise.resolve({ data, total: data.length });
     };
     openConsole('/', memoryProvider({}, { getList: getList as never }));
     const link = await screen.findByRole('link', { name: 'amira' });
     expect(link).toHaveAttribute('href', expect.stringContaining('#/orders/tip-1'));
-    expect(screen.queryByText('hedi')).not.toBeInTheDocument();
+    for (const other of ['hedi', 'sami']) expect(screen.queryByText(other)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();
   });
 

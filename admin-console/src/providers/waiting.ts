@@ -1,9 +1,10 @@
 /**
  * The filter of the records that wait for staff, by list. Lists with an empty filter hold only waiting records. Nobody
- * decides their own request, so only those of others wait for the reader.
+ * decides their own request, so only those of others wait for the reader. A tip waits for staff once its player says that it
+ * was sent: until then it waits for the player.
  */
 export const WAITING = {
-  orders: { status: 'PENDING', method: 'tip' },
+  orders: { status: 'PENDING', claimed: true },
   payments: {},
   approvals: { state: 'pending', from: 'others' },
   deliveries: { state: 'waiting' },

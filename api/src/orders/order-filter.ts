@@ -8,6 +8,7 @@ import type { OrderRecord } from './order.schema.js';
 export function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
   const { number, status, method, userName, userId, productId, category, paymentId, from, to } =
     filter as Partial<Record<string, string>>;
+  const { claimed } = filter as { claimed?: boolean };
   const query: QueryFilter<OrderRecord> = {};
   if (number) query.number = number;
   if (userId) query.discordId = userId;
@@ -16,6 +17,7 @@ export function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord>
   if (paymentId) query.paymentRef = paymentId;
   if (status) query.status = status as OrderStatus;
   if (method) query.method = method as OrderRecord['method'];
+  if (claimed !== undefined) query['tip.claim'] = claimed ? { $ne: null } : null;
   if (userName) {
     const start = userName.toLowerCase();
     query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };

@@ -109,6 +109,21 @@ describe('orders', () => {
     expect((await nadia.get<Order[]>('/api/orders/mine')).body.map(({ _id }) => _id)).toEqual([own._id]);
   });
 
+  it('lists the open tips that their players have claimed, or the others', async () => {
+    const [silent, claimed] = [await tip(), await tip()];
+    await shop.youssef.post(`/api/orders/${claimed}/proof`, { tipNumber: 'T-12' });
+    const idsOf = async (filter: object) =>
+      (await list({ status: 'PENDING', ...filter })).body.map(({ _id }) => _id);
+    expect(await idsOf({})).toEqual(expect.arrayContaining([silent, claimed]));
+    expect(await idsOf({ claimed: true })).toEqual([claimed]);
+    expect(await idsOf({ claimed: false })).toContain(silent);
+    expect(await idsOf({ claimed: false })).not.toContain(claimed);
+    expect(await list({ claimed: 'yes' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'filter.claimed' }] },
+    });
+  });
+
   it('finds an order by its number, in small letters and without dashes too', async () => {
     const { _id, number } = await paid();
     for (const typed of [number, ` ${number.toLowerCase()} `, number.replaceAll('-', '').toLowerCase()]) {

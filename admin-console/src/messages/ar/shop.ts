@@ -16,6 +16,8 @@ export const orders: CityMessages['orders'] = {
   to: 'إلى',
   allStatuses: 'كل الحالات',
   allMethods: 'كل طرق الدفع',
+  playerClaim: 'إفادة اللاعب',
+  anyClaim: 'بإفادة أو بدونها',
   allProducts: 'كل المنتجات',
   title: 'الطلبية',
   close: 'إغلاق',

@@ -14,6 +14,8 @@ export const orders = {
   to: 'To',
   allStatuses: 'All statuses',
   allMethods: 'All payment methods',
+  playerClaim: 'Player’s claim',
+  anyClaim: 'Claimed or not',
   allProducts: 'All products',
   title: 'Order',
   close: 'Close',

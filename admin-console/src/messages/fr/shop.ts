@@ -17,6 +17,8 @@ export const orders: CityMessages['orders'] = {
   to: 'Au',
   allStatuses: 'Tous les statuts',
   allMethods: 'Tous les moyens de paiement',
+  playerClaim: 'Déclaration du joueur',
+  anyClaim: 'Avec ou sans déclaration',
   allProducts: 'Tous les produits',
   title: 'Commande',
   close: 'Fermer',
