@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publishAs } from '../support/published-city.ts';
 import { CONTENT_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,24 +19,54 @@ const movements = (page: Page) =>
       }),
   );
 
+async function expectNoMovement(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await movements(page), page.url()).toEqual([]);
+  const scrolling = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(scrolling).toBe('auto');
+}
+
 test('nothing moves with reduced motion', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Pending responses: loading states must not animate either.
   await page.route('**/api/orders/mine', () => undefined);
-  for (const path of [
-    ...['/', '/shop', '/carshop/monthlycars', '/cosmetics', '/packshop', '/orders'],
-    ...CONTENT_PAGES,
-  ]) {
+  for (const path of ['/', '/shop', '/carshop/monthlycars', '/cosmetics', '/packshop', '/orders']) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await movements(page), path).toEqual([]);
-    const scrolling = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    expect(scrolling).toBe('auto');
+    await expectNoMovement(page);
   }
   await page.goto('/cosmetics');
   await page.getByRole('article').first().getByRole('button').first().focus();
   expect(await movements(page), 'a turned card').toEqual([]);
+});
+
+test('nothing that staff publish moves with reduced motion', async ({ loggedIn, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const city = await publishAs(await loggedIn('layla'));
+  try {
+    // The server rereads the lists after a moment.
+    await expect(async () => {
+      await page.goto('/gallery');
+      await expect(page.getByRole('main').getByRole('img')).not.toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+    for (const path of [...CONTENT_PAGES, `/news/${city.article}`, `/factions/${city.faction}`]) {
+      await page.goto(path);
+      await expectNoMovement(page);
+    }
+    await page.goto('/gallery');
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    expect(await movements(page), 'an opened picture').toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    expect(await movements(page), 'the next picture').toEqual([]);
+  } finally {
+    await city.clear();
+  }
 });
 
 test('with reduced motion a button and its name appear in the same frame when the window grows', async ({

@@ -1,6 +1,6 @@
 import { EXAMPLE_BETA, EXAMPLE_JOB, EXAMPLE_STREAMER } from '@city/contracts/examples';
 import type { Page } from '@playwright/test';
-import { listFaults, settled } from '../support/accessibility.ts';
+import { listFaults, listFaultsInAllLanguages, settled } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 import { expect, test } from '../support/test.ts';
@@ -115,8 +115,7 @@ test('accepted streamers are on the site while they are live, and nobody else', 
   await expect(channel(waiting, 'Twitch')).toHaveCount(0);
   await openFigures(page);
   await expect(channel(onKick, 'Kick')).toBeVisible();
-  await settled(page);
-  expect(await listFaults(page)).toEqual([]);
+  expect(await listFaultsInAllLanguages(page)).toEqual([]);
 
   await sandbox.stream('kick', onKick.name, { isLive: false });
   await becomes(async (wait) => {

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { localizedPath, splitLocale, type Locale } from '@city/contracts';
+import type { Locale } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import sharp from 'sharp';
 import { headerDrawn } from '../support/fit.ts';
+import { openIn } from '../support/language.ts';
 import { say, type Say } from './say.ts';
 
 const SCREENS = [
@@ -51,10 +52,10 @@ export class Camera {
   /** Takes `name-390.webp`, …, and the same with `ar` in their names; restores the language of the page. */
   async shoot(page: Page, name: string, options: ShotOptions = {}): Promise<void> {
     for (const language of options.languages ?? LANGUAGES) {
-      await open(page, language);
+      await openIn(page, language);
       await this.shootLanguage(page, language === 'en' ? name : `${name}-${language}`, language, options);
     }
-    await open(page, 'en');
+    await openIn(page, 'en');
   }
 
   private async shootLanguage(
@@ -99,25 +100,6 @@ export class Camera {
     );
     if (overflow > 0) this.faults.push(`${name}: ${overflow} px wider than the screen`);
   }
-}
-
-/** The same page in this language, with the state of its history entry (a receipt, the product of an order). */
-async function open(page: Page, language: Locale): Promise<void> {
-  const shown = await page.locator('html').getAttribute('lang');
-  if (shown === language) return;
-  const { pathname, search, hash } = new URL(page.url());
-  const { path } = splitLocale(pathname);
-  // The console has one address for all languages and uses the stored choice.
-  const address = path.startsWith('/dashboard') ? path : localizedPath(language, path);
-  await page.evaluate(
-    ([url, choice]) => {
-      localStorage.setItem('language', choice);
-      history.replaceState(history.state, '', url);
-    },
-    [`${address}${search}${hash}`, language] as const,
-  );
-  await page.reload();
-  await page.getByRole('heading').first().waitFor();
 }
 
 /** Waits until the page is idle: requests, fonts, pictures, transitions. */

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LOCALES, type Locale } from '@city/contracts';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { DESK, PHONE } from './devices.ts';
+import { openIn } from './language.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -40,4 +43,22 @@ export async function listFaults(page: Page): Promise<string[]> {
     ),
     ...(overflow > 0 ? [`${where}: ${overflow} px wider than the screen`] : []),
   ];
+}
+
+/** `listFaults` of the open page in every language, on a phone and at a desk; then the page is open as before. */
+export async function listFaultsInAllLanguages(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const shown = (await page.locator('html').getAttribute('lang')) as Locale;
+  const faults: string[] = [];
+  for (const locale of [...LOCALES.filter((one) => one !== shown), shown]) {
+    await openIn(page, locale);
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport);
+      await settled(page);
+      const found = await listFaults(page);
+      faults.push(...found.map((fault) => `${fault} (${locale}, ${viewport.width} px)`));
+    }
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
 }
