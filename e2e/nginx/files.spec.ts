@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { root } from '../../tools/product/root.ts';
 import { expect, test } from './stack.ts';
 
+/** Bytes of the largest body that nginx passes on to any address but the one for uploads. */
+const LARGEST_BODY = 704 * 1_024;
+
 const script = () => {
   const name = readdirSync(join(root, 'public-site/dist/assets')).find((file) => file.endsWith('.js.br'));
   return `/assets/${name?.slice(0, -'.br'.length)}`;
@@ -119,18 +122,30 @@ test('the request id comes from nginx, never from the caller', async ({ request 
   }
 });
 
-test('an oversized body is refused before it reaches a process', async ({ request, stack }) => {
+test('an oversized body is refused before it reaches a process, with the API’s error', async ({
+  request,
+  stack,
+}) => {
   const answer = await request.post('/api/betaApp', {
     headers: { origin: stack.url },
-    data: { motivation: 'x'.repeat(600_000) },
+    data: { motivation: 'x'.repeat(LARGEST_BODY + 1) },
   });
   expect(answer.status()).toBe(413);
-  // Like everything that nginx answers before it matches a route.
+  expect(await answer.json()).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
+  // nginx's log names no process for it.
+  const id = answer.headers()['x-request-id'] ?? '';
+  const logged = () =>
+    stack
+      .nginxOutput()
+      .split('\n')
+      .find((line) => line.includes(id));
+  await expect.poll(logged).toContain('"upstream":""');
+  // Like everything that nginx answers itself.
   for (const refused of [answer, await request.get('/%zz')]) {
     expect(refused.headers()).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'cache-control': 'no-store',
     });

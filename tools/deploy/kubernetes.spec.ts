@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '@city/contracts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,7 @@ import { textOf, yamlOf } from './repository-file.ts';
 interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   spec?: {
     template?: {
       spec: { containers: Container[]; initContainers?: Container[]; volumes: { name: string }[] };
@@ -110,4 +111,12 @@ it('mounts only volumes that the pod has, and sets only variables that the API r
       for (const { name } of container.env ?? []) expect(settings).toContain(`\n${name}=`);
     }
   }
+});
+
+it('lets uploads of pictures through the ingress', () => {
+  const [ingress] = manifestsOf('ingress.yaml');
+  const megabytes = PICTURE_LIMITS.bytes / 1_024 / 1_024;
+  expect(ingress?.metadata.annotations).toMatchObject({
+    'nginx.ingress.kubernetes.io/proxy-body-size': `${megabytes}m`,
+  });
 });

@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '@city/contracts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { localConfiguration } from '../product/nginx.ts';
@@ -85,6 +86,24 @@ it('serves the service worker as a revalidated file, never as a page', () => {
     'add_header Cache-Control "no-cache" always',
     'try_files $uri @missing',
   ]);
+});
+
+const KB = 1_024;
+/** The limits of bodies in bytes: of the server, and of the address for uploads. */
+const bodyLimits = blocks.flatMap(({ head, lines }) =>
+  lines.flatMap((line) => {
+    const [, size, unit] = /^client_max_body_size (\d+)([km])$/.exec(line) ?? [];
+    return size ? [[head, Number(size) * KB * (unit === 'm' ? KB : 1)] as const] : [];
+  }),
+);
+
+it('lets through what the API takes, and no more', () => {
+  const [, limits = ''] = /BODY_LIMITS = \{([^}]+)\}/.exec(textOf('api/src/platform/http/bodies.ts')) ?? [];
+  const kilobytes = [...limits.matchAll(/(\d+) \* KB/g)].map(([, count]) => Number(count));
+  expect(Object.fromEntries(bodyLimits)).toEqual({
+    http: Math.max(...kilobytes) * KB,
+    'location = /api/pictures': PICTURE_LIMITS.bytes,
+  });
 });
 
 it('can be adapted to a machine without containers, and fails when it no longer can', () => {
