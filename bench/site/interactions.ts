@@ -16,8 +16,11 @@ const SETTLE_MS = 600;
 interface Scene {
   path: string;
   as?: 'player' | 'admin';
-  /** A user's actions; each `press` is one figure. */
-  act(page: Page, press: (name: string, target: Locator) => Promise<void>): Promise<void>;
+  /** A user's actions; each `press` is one figure; `how` instead of a tap. */
+  act(
+    page: Page,
+    press: (name: string, target: Locator, how?: () => Promise<void>) => Promise<void>,
+  ): Promise<void>;
 }
 
 const wizardStart = async (page: Page) => {
@@ -69,6 +72,32 @@ const SCENES: Scene[] = [
     },
   },
   {
+    path: '/gallery',
+    act: async (page, press) => {
+      await press('picture opens', page.getByRole('link', { name: /Dusk on the water/ }));
+      const picture = page.getByRole('dialog');
+      await press('next picture', picture.getByRole('button', { name: 'Next' }));
+      await press('picture closes', picture.getByRole('button', { name: 'Close' }));
+    },
+  },
+  {
+    path: '/events',
+    as: 'player',
+    act: (page, press) =>
+      press(
+        'reminder of an event',
+        page.getByRole('button', { name: /^(Remind me an hour before|Cancel my reminder)/ }).first(),
+      ),
+  },
+  {
+    path: '/rpguide',
+    act: async (page, press) => {
+      const search = page.getByRole('searchbox', { name: 'Search the rules' });
+      await press('search in the rules', search);
+      await press('search in the rules, a letter', search, () => page.keyboard.press('c'));
+    },
+  },
+  {
     path: '/dashboard#/whiteList',
     as: 'admin',
     act: async (page, press) => {
@@ -89,10 +118,10 @@ async function run({ browser, url, rounds, player, admin, say }: Bench): Promise
       // Responses do not count: the next paint must not wait for them.
       const options = { network: false, ...(login ? { login } : {}) };
       await visitOnce(browser, url, path, options, async ({ page }) => {
-        await act(page, async (name, target) => {
+        await act(page, async (name, target, how = () => target.tap()) => {
           await target.scrollIntoViewIfNeeded();
           const before = Object.keys((await observedOn(page)).interactions);
-          await target.tap();
+          await how();
           await page.waitForTimeout(SETTLE_MS);
           const { interactions } = await observedOn(page);
           const taken = Object.entries(interactions)
@@ -109,14 +138,19 @@ async function run({ browser, url, rounds, player, admin, say }: Bench): Promise
   const [slowest = { name: 'nothing', ms: Infinity }] = medians;
   return {
     figures: [
-      atMost('P5', 'slowest interaction: menu, FAQ, wizard, shop, console tabs', slowest.ms, {
-        bound: 100,
-        write: milliseconds,
-        note: slowest.name,
-      }),
+      atMost(
+        'P5',
+        'slowest interaction: menu, FAQ, wizard, shop, pictures, reminder, search, console tabs',
+        slowest.ms,
+        {
+          bound: 100,
+          write: milliseconds,
+          note: slowest.name,
+        },
+      ),
     ],
   };
 }
 
 /** Interaction to next paint, on a CPU four times slower. */
-export const interactions: Part = { goals: ['P5'], seconds: 160, run };
+export const interactions: Part = { goals: ['P5'], seconds: 260, run };

@@ -6,6 +6,9 @@ import { newPhone } from './browser.ts';
 import { observe } from './observers.ts';
 import { visit, visitOnce } from './visit.ts';
 
+/** Time for the work that scrolling causes. */
+const SCROLLED_MS = 1_500;
+
 /** The largest contentful paint of a first visit, and of a second one on the same phone. */
 async function twice(browser: Browser, url: string): Promise<{ first: number; second: number }> {
   const phone = await newPhone(browser, url);
@@ -20,10 +23,15 @@ async function twice(browser: Browser, url: string): Promise<{ first: number; se
   }
 }
 
+/** Links of the home page to pages of different kinds: a form, an article, pictures. */
+const LINKS = ['Apply now', 'The docks are open', 'All pictures and clips'] as const;
+
 /** From the tap on a link until another page, or its skeleton, is painted. Milliseconds. */
-async function routeChange(browser: Browser, url: string): Promise<number> {
+async function routeChange(browser: Browser, url: string, name: string): Promise<number> {
   return visitOnce(browser, url, '/', {}, async ({ page }) => {
-    const link = page.getByRole('main').getByRole('link', { name: 'Apply now' });
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SCROLLED_MS);
     await link.evaluate(() => {
       const main = document.querySelector('main');
       const heading = document.querySelector('main h1');
@@ -51,11 +59,14 @@ async function routeChange(browser: Browser, url: string): Promise<number> {
 
 async function run({ browser, url, rounds }: Bench): Promise<Findings> {
   const visits: Awaited<ReturnType<typeof twice>>[] = [];
-  const changes: number[] = [];
+  const changes = LINKS.map((name) => ({ name, times: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     visits.push(await twice(browser, url));
-    changes.push(await routeChange(browser, url));
+    for (const { name, times: taken } of changes) taken.push(await routeChange(browser, url, name));
   }
+  const [slowest] = changes
+    .map(({ name, times: taken }) => ({ name, ms: median(taken) }))
+    .sort((a, b) => b.ms - a.ms);
   const [first, second] = [median(visits.map((one) => one.first)), median(visits.map((one) => one.second))];
   return {
     figures: [
@@ -64,13 +75,14 @@ async function run({ browser, url, rounds }: Bench): Promise<Findings> {
         write: times,
         note: `${seconds(second)} / ${seconds(first)}`,
       }),
-      atMost('P15', 'tap on a link until the next page or its skeleton is painted', median(changes), {
+      atMost('P15', 'tap on a link until the next page or its skeleton is painted', slowest?.ms ?? Infinity, {
         bound: 100,
         write: milliseconds,
+        note: slowest?.name ?? 'nothing',
       }),
     ],
   };
 }
 
 /** The second visit, and client-side navigation. */
-export const secondVisit: Part = { goals: ['P15'], seconds: 130, run };
+export const secondVisit: Part = { goals: ['P15'], seconds: 240, run };

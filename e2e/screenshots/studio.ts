@@ -62,10 +62,24 @@ export class Studio {
 
   /** Makes Discord refuse the next direct message, as for users with closed direct messages. */
   async refuseDirectMessages(): Promise<void> {
-    const answer = await fetch(`${this.providersOrigin}/__sandbox/scenarios/discord`, {
+    await this.control('scenarios/discord', { name: 'dms-closed', times: 1 });
+  }
+
+  /** Starts the stream of a channel on the platform's stand-in. Somebody has to have logged in before. */
+  async goLive(
+    platform: 'twitch' | 'kick',
+    channel: string,
+    { title, viewers }: { title: string; viewers: number },
+  ): Promise<void> {
+    await this.control(`streams/${platform}/${channel}`, { isLive: true, title, viewers });
+  }
+
+  /** Changes the provider sandbox. */
+  private async control(path: string, body: object): Promise<void> {
+    const answer = await fetch(`${this.providersOrigin}/__sandbox/${path}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'dms-closed', times: 1 }),
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`the sandbox responded with ${answer.status}`);
   }

@@ -17,6 +17,7 @@ import { languageScenes } from './scenes/languages.ts';
 import { livingCityScenes } from './scenes/living-city.ts';
 import { paymentScenes } from './scenes/payment.ts';
 import { shopScenes } from './scenes/shop.ts';
+import { signsOfLifeScenes } from './scenes/signs-of-life.ts';
 import { staffChannelScenes } from './scenes/staff-channel.ts';
 import { textScenes } from './scenes/texts.ts';
 import { troubleScenes } from './scenes/trouble.ts';
@@ -36,6 +37,7 @@ const scenes: Scene[] = [
   ...consolePanelScenes,
   ...staffChannelScenes,
   ...livingCityScenes,
+  ...signsOfLifeScenes,
 ];
 
 const { values: options } = parseArgs({
