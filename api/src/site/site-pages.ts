@@ -51,8 +51,9 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
   const redirect = REDIRECTS[path];
   if (redirect) return { kind: 'redirect', to: localizedPath(locale, redirect) };
   if (path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)) {
-    // The console has one address for all languages.
-    return path === bare ? { kind: 'console-page' } : { kind: 'redirect', to: path };
+    // The console has one address for all languages. Its panels are in the fragment, which the browser keeps. Nothing of the
+    // requested path is repeated: it is decoded, and a header cannot hold every character.
+    return path === bare ? { kind: 'console-page' } : { kind: 'redirect', to: paths.dashboard };
   }
   const named = namedAt(path);
   if (named) {

@@ -197,6 +197,14 @@ describe('the site from this process', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
+  it.each(['%0d%0aset-cookie:%20a=b', '%00', '%E2%98%83', '..%2F..%2F%2Fevil.example'])(
+    'repeats nothing of an address below the console’s when it redirects: %s',
+    async (rest) => {
+      const { status, headers } = await get(`/fr/dashboard/${rest}`);
+      expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([301, '/dashboard', null]);
+    },
+  );
+
   it('gives the console’s page a nonce for its styles, another one each time, and no inline scripts', async () => {
     const nonces = [];
     for (const path of ['/dashboard', '/dashboard/']) {
