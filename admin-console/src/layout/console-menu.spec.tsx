@@ -56,7 +56,7 @@ describe('around every panel', () => {
 
   it.each([
     // Until its player says that it was sent, staff can do nothing about a tip.
-    ['orders', 'Shop Orders', { status: 'PENDING', claimed: true }],
+    ['orders', 'Shop Orders', { status: 'PENDING', claimed: 'yes' }],
     ['payments', 'Payments on hold', {}],
     // Nobody decides their own request.
     ['approvals', 'Approvals', { state: 'pending', from: 'others' }],

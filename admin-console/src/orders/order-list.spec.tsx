@@ -47,7 +47,7 @@ describe('the orders panel', () => {
     ];
     const getList = async (_: string, { filter }: GetListParams) => {
       const { claimed } = filter as { claimed?: unknown };
-      const data = claimed === true ? orders.slice(1) : orders;
+      const data = claimed === 'yes' ? orders.slice(1) : orders;
       return { data, total: data.length };
     };
     const { person } = openConsole('/orders', memoryProvider({}, { getList: getList as never }));

@@ -60,8 +60,6 @@ const filters = [
     label="city.orders.playerClaim"
     emptyText="city.orders.anyClaim"
     choices={[{ id: 'yes', name: 'city.orders.historyLine.proof_submitted' }]}
-    format={(claimed: unknown) => (claimed === true ? 'yes' : '')}
-    parse={(choice: string) => (choice === 'yes' ? true : '')}
   />,
   <SelectInput
     key="category"

@@ -4,7 +4,7 @@
  * was sent: until then it waits for the player.
  */
 export const WAITING = {
-  orders: { status: 'PENDING', claimed: true },
+  orders: { status: 'PENDING', claimed: 'yes' },
   payments: {},
   approvals: { state: 'pending', from: 'others' },
   deliveries: { state: 'waiting' },

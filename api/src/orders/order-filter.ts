@@ -6,9 +6,8 @@ import type { OrderRecord } from './order.schema.js';
 
 /** The filter of the staff list as a query of the collection. */
 export function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
-  const { number, status, method, userName, userId, productId, category, paymentId, from, to } =
+  const { number, status, method, userName, userId, productId, category, paymentId, claimed, from, to } =
     filter as Partial<Record<string, string>>;
-  const { claimed } = filter as { claimed?: boolean };
   const query: QueryFilter<OrderRecord> = {};
   if (number) query.number = number;
   if (userId) query.discordId = userId;
@@ -17,7 +16,8 @@ export function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord>
   if (paymentId) query.paymentRef = paymentId;
   if (status) query.status = status as OrderStatus;
   if (method) query.method = method as OrderRecord['method'];
-  if (claimed !== undefined) query['tip.claim'] = claimed ? { $ne: null } : null;
+  // Written as the index of claimed tips has it. Only tips have claims.
+  if (claimed) Object.assign(query, { method: query.method ?? 'tip', 'tip.claim.at': { $exists: true } });
   if (userName) {
     const start = userName.toLowerCase();
     query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };

@@ -158,6 +158,11 @@ orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ method: 1, createdAt: -1, _id: -1 });
+// Tips whose players say that they were sent.
+orderSchema.index(
+  { method: 1, createdAt: -1, _id: -1, 'tip.claim.at': 1 },
+  { partialFilterExpression: { 'tip.claim.at': { $exists: true } } },
+);
 orderSchema.index({ discordId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'product.productId': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'product.category': 1, createdAt: -1, _id: -1 });

@@ -32,7 +32,7 @@ const LIST: ListRules = {
     number: { kind: 'orderNumber' },
     status: { kind: 'oneOf', values: ORDER_STATUSES },
     method: { kind: 'oneOf', values: PAYMENT_METHODS },
-    claimed: { kind: 'boolean' },
+    claimed: { kind: 'oneOf', values: ['yes'] },
     userName: { kind: 'text', max: ORDER_LIMITS.userName },
     userId: { kind: 'text', max: ORDER_LIMITS.id },
     productId: { kind: 'objectId' },
@@ -58,7 +58,7 @@ export class OrdersAdminController {
   @ApiOperation({
     summary: 'All orders of all payment methods, including open tips',
     description:
-      '`number` is accepted in lower case and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `claimed` is whether the player says that the tip was sent; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
+      '`number` is accepted in lower case and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `claimed` selects tips whose players say that they were sent; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
   @ApiList(OrderDto, LIST)
   @ApiErrors('VALIDATION_FAILED')
