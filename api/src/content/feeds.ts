@@ -31,6 +31,9 @@ function fileAnswer(text: string, type: string, headers: Record<string, string> 
   return { bytes, etag: `"${digest.slice(0, 27)}"`, headers, content: { 'content-type': type } };
 }
 
+/** A text as part of XML, without the characters of Unicode that XML does not allow. Controls are refused when it is stored. */
+const xmlText = (text: string): string => escapeHtml(text.replace(/[\ufffe\uffff]/g, ''));
+
 /** The news as an Atom feed (RFC 4287). */
 export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Locale): PreparedAnswer {
   const home = `${site.origin}${localizedPath(locale, paths.news)}`;
@@ -45,11 +48,11 @@ export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Lo
     return [
       `<entry xml:lang="${written}">`,
       `<id>${site.origin}/news/${content.slug}</id>`,
-      `<title>${escapeHtml(title)}</title>`,
+      `<title>${xmlText(title)}</title>`,
       `<link href="${addressOf(site, content, locale)}"/>`,
       `<published>${content.publishedAt}</published><updated>${content.updatedAt}</updated>`,
-      `<summary>${escapeHtml(summaryOf(text))}</summary>`,
-      `<content type="text">${escapeHtml(text)}</content>`,
+      `<summary>${xmlText(summaryOf(text))}</summary>`,
+      `<content type="text">${xmlText(text)}</content>`,
       '</entry>',
     ];
   });
@@ -57,8 +60,8 @@ export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Lo
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${feed}</id>`,
-    `<title>${escapeHtml(site.name)}</title>`,
-    `<author><name>${escapeHtml(site.name)}</name></author>`,
+    `<title>${xmlText(site.name)}</title>`,
+    `<author><name>${xmlText(site.name)}</name></author>`,
     `<link rel="self" href="${feed}"/><link href="${home}"/>`,
     `<updated>${newest}</updated>`,
   ];
