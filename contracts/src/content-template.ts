@@ -43,7 +43,7 @@ export interface ContentWords {
   dir: string;
   /** ISO 8601: an event's start, or the publication. */
   at: string;
-  /** The same for readers. */
+  /** The same for readers. The time of an event names the time zone. */
   when: string;
   /** Address of its picture, and the `srcset`; both empty without one. */
   picture: string;
@@ -70,6 +70,8 @@ export interface ContentReader {
   timeZone?: string;
 }
 
+const inZone = (time: string, timeZone?: string) => (timeZone ? `${time} (${timeZone})` : time);
+
 export function contentWords(content: Content, { locale, timeZone }: ContentReader): ContentWords {
   const { title, text, locale: lang } = contentText(content.texts, locale);
   const at = content.startsAt ?? content.publishedAt;
@@ -81,7 +83,9 @@ export function contentWords(content: Content, { locale, timeZone }: ContentRead
     lang,
     dir: DIRECTION[lang],
     at,
-    when: dateText(locale, at, content.startsAt ? 'long' : 'day', timeZone),
+    when: content.startsAt
+      ? inZone(dateText(locale, at, 'long', timeZone), timeZone)
+      : dateText(locale, at, 'day', timeZone),
     picture,
     pictures: pictureSet(picture) ?? '',
   };

@@ -1,4 +1,4 @@
-import type { Content } from '@city/contracts';
+import { contentWords, type Content, type ContentKind, type Locale } from '@city/contracts';
 import { screen } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
@@ -10,33 +10,57 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('links the rows of the directory whose faction has a page', async () => {
-  const wardens: Content = {
-    _id: '66f0000000000000000000f2',
-    kind: 'faction',
-    slug: 'the-wardens',
-    texts: { en: { title: 'The Wardens', text: 'They guard the gates.' } },
-    picture: null,
-    startsAt: null,
-    endsAt: null,
-    faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' },
-    gallery: null,
-    person: null,
-    publishedAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-  };
+const ENTRY: Content = {
+  _id: '66f0000000000000000000f2',
+  kind: 'faction',
+  slug: 'the-wardens',
+  texts: { en: { title: 'The Wardens', text: 'They guard the gates.' } },
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  faction: null,
+  gallery: null,
+  person: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+
+function open(locale: Locale, { faction = [], event = [] }: Partial<Record<ContentKind, Content[]>>) {
   fakeApi({
     'GET /api/auth/user/me': refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
-    'GET /api/config/site': { body: mirage },
+    'GET /api/config/site': { body: { ...mirage, timeZone: 'Asia/Tokyo' } },
     'GET /api/community/members': { body: { members: 12 } },
     'GET /api/content/news': { body: [] },
-    'GET /api/content/event': { body: [] },
-    'GET /api/content/faction': { body: [wardens] },
+    'GET /api/content/event': { body: event },
+    'GET /api/content/faction': { body: faction },
     'GET /api/content/gallery': { body: [] },
   });
-  renderSite('/', 'fr');
+  renderSite('/', locale);
+}
+
+it('links the rows of the directory whose faction has a page', async () => {
+  const wardens: Content = {
+    ...ENTRY,
+    faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' },
+  };
+  open('fr', { faction: [wardens] });
   const link = await screen.findByText('Wardens', { selector: 'a' });
   expect(link).toHaveAttribute('href', '/fr/factions/the-wardens');
   expect(screen.getByText('Toutes les factions')).toHaveAttribute('href', '/fr/factions');
   expect(screen.getByText('Rangers').closest('a')).toBeNull();
+});
+
+it('tells the time of an event as the document does: on the city’s clocks, with their zone', async () => {
+  const race: Content = {
+    ...ENTRY,
+    kind: 'event',
+    slug: 'desert-race',
+    texts: { en: { title: 'Desert race', text: 'Bring a car.' } },
+    startsAt: '2099-12-24T19:30:00.000Z',
+  };
+  open('en', { event: [race] });
+  const entry = (await screen.findByText('Desert race')).closest('li') as HTMLElement;
+  const time = entry.querySelector('time');
+  expect(time).toHaveTextContent('25 December 2099 at 04:30 (Asia/Tokyo)');
+  expect(time).toHaveTextContent(contentWords(race, { locale: 'en', timeZone: 'Asia/Tokyo' }).when);
 });

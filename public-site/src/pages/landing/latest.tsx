@@ -2,6 +2,7 @@ import { contentWords, LATEST_KINDS, latestOf } from '@city/contracts';
 import { useState } from 'react';
 import { useLatestContent } from '../../features/news/latest-content';
 import { currentLocale } from '../../shared/i18n/i18n';
+import { useSiteConfig } from '../../shared/site-config/site-config';
 import { LatestEntry, LatestSection } from './latest-section';
 import { LatestTemplate } from './latest-template';
 
@@ -15,6 +16,7 @@ export function Latest() {
 
 function Fetched() {
   const latest = useLatestContent();
+  const timeZone = useSiteConfig()?.timeZone;
   const [now] = useState(() => Date.now());
   const shown = latest && latestOf(latest, now);
   return LATEST_KINDS.map((kind) => {
@@ -23,7 +25,11 @@ function Fetched() {
     return (
       <LatestSection key={kind} kind={kind}>
         {entries.map((entry) => (
-          <LatestEntry key={entry._id} kind={kind} words={contentWords(entry, { locale: currentLocale() })} />
+          <LatestEntry
+            key={entry._id}
+            kind={kind}
+            words={contentWords(entry, { locale: currentLocale(), timeZone })}
+          />
         ))}
       </LatestSection>
     );

@@ -86,6 +86,14 @@ describe('events', () => {
     expect(gone.closest('details')).not.toHaveAttribute('open');
   });
 
+  it('have the community’s time beside the reader’s own, with the name of its zone', async () => {
+    open('/events', {
+      'GET /api/config/site': { body: { ...mirage, timeZone: 'Pacific/Kiritimati' } },
+      'GET /api/content/event': { body: [event('race', Date.parse('2099-12-24T19:30:00.000Z'))] },
+    });
+    expect(await screen.findByText(/^25 Dec 2099, 09:30 in the city \(Pacific\/Kiritimati\)$/)).toBeVisible();
+  });
+
   it('are announced to players who ask for it, until they cancel', async () => {
     const soon = event('soon', Date.now() + 48 * HOUR_MS);
     const { user } = open('/events', {
