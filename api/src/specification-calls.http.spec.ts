@@ -180,7 +180,7 @@ describe('the calls of the specification', () => {
         description: 'With a view.',
         price: 40.25,
         tndPrice: 120.5,
-        image: 'https://cdn.example/villa.png',
+        image: '/art/villa.png',
         category: 'house',
       };
       const created = await admin.post<Product>('/api/products', form);

@@ -1,6 +1,7 @@
 import type { Person } from './applications.js';
 import type { Benefit } from './benefits.js';
 import { discount, PACK_DISCOUNT_PERCENT, toMoney, type Currency, type Money } from './money.js';
+import { isPictureAddress } from './pictures.js';
 import type { Pack } from './roles.js';
 import type { ProductStock } from './stock.js';
 
@@ -37,7 +38,7 @@ export interface Product {
   price: number;
   /** Tunisian dinars, at least 0. */
   tndPrice: number;
-  /** http(s) URL or a path on the site. */
+  /** Path of a picture on the site. Products of earlier versions may still have an http(s) URL. */
   image: string;
   category: ProductCategory;
   available: boolean;
@@ -52,8 +53,10 @@ export type ProductInput = Omit<Product, '_id' | 'slug' | 'stock'>;
 
 export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048, slug: 100 } as const;
 
-/** An http(s) URL or a path on the site; never another scheme, which a browser could run, and never `//host`. */
-export const IMAGE_ADDRESS = /^(https?:\/\/[^\s/\\]\S*|\/(?![/\\])[^\s\\]*)$/i;
+const ART = /^\/art\/(?:\w[\w.-]*\/)*\w[\w.-]*$/;
+
+/** Whether an address may become the picture of a product: an uploaded picture, or one that comes with the site. */
+export const isProductPicture = (address: string): boolean => isPictureAddress(address) || ART.test(address);
 
 /**
  * Slugs of the fixed cards (specification, section 9). They are ordinary products in the database, seeded with

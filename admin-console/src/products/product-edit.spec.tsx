@@ -47,6 +47,28 @@ describe('the page of a product', () => {
     expect(screen.getByText('Not for sale')).toBeVisible();
   });
 
+  it('takes pictures of the site only, but keeps the link of an older product', async () => {
+    const image = 'https://cdn.example/old.png';
+    const update = jest.fn((_resource: string, { data }: { data: unknown }) => Promise.resolve({ data }));
+    const { person } = openConsole(
+      '/products/p1',
+      memoryProvider({ products: [buildProduct({ image })] }, { update } as never),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Image' });
+    await person.clear(field);
+    await person.type(field, 'https://cdn.example/new.png');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Upload a picture, or enter a path that starts with /art/')).toBeVisible();
+    expect(update).not.toHaveBeenCalled();
+
+    await person.clear(field);
+    await person.type(field, image);
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), ' II');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ image });
+  });
+
   it('asks before a click in the menu discards unsaved input', async () => {
     const { person } = openConsole('/products/p1', memoryProvider({ products: [buildProduct()] }));
     const name = await screen.findByRole('textbox', { name: 'Name' });

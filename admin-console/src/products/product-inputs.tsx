@@ -1,4 +1,4 @@
-import { IMAGE_ADDRESS, isPrice, PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@city/contracts';
+import { isPrice, isProductPicture, PRODUCT_CATEGORIES, PRODUCT_LIMITS, type Product } from '@city/contracts';
 import {
   BooleanInput,
   maxLength,
@@ -6,20 +6,30 @@ import {
   required,
   SelectInput,
   TextInput,
+  useRecordContext,
+  type RaRecord,
   type Validator,
 } from 'react-admin';
+import { useMemo } from 'react';
 import { PictureUpload } from '../pictures/picture-upload.js';
 import { BenefitInputs, BenefitsPreview } from './benefit-inputs.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
-const image: Validator = (value: unknown) =>
-  typeof value === 'string' && IMAGE_ADDRESS.test(value) ? undefined : 'city.products.imageInvalid';
+/** @param stored the picture of the product until now, which may be a link of an earlier version */
+const pictureUnless =
+  (stored?: string): Validator =>
+  (value: unknown) =>
+    typeof value === 'string' && (value === stored || isProductPicture(value.trim()))
+      ? undefined
+      : 'city.fault.PICTURE_ELSEWHERE';
 
 /** The content may be in another language than the console. */
 const OWN_DIRECTION = { slotProps: { htmlInput: { dir: 'auto' } } };
 
 /** The fields of a product, for creating and editing. The API validates them again. */
 export function ProductInputs() {
+  const stored = useRecordContext<Product & RaRecord<string>>()?.image;
+  const picture = useMemo(() => pictureUnless(stored), [stored]);
   return (
     <>
       <TextInput
@@ -45,7 +55,7 @@ export function ProductInputs() {
       <NumberInput source="tndPrice" min={0} step={0.01} validate={[required(), price]} />
       <TextInput
         source="image"
-        validate={[required(), maxLength(PRODUCT_LIMITS.image), image]}
+        validate={[required(), maxLength(PRODUCT_LIMITS.image), picture]}
         helperText="city.products.imageHint"
         fullWidth
         slotProps={{ htmlInput: { dir: 'ltr' } }}

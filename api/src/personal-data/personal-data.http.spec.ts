@@ -39,7 +39,7 @@ async function createProduct(by: Client): Promise<string> {
     description: 'Fast',
     price: 10,
     tndPrice: 30,
-    image: 'https://img.example/car.png',
+    image: '/art/car.png',
     category: 'car_monthly',
   });
   return body._id;

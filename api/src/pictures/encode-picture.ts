@@ -25,6 +25,7 @@ export function pictureRefused(code: FieldCode & `PICTURE_${string}`, field = 'p
     PICTURE_FORMAT: 'must be a whole JPEG, PNG, WebP or AVIF picture that does not move',
     PICTURE_TOO_LARGE: `may have ${PICTURE_LIMITS.bytes} bytes and ${PICTURE_LIMITS.pixels} pixels`,
     PICTURE_UNKNOWN: 'must be the address of an uploaded picture',
+    PICTURE_ELSEWHERE: 'must be an uploaded picture, or a path that starts with /art/',
   }[code];
   return new DomainError('VALIDATION_FAILED', { errors: [{ field, code, message: `${field} ${message}` }] });
 }

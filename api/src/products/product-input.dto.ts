@@ -1,6 +1,5 @@
 import {
   BENEFIT_LIMITS,
-  IMAGE_ADDRESS,
   isPrice,
   PRICE_MAX,
   PRODUCT_CATEGORIES,
@@ -11,8 +10,7 @@ import {
 } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsArray, IsBoolean, IsIn, IsObject, Matches, ValidateBy, ValidateIf } from 'class-validator';
-import { broken } from '../config/field-code.js';
+import { IsArray, IsBoolean, IsIn, IsObject, ValidateBy, ValidateIf } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from './benefit.dto.js';
 import { ProductStockDto } from './product.dto.js';
@@ -32,12 +30,6 @@ const Price = (description: string) =>
     ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX, description }),
   );
 
-const ImageAddress = () =>
-  Matches(IMAGE_ADDRESS, {
-    message: '$property must be an http(s) address or a path on the site',
-    ...broken('LINK_OR_PATH_INVALID'),
-  });
-
 export class CreateProductDto implements Omit<ProductInput, 'available' | 'benefits'> {
   @Text({ min: 1, max: PRODUCT_LIMITS.name })
   name: string;
@@ -51,8 +43,12 @@ export class CreateProductDto implements Omit<ProductInput, 'available' | 'benef
   @Price('Tunisian dinars.')
   tndPrice: number;
 
-  @Text({ min: 1, max: PRODUCT_LIMITS.image })
-  @ImageAddress()
+  @Text({
+    min: 1,
+    max: PRODUCT_LIMITS.image,
+    description:
+      'Address of an uploaded picture, or `/art/…`. An edit may keep the link of an older product.',
+  })
   image: string;
 
   @ApiProperty({ enum: PRODUCT_CATEGORIES, enumName: 'ProductCategory' })

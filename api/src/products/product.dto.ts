@@ -42,7 +42,7 @@ export class ProductDto implements Product {
   @ApiProperty({ description: 'Tunisian dinars, at most two decimals.', example: 18 })
   tndPrice: number;
 
-  @ApiProperty({ description: 'http(s) URL or a path on the site.' })
+  @ApiProperty({ description: 'Path on the site; older products may have an http(s) URL.' })
   image: string;
 
   @ApiProperty({ enum: PRODUCT_CATEGORIES, enumName: 'ProductCategory' })

@@ -10,6 +10,7 @@ import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 import { Catalogue } from './catalogue.js';
+import { PRODUCT_MODEL } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 import { DEMO_CATALOGUE, seedCatalogue } from './seed/seed-catalogue.js';
@@ -162,6 +163,7 @@ describe('products', () => {
     ['image', 'data:image/svg+xml,<svg onload=alert(1)>'],
     ['image', 'ftp://cdn.example/x.svg'],
     ['image', 'https:elsewhere'],
+    ['image', 'https://cdn.example/x.svg'],
     ['image', 'x.svg'],
     ['image', '/art/x y.svg'],
     ['category', 'boats'],
@@ -187,6 +189,7 @@ describe('products', () => {
     ['name', null],
     ['_id', '0123456789abcdef01234567'],
     ['slug', 'another'],
+    ['image', 'https://cdn.example/x.svg'],
     ['rev', 7],
   ])('refuses to change %s to %p', async (field, value) => {
     const product = await create();
@@ -195,6 +198,23 @@ describe('products', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(fieldsOf(body)).toEqual([field]);
     expect(await list()).toEqual([product]);
+  });
+
+  it('keeps the link of an older product until it gets a picture of the site', async () => {
+    const product = await create();
+    const { _id } = product;
+    const image = 'https://cdn.example/old.png';
+    await app.connection.model(PRODUCT_MODEL).updateOne({ _id }, { $set: { image } });
+    // As forms of other clients do: the whole product.
+    const edited = await layla.put<Product>(`/api/products/${_id}`, { ...product, image, price: 7 });
+    expect(edited).toMatchObject({ status: 200, body: { price: 7, image } });
+    const moved = await layla.put<ErrorBody>(`/api/products/${_id}`, { image: `${image}?2` });
+    expect([moved.status, moved.body.errors]).toEqual([
+      400,
+      [{ field: 'image', code: 'PICTURE_ELSEWHERE', message: expect.any(String) }],
+    ]);
+    const pictured = await layla.put(`/api/products/${_id}`, { image: '/art/car.svg' });
+    expect(pictured).toMatchObject({ status: 200, body: { image: '/art/car.svg' } });
   });
 
   it('can be changed by Admins only', async () => {

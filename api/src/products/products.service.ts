@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import {
   EFFECT_KEY,
+  isProductPicture,
   listBenefitIssues,
   type Benefit,
   type Product,
@@ -11,6 +12,7 @@ import {
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { BridgesRepository } from '../game-records/bridges.repository.js';
+import { pictureRefused } from '../pictures/encode-picture.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -76,7 +78,7 @@ export class ProductsService implements OnModuleInit {
   /**
    * Creates a product with a unique slug derived from its name.
    * @param id the product's id, for idempotency: a product already stored under it is returned
-   * @throws VALIDATION_FAILED (benefits), PRODUCT_SLUG_TAKEN
+   * @throws VALIDATION_FAILED (benefits, image), PRODUCT_SLUG_TAKEN
    */
   async create(
     input: CreateProductDto,
@@ -85,6 +87,7 @@ export class ProductsService implements OnModuleInit {
   ): Promise<Product> {
     await this.checkBenefits(input.benefits ?? [], []);
     await this.pictures.choose([input.image], 'image');
+    refusePictureElsewhere(input.image);
     const earlier = await this.repository.findById(id);
     if (earlier) return this.published(earlier);
     const fields = toStoredFields({
@@ -115,7 +118,7 @@ export class ProductsService implements OnModuleInit {
 
   /**
    * Changes the given fields only. An edit without changes is not recorded.
-   * @throws NOT_FOUND, VALIDATION_FAILED (benefits; another id or slug than the product's own)
+   * @throws NOT_FOUND, VALIDATION_FAILED (benefits, image; another id or slug than the product's own)
    */
   async update(id: Types.ObjectId, input: UpdateProductDto, { actor, origin }: AuditBy): Promise<Product> {
     if (input.benefits) await this.checkBenefits(input.benefits, await this.benefitsOf(id));
@@ -128,6 +131,7 @@ export class ProductsService implements OnModuleInit {
       if (changes.length === 0) return toProduct(current);
 
       const after = Object.fromEntries(changes.map(({ field, after: value }) => [field, value]));
+      if (typeof after.image === 'string') refusePictureElsewhere(after.image);
       const before = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]));
       const fields = toStoredFields({ ...toInput(current), ...after } as ProductInput);
       const change = { at: this.clock.now(), action: 'updated' as const, by: snapshotOf(actor), changes };
@@ -227,6 +231,11 @@ function definedFields({
   ...fields
 }: UpdateProductDto): Partial<ProductInput> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** A picture on another site breaks without notice, and tells that site who looks at it. */
+function refusePictureElsewhere(image: string): void {
+  if (!isProductPicture(image.trim())) throw pictureRefused('PICTURE_ELSEWHERE', 'image');
 }
 
 function refuseOtherIdentity(input: UpdateProductDto, { _id, slug }: ProductRecord): void {

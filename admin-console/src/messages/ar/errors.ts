@@ -104,6 +104,7 @@ export const faults: CityMessages['fault'] = {
   PICTURE_FORMAT: 'اختر صورة JPEG أو PNG أو WebP أو AVIF غير متحركة وغير تالفة',
   PICTURE_TOO_LARGE: '10 ميغابايت و40 ميغابكسل كحد أقصى',
   PICTURE_UNKNOWN: 'لم تعد هذه الصورة موجودة. ارفعها من جديد.',
+  PICTURE_ELSEWHERE: 'ارفع صورة أو أدخل مسارًا يبدأ بـ \u2068/art/\u2069',
   CLIP_UNKNOWN: 'الصق رابط كليب على YouTube أو Twitch أو Kick أو Streamable',
   TIME_TAKEN: 'لديك فترة مقابلة في هذا الوقت',
   EFFECT_UNKNOWN: 'لا يعرض أي سيرفر هذا المفتاح. اختر مفتاحًا يعرضه، أو صفه للفريق ببضع كلمات',

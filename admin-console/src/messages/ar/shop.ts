@@ -174,7 +174,7 @@ export const products: CityMessages['products'] = {
       never: 'لا يُسترجع',
     },
   },
-  imageHint: 'عنوان ويب أو مسار على الموقع، مثل \u2068/art/products/house-1.svg\u2069',
+  imageHint: 'ارفع صورة أو أدخل مسارًا مثل \u2068/art/products/house-1.svg\u2069',
   preview: {
     title: 'معاينة',
     unnamed: 'اسم المنتج',
@@ -197,5 +197,4 @@ export const products: CityMessages['products'] = {
     return: 'إعادة إلى البيع',
   },
   priceInvalid: 'السعر 0 أو أكثر، بمنزلتين عشريتين على الأكثر',
-  imageInvalid: 'ليس عنوان ويب ولا مسارًا على الموقع',
 };

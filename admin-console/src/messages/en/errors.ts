@@ -108,6 +108,7 @@ export const faults: Record<FieldCode | 'other', string> = {
   PICTURE_FORMAT: 'Use a JPEG, PNG, WebP or AVIF picture that isn’t animated or damaged',
   PICTURE_TOO_LARGE: 'At most 10 MB and 40 megapixels',
   PICTURE_UNKNOWN: 'This picture no longer exists. Upload it again.',
+  PICTURE_ELSEWHERE: 'Upload a picture, or enter a path that starts with /art/',
   CLIP_UNKNOWN: 'Paste the link to a clip on YouTube, Twitch, Kick or Streamable',
   TIME_TAKEN: 'You already have an interview slot at this time',
   EFFECT_UNKNOWN:

@@ -173,7 +173,7 @@ export const products = {
       never: 'never removed',
     },
   },
-  imageHint: 'A link or a path on this site, such as /art/products/house-1.svg',
+  imageHint: 'Upload a picture, or enter a path such as /art/products/house-1.svg',
   preview: {
     title: 'Preview',
     unnamed: 'Product name',
@@ -197,5 +197,4 @@ export const products = {
     return: 'Back on sale',
   },
   priceInvalid: 'A price is 0 or more, with at most two decimals',
-  imageInvalid: 'Enter a link or a path on this site',
 };

@@ -111,6 +111,7 @@ export const faults: CityMessages['fault'] = {
   PICTURE_FORMAT: 'Choisis une image JPEG, PNG, WebP ou AVIF, ni animée ni abîmée',
   PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum',
   PICTURE_UNKNOWN: 'Cette image n’existe plus. Envoie-la de nouveau.',
+  PICTURE_ELSEWHERE: 'Envoie une image, ou indique un chemin qui commence par /art/',
   CLIP_UNKNOWN: 'Colle le lien d’un clip sur YouTube, Twitch, Kick ou Streamable',
   TIME_TAKEN: 'Tu as déjà un créneau d’entretien à ce moment-là',
   EFFECT_UNKNOWN:

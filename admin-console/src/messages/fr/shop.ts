@@ -182,7 +182,7 @@ export const products: CityMessages['products'] = {
       never: 'jamais repris',
     },
   },
-  imageHint: 'Une adresse web ou un chemin sur le site, par exemple /art/products/house-1.svg',
+  imageHint: 'Envoie une image, ou indique un chemin comme /art/products/house-1.svg',
   preview: {
     title: 'Aperçu',
     unnamed: 'Nom du produit',
@@ -206,5 +206,4 @@ export const products: CityMessages['products'] = {
     return: 'Remettre en vente',
   },
   priceInvalid: 'Un prix vaut 0 ou plus, avec deux décimales au plus',
-  imageInvalid: 'Indique un lien ou un chemin de ce site',
 };

@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...(inline.styles ?? []), nonce ? `'nonce-${nonce}'` : null, console_],
     // Components set positions by style attributes, which cannot run code.
     'style-src-attr': ["'unsafe-inline'"],
-    // Product images may come from any host: staff enter their URLs.
+    // Products of earlier versions may still have a picture on any host.
     'img-src': ["'self'", 'data:', 'https:', originOf(discord.cdnBaseUrl), ...pay],
     'font-src': ["'self'", inline.fonts ? 'data:' : null, console_],
     'media-src': ["'self'", ...media],

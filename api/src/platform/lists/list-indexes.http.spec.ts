@@ -50,7 +50,7 @@ async function seed(): Promise<void> {
     description: 'Fast',
     price: 10,
     tndPrice: 30,
-    image: 'https://img.example/car.png',
+    image: '/art/car.png',
     category: 'car_monthly',
   });
   expect(product.status).toBe(201);
