@@ -104,7 +104,7 @@ export class ValidRequests {
     return { client: this.admin, params: { id, category: 'car_monthly' }, body };
   }
 
-  /** A published entry. */
+  /** An entry: a draft to be deleted, else a published one. */
   private async ofContent(name: string, path: string, body: Example | undefined): Promise<ValidRequest> {
     const kind = /\/event(\/|-reminders)/.test(path) ? 'event' : 'news';
     const given = {
@@ -116,7 +116,7 @@ export class ValidRequests {
       faction: null,
       gallery: null,
       person: null,
-      published: true,
+      published: !name.startsWith('DELETE /api/entries'),
     };
     const entry = { ...given, startsAt: kind === 'event' ? '2099-01-01T20:00:00.000Z' : null };
     if (name === 'POST /api/entries') return { client: this.admin, params: {}, body: entry };

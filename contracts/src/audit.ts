@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'content.update',
   'content.agree',
   'content.decline',
+  'content.delete',
   'picture.upload',
   'product.create',
   'product.update',

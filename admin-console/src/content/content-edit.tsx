@@ -4,13 +4,14 @@ import { ChangeHistory } from '../layout/change-history.js';
 import { EditPage } from '../layout/edit-page.js';
 import { useHost } from '../layout/host.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
+import { DeleteDraft } from './delete-draft.js';
 
-/** Changes an entry, publishes it or takes it from the site. */
+/** Changes an entry, publishes it or takes it from the site, or deletes a draft. */
 export function ContentEdit() {
   const translate = useTranslate();
   const nameOf = (field: string) => translate(`city.content.fields.${field}`);
   return (
-    <EditPage title={<EntryTitle />} transform={withTidyTexts}>
+    <EditPage title={<EntryTitle />} transform={withTidyTexts} tools={<DeleteDraft />}>
       <ContentInputs />
       <ChangeHistory<ContentChange> noteOf={({ fields }) => fields.map(nameOf).join(' · ')} />
     </EditPage>

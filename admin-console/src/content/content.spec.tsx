@@ -41,6 +41,31 @@ describe('news, events, factions and people', () => {
     expect(changesOf).toHaveBeenCalledWith('entries', 'n1');
   });
 
+  it('a draft is deleted after a question, without asking again about unsaved input', async () => {
+    const remove = jest.fn().mockResolvedValue({ data: { id: 'n1' } });
+    const provider = memoryProvider(
+      { entries: [buildContent({ published: false })] },
+      { ...commands, delete: remove },
+    );
+    const { person } = openConsole('/entries/n1', provider);
+    await type(/^Title in English/, 'Not saved');
+    await person.click(screen.getByRole('button', { name: 'Delete draft' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(remove).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Delete draft' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText('Draft deleted')).toBeVisible();
+    expect(remove).toHaveBeenCalledWith('entries', expect.objectContaining({ id: 'n1' }));
+    expect(await screen.findByRole('combobox', { name: /^Kind/ })).toBeVisible();
+  });
+
+  it('what is on the site has no button that deletes it', async () => {
+    openConsole('/entries/n1', memoryProvider({ entries: [buildContent({ published: true })] }, commands));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+  });
+
   it('a new event has its times in the community’s time zone, and only the languages that have a text', async () => {
     const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
       Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar, type EditProps } from 'react-admin';
 import { useFailureNotice } from '../providers/api-error.js';
 import { FORM_QUERY } from './form-query.js';
@@ -7,12 +8,14 @@ import { Loaded } from './loaded.js';
  * The form of a stored record. Pessimistic: a change that was not stored must not look stored.
  * @param props.title replaces the record's name
  * @param props.transform makes the form's values what the API takes
+ * @param props.tools further buttons, at the other end of the bar with the button that saves
  */
 export function EditPage({
   title,
   transform,
+  tools,
   children,
-}: Pick<EditProps, 'title' | 'transform' | 'children'>) {
+}: Pick<EditProps, 'title' | 'transform' | 'children'> & { tools?: ReactNode }) {
   return (
     <Edit
       title={title}
@@ -27,8 +30,9 @@ export function EditPage({
             <SimpleForm
               noValidate
               toolbar={
-                <Toolbar>
+                <Toolbar sx={{ justifyContent: 'space-between' }}>
                   <SaveButton />
+                  {tools}
                 </Toolbar>
               }
             >

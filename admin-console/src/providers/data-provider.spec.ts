@@ -10,7 +10,7 @@ describe('the data provider', () => {
   const provider = createConsoleDataProvider('/api');
 
   it('has no unmapped method', () => {
-    const unmapped = ['getMany', 'getManyReference', 'updateMany', 'delete', 'deleteMany'];
+    const unmapped = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'];
     expect(unmapped.filter((call) => call in provider)).toEqual([]);
   });
 

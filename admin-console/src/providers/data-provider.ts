@@ -48,7 +48,7 @@ import { withId } from './with-id.js';
 export type StatusCounts = Record<ApplicationStatus, number>;
 
 /** The react-admin methods that the console uses. */
-type Verbs = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update'>;
+type Verbs = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'delete'>;
 
 export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-off';
 
@@ -155,6 +155,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     async update(resource, params) {
       const changed = changedFields(params.previousData ?? {}, params.data);
       return { data: withId(await put(`${pathOf(resource)}/${params.id}`, changed).catch(throwFormError)) };
+    },
+    async delete(resource, { id }) {
+      return { data: withId(await sendJson('DELETE', `${apiUrl}/${pathOf(resource)}/${id}`)) };
     },
     async decide(resource, id, decision, input = {}) {
       return withId(await put(decisionPathOf(resource, String(id), decision), input));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { AuditAction } from '@city/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import {
@@ -47,6 +48,16 @@ export class AuditPersonalData implements PersonalDataSource {
   /** Removes the contents of an erased user's documents from the entries about them. */
   async eraseTargetDetails(targets: readonly AuditRecord['target'][]): Promise<void> {
     for (const { type, id } of targets) await this.forget({ 'target.type': type, 'target.id': id });
+  }
+
+  /**
+   * Ids of documents about a user that staff have deleted.
+   * @param action the deletion, whose entry has the document's last contents
+   * @param field the field of those contents with the user's id
+   */
+  async deletedTargets(action: AuditAction, field: string, userId: Types.ObjectId): Promise<string[]> {
+    const where = { action, [`before.${field}`]: userId.toHexString() };
+    return this.model.distinct('target.id', where as QueryFilter<LogRecord>).maxTimeMS(this.maxTimeMS);
   }
 
   /** Whether this user ever acted as staff. */

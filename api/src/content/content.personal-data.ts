@@ -47,10 +47,10 @@ export class ContentPersonalData implements PersonalDataSource {
     // Pending audit entries would be deleted with the documents.
     await this.log.relayFrom(CONTENT_MODEL, { 'person.userId': userId });
     const entries = await this.about(userId);
+    const deleted = await this.audit.deletedTargets('content.delete', 'person.userId', userId);
+    const ids = [...entries.map(({ _id }) => _id.toHexString()), ...deleted];
+    await this.audit.eraseTargetDetails(ids.map((id) => ({ type: 'content', id })));
     if (entries.length === 0) return;
-    await this.audit.eraseTargetDetails(
-      entries.map(({ _id }) => ({ type: 'content', id: _id.toHexString() })),
-    );
     await this.model.deleteMany({ 'person.userId': userId }).maxTimeMS(this.config.limits.queryMs);
     await this.published.renew();
     await this.pictures.discard(entries.flatMap(({ picture }) => picture ?? []));

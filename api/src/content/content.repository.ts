@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { CONTENT_LIMITS, type ContentKind } from '@city/contracts';
 import type { Model, QueryFilter, SortOrder, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
+import { carrying } from '../audit/pending-audit.js';
 import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
 import { AppConfig } from '../config/app-config.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
@@ -12,6 +13,8 @@ import type { ListedContent } from './content.mapper.js';
 import { CONTENT_MODEL, type ContentRecord } from './content.schema.js';
 
 const WITHOUT_HISTORY = { history: 0 } as const;
+/** Deleted ones stay only until their audit entry is in the log. */
+const PRESENT = { removedWith: { $exists: false } };
 
 const NEWEST_FIRST: Record<string, SortOrder> = { publishedAt: -1 };
 const SORTS: Record<ContentKind, Record<string, SortOrder>> = {
@@ -41,7 +44,7 @@ export class ContentRepository {
     return this.config.limits.queryMs;
   }
 
-  /** Changes with every write. Only an erasure deletes entries, and it does not always change the version. */
+  /** Changes with every write, but not always with a deletion: only drafts and, in an erasure, a person's entries are deleted. */
   async version(): Promise<number> {
     const newest = await this.model
       .findOne({}, { updatedAt: 1 })
@@ -73,12 +76,16 @@ export class ContentRepository {
   }
 
   findById(id: Types.ObjectId): Promise<ContentRecord | null> {
-    return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<ContentRecord>().exec();
+    return this.model
+      .findOne({ _id: id, ...PRESENT })
+      .maxTimeMS(this.maxTimeMS)
+      .lean<ContentRecord>()
+      .exec();
   }
 
   findPage(request: ListRequest): Promise<Page<ContentRecord>> {
     const { kind } = request.filter;
-    const where: QueryFilter<ContentRecord> = kind ? { kind: kind as ContentKind } : {};
+    const where: QueryFilter<ContentRecord> = { ...(kind && { kind: kind as ContentKind }), ...PRESENT };
     return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
   }
 
@@ -103,6 +110,21 @@ export class ContentRepository {
     return storeEdit(this.model, edit, this.maxTimeMS);
   }
 
+  /** Deletes a draft with its audit entry. False if it has changed since it was read. */
+  async remove({ _id, rev }: ContentRecord, audit: AuditRecord): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id, rev, published: false },
+      {
+        // The picture is no longer in use from now on.
+        $set: { removedWith: audit._id, picture: null },
+        $inc: { rev: 1 },
+        $push: carrying(audit),
+      },
+      { maxTimeMS: this.maxTimeMS },
+    );
+    return matchedCount === 1;
+  }
+
   /** The published entries of the team page about a person, answered or not. */
   findInvitations(userId: Types.ObjectId): Promise<ListedContent[]> {
     return this.model
@@ -116,7 +138,7 @@ export class ContentRepository {
   /** An entry of the team page about this person, published or not. */
   findAbout(userId: Types.ObjectId, id: Types.ObjectId): Promise<ListedContent | null> {
     return this.model
-      .findOne({ _id: id, 'person.userId': userId }, WITHOUT_HISTORY)
+      .findOne({ _id: id, 'person.userId': userId, ...PRESENT }, WITHOUT_HISTORY)
       .maxTimeMS(this.maxTimeMS)
       .lean<ListedContent>()
       .exec();

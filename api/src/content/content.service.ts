@@ -168,6 +168,30 @@ export class ContentService implements OnModuleInit {
     });
   }
 
+  /**
+   * Deletes a draft with its history; the audit log keeps what it contained. Its picture goes, too, unless something else
+   * shows it.
+   * @returns the entry as it was
+   * @throws NOT_FOUND, ENTRY_PUBLISHED
+   */
+  async remove(id: Types.ObjectId, { actor, origin }: AuditBy): Promise<StaffContent> {
+    return retryLost(async () => {
+      const current = await this.existing(id);
+      if (current.published) throw new DomainError('ENTRY_PUBLISHED');
+      const entry = this.audit.prepare({
+        actor,
+        action: 'content.delete',
+        target: { type: 'content', id: String(id) },
+        before: { ...toInput(current) },
+        ...origin,
+      });
+      if (!(await this.repository.remove(current, entry))) return null;
+      await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
+      if (current.picture) await this.pictures.discard([current.picture]);
+      return toStaffContent(current);
+    });
+  }
+
   private async existing(id: Types.ObjectId) {
     const found = await this.repository.findById(id);
     if (!found) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });

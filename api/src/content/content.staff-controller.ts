@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CONTENT_KINDS, type ContentChange, type Person, type StaffContent } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
@@ -96,6 +96,23 @@ export class ContentStaffController {
     @AuditOrigin() origin: AuditContext,
   ): Promise<StaffContent> {
     return this.content.update(id, input, { actor, origin });
+  }
+
+  @Delete(':id')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Deletes a draft with its picture; audited',
+    description:
+      'What is on the site has to be taken from it first. A picture that something else shows is kept.',
+  })
+  @ApiOkResponse({ type: StaffContentDto, description: 'The entry as it was.' })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ENTRY_PUBLISHED')
+  remove(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffContent> {
+    return this.content.remove(id, { actor, origin });
   }
 
   @Get(':id/history')

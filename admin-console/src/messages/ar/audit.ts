@@ -105,6 +105,7 @@ export const audit: CityMessages['audit'] = {
     content_update: 'تعديل محتوى الموقع',
     content_agree: 'الموافقة على الظهور في صفحة الفريق',
     content_decline: 'رفض الظهور في صفحة الفريق أو مغادرتها',
+    content_delete: 'حذف مسودة من محتوى الموقع',
     product_create: 'إنشاء منتج',
     product_update: 'تعديل منتج',
     'product_update-stock': 'تعديل مخزون منتج',

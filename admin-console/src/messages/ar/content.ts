@@ -37,6 +37,14 @@ export const content: CityMessages['content'] = {
   creditHint: 'اسمه كما سيظهر على الموقع',
   publishedHint: 'وإلا فهي مسودة لا يراها إلا الفريق',
   removePicture: 'إزالة الصورة',
+  delete: {
+    open: 'حذف المسودة',
+    title: 'حذف هذه المسودة؟',
+    text: 'تُحذف نصوصها وصورتها نهائيًا، ويبقى في سجل التدقيق ما جاء فيها.',
+    confirm: 'حذف',
+    keep: 'إبقاء',
+    done: 'حُذفت المسودة',
+  },
   fields: {
     kind: 'النوع',
     texts: 'النصوص',

@@ -46,6 +46,7 @@ export const errors: CityMessages['errors'] = {
   ENTITY_FULL: 'تضم هذه المجموعة بالفعل أكبر عدد من الأعضاء المؤكدين يسمح به نوعها.',
   MEMBER_STATE_CONFLICT: 'تغيرت هذه العضوية في هذه الأثناء.',
   TEAM_ENTRY_CHANGED: 'تغيّر هذا المحتوى في هذه الأثناء. راجعه من جديد.',
+  ENTRY_PUBLISHED: 'هذا المحتوى منشور على الموقع. أزله من الموقع قبل حذفه.',
   INTERVIEW_CHANGED: 'غيّر اللاعب هذا الموعد في هذه الأثناء. راجعه من جديد.',
   INTERVIEW_NOT_OPEN: 'لا يمكنك اختيار موعد الآن.',
   INTERVIEW_SLOT_TAKEN: 'أخذ لاعب هذا الموعد. ألغِ المقابلة أولًا.',

@@ -105,6 +105,7 @@ export const audit = {
     content_update: 'Edited site content',
     content_agree: 'Agreed to appear on the team page',
     content_decline: 'Left the team page, or declined to appear',
+    content_delete: 'Deleted a draft of site content',
     product_create: 'Created a product',
     product_update: 'Edited a product',
     'product_update-stock': 'Changed the stock of a product',

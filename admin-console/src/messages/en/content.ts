@@ -36,6 +36,14 @@ export const content = {
   creditHint: 'Who made it, as it should be shown',
   publishedHint: 'Off: a draft that only staff see',
   removePicture: 'Remove the picture',
+  delete: {
+    open: 'Delete draft',
+    title: 'Delete this draft?',
+    text: 'Its texts and its picture are gone for good. The audit log keeps what it said.',
+    confirm: 'Delete it',
+    keep: 'Keep it',
+    done: 'Draft deleted',
+  },
   fields: {
     kind: 'Kind',
     texts: 'Texts',

@@ -50,6 +50,7 @@ export const errors = {
   ENTITY_FULL: 'This entity already has as many confirmed members as its type allows.',
   MEMBER_STATE_CONFLICT: 'This membership has changed in the meantime.',
   TEAM_ENTRY_CHANGED: 'This entry has changed in the meantime. Check it again.',
+  ENTRY_PUBLISHED: 'This entry is on the site. Take it off the site before you delete it.',
   INTERVIEW_CHANGED: 'The player has changed this appointment in the meantime. Look again.',
   INTERVIEW_NOT_OPEN: 'You can’t pick a time right now.',
   INTERVIEW_SLOT_TAKEN: 'A player has taken this time. Call the interview off first.',

@@ -105,6 +105,7 @@ export const audit: CityMessages['audit'] = {
     content_update: 'A modifié du contenu du site',
     content_agree: 'A accepté d’apparaître sur la page de l’équipe',
     content_decline: 'A quitté la page de l’équipe ou refusé d’y apparaître',
+    content_delete: 'A supprimé un brouillon du site',
     product_create: 'A créé un produit',
     product_update: 'A modifié un produit',
     'product_update-stock': 'A modifié le stock d’un produit',

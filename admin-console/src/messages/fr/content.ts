@@ -37,6 +37,14 @@ export const content: CityMessages['content'] = {
   creditHint: 'Qui en est l’auteur, tel qu’affiché',
   publishedHint: 'Sinon : un brouillon que seul le staff voit',
   removePicture: 'Retirer l’image',
+  delete: {
+    open: 'Supprimer le brouillon',
+    title: 'Supprimer ce brouillon ?',
+    text: 'Ses textes et son image disparaissent pour de bon. Le journal d’audit garde ce qu’il disait.',
+    confirm: 'Supprimer',
+    keep: 'Garder',
+    done: 'Brouillon supprimé',
+  },
   fields: {
     kind: 'Type',
     texts: 'Textes',

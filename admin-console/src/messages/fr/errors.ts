@@ -51,6 +51,7 @@ export const errors: CityMessages['errors'] = {
   ENTITY_FULL: 'Ce groupe a déjà autant de membres confirmés que son type le permet.',
   MEMBER_STATE_CONFLICT: 'Cette adhésion a changé entre-temps.',
   TEAM_ENTRY_CHANGED: 'Cette entrée a changé entre-temps. Vérifie-la à nouveau.',
+  ENTRY_PUBLISHED: 'Ce contenu est sur le site. Retire-le du site avant de le supprimer.',
   INTERVIEW_CHANGED: 'Le joueur a changé cet entretien entre-temps. Revérifie.',
   INTERVIEW_NOT_OPEN: 'Tu ne peux pas choisir d’horaire pour le moment.',
   INTERVIEW_SLOT_TAKEN: 'Un joueur a pris cet horaire. Annule d’abord l’entretien.',

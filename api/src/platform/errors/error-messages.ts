@@ -36,6 +36,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   ENTITY_FULL: 'This entity has as many confirmed members as its type allows.',
   MEMBER_STATE_CONFLICT: 'This membership has changed in the meantime.',
   TEAM_ENTRY_CHANGED: 'This entry has changed in the meantime. Please check it again.',
+  ENTRY_PUBLISHED: 'This entry is on the site. Take it off the site before you delete it.',
   INTERVIEW_CHANGED: 'This interview was changed in the meantime. Please look again.',
   INTERVIEW_NOT_OPEN: 'You can’t pick a time for an interview right now.',
   INTERVIEW_SLOT_TAKEN: 'Somebody has just taken this time. Please pick another one.',

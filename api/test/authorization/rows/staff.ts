@@ -112,7 +112,7 @@ const NEWS = {
 };
 const EVENT = { ...NEWS, kind: 'event', startsAt: '2099-01-01T20:00:00.000Z' };
 
-/** A published entry. */
+/** An entry of the site's content. */
 const entry =
   (content: object) =>
   async ({ people }: World): Promise<Params> => {
@@ -223,6 +223,7 @@ export const STAFF_ROWS = [
   row('GET entries/:id', ADMIN, entry(NEWS)),
   row('POST entries', ADMIN, undefined, NEWS),
   row('PUT entries/:id', ADMIN, entry(NEWS), { published: false }),
+  row('DELETE entries/:id', ADMIN, entry({ ...NEWS, published: false })),
   row('GET entries/:id/history', ADMIN, entry(NEWS)),
   row('GET content/:kind', PUBLIC, entry(NEWS)),
   row('GET content/:kind/:slug', PUBLIC, entry(NEWS)),
