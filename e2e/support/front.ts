@@ -17,6 +17,7 @@ export class Front {
   asked: string[] = [];
   private isAway = false;
   private isNewer = false;
+  private hasNewerWorker = false;
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
 
@@ -51,9 +52,13 @@ export class Front {
     this.isAway = false;
   }
 
-  /** Serves another build: its documents have `data-build="newer"`, and its service worker belongs to them. */
-  deployNewer(): void {
+  /**
+   * Serves another build: its documents have `data-build="newer"`.
+   * @param hasWorker false: the older service worker stays, as in a browser that does not activate the newer one yet
+   */
+  deployNewer({ hasWorker = true } = {}): void {
     this.isNewer = true;
+    this.hasNewerWorker = hasWorker;
   }
 
   forget(): void {
@@ -65,7 +70,9 @@ export class Front {
     this.asked.push(path);
     const isChanged =
       this.isNewer &&
-      (path === '/sw.js' || incoming.headers.accept?.includes('text/html') || !path.includes('.'));
+      ((path === '/sw.js' && this.hasNewerWorker) ||
+        incoming.headers.accept?.includes('text/html') ||
+        !path.includes('.'));
     const headers: Record<string, unknown> = { ...incoming.headers, host: new URL(this.target).host };
     if (isChanged) {
       headers['accept-encoding'] = 'identity';

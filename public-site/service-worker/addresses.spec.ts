@@ -1,6 +1,6 @@
 import { LOCALES, localizedPath } from '@city/contracts';
 import { paths } from '../src/shared/paths';
-import { filesNamedBy, handlingOf, isDocumentOf, cacheKeyOf } from './addresses';
+import { cacheKeyOf, entryOf, filesNamedBy, handlingOf, isDocumentOf } from './addresses';
 
 const CACHEABLE_PATHS: readonly string[] = [
   paths.home,
@@ -65,6 +65,11 @@ it('finds the files that a document references', () => {
     '/assets/index-A1.js',
     '/assets/rules~a~b-B2.js',
   ]);
+});
+
+it('names the build of a document', () => {
+  expect(entryOf(html)).toBe('/assets/index-A1.js');
+  expect(entryOf('<p>Bad gateway</p>')).toBe('');
 });
 
 it('rejects the shell and documents of another build', () => {

@@ -45,6 +45,11 @@ export function filesNamedBy(html: string): string[] {
   ];
 }
 
+const ENTRY_FILE = /"(\/assets\/index-[\w-]+\.js)"/;
+
+/** The entry file of the build of a prerendered page; empty in any other text. */
+export const entryOf = (html: string): string => ENTRY_FILE.exec(html)?.[1] ?? '';
+
 /**
  * Whether a text is a prerendered page of the build with this entry file. The shell that nginx sends while no API
  * process answers is not one, and a document of another build belongs to another service worker.

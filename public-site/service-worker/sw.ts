@@ -9,7 +9,7 @@ import {
   type Strategy,
 } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { filesNamedBy, handlingOf, isDocumentOf, cacheKeyOf, UNHANDLED_PREFIXES } from './addresses';
+import { cacheKeyOf, entryOf, filesNamedBy, handlingOf, isDocumentOf, UNHANDLED_PREFIXES } from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The entry file of the program; its name contains the hash of the build. */
@@ -66,7 +66,7 @@ const withReferencedFiles: WorkboxPlugin = {
     const html = await response.clone().text();
     if (!isDocumentOf(ENTRY, html)) {
       // A newer version was deployed: the cached pages are outdated.
-      if (html.includes(' data-page="')) await purgeOutdatedPages();
+      if (html.includes(' data-page="')) await makeWayFor(entryOf(html));
       return null;
     }
     await Promise.all(
@@ -92,9 +92,22 @@ const pages = {
   network: new NetworkOnly(),
 };
 
-async function purgeOutdatedPages(): Promise<void> {
+/**
+ * Deletes the pages of this build, which is outdated, looks for the newer worker, and tells the open pages: a browser can
+ * take minutes to activate the newer worker while they request files.
+ */
+async function makeWayFor(newer: string): Promise<void> {
   await caches.delete(PAGES);
-  await self.registration.update();
+  await tellPages(newer);
+  // Browsers delay or refuse the check if a worker asks too often. They check after navigations, too.
+  await self.registration.update().catch(() => undefined);
+  // The page that is just loading did not hear it the first time.
+  await tellPages(newer);
+}
+
+/** Tells the open pages which build is the current one. Those of another build load the next page as a document. */
+async function tellPages(entry: string): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(entry);
 }
 
 const offlinePath = (locale: Locale): string => `${localePrefix(locale)}/offline.html`;
@@ -149,10 +162,10 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-/** Tells the open pages which build this is before the caches of other builds are deleted. */
+/** The open pages are told before the caches of other builds are deleted. */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(ENTRY);
+  await tellPages(ENTRY);
   const names = await caches.keys();
   const outdated = names.filter((name) => name.startsWith('city-') && !CACHES.includes(name));
   await Promise.all(outdated.map((name) => caches.delete(name)));

@@ -10,8 +10,8 @@ class FakeWorkers extends EventTarget {
     this.registered.push(path);
     return Promise.resolve();
   }
-  /** A worker of the build with this entry file activates. */
-  takeOver(entry: string): void {
+  /** A worker names the build with this entry file as the current one. */
+  names(entry: string): void {
     this.dispatchEvent(new MessageEvent('message', { data: entry }));
   }
 }
@@ -61,11 +61,11 @@ it('is not downloaded with Save-Data', async () => {
   expect(workers.registered).toEqual([]);
 });
 
-it('leaves links to the browser once a newer worker controls the page', () => {
+it('leaves links to the browser once a worker has named a newer build', () => {
   startServiceWorker();
-  workers.takeOver(ENTRY);
+  workers.names(ENTRY);
   expect(heard('b')).toBe(1);
-  workers.takeOver('/assets/index-B2.js');
+  workers.names('/assets/index-B2.js');
   expect(heard('b')).toBe(0);
   expect(heard('button')).toBe(1);
 });

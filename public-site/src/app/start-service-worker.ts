@@ -7,14 +7,14 @@ import { HYDRATED_EVENT } from './deferred-start';
 const IDLE_FALLBACK_MS = 2_000;
 
 /**
- * Registers the service worker, which serves the next visit from the cache, once the page is hydrated and idle. When a
- * worker of a newer deployment takes control of an open page, the next link loads a full document, and so the newer
- * version.
+ * Registers the service worker, which serves the next visit from the cache, once the page is hydrated and idle. When the
+ * worker has found a newer deployment, or one of a newer deployment takes control, the next link of an open page loads a full
+ * document, and so the newer version.
  */
 export function startServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  // An activating worker says to which entry file it belongs (service-worker/sw.ts).
+  // A worker names the entry file of the current build (service-worker/sw.ts).
   workers.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (!document.head.innerHTML.includes(data)) document.addEventListener('click', leaveToBrowser, true);
   });
