@@ -16,6 +16,9 @@ export interface RadioGroupFieldProps extends Omit<ComponentProps<'fieldset'>, '
   required?: boolean;
 }
 
+/** Options of so few characters share a line. */
+const SHORT = 12;
+
 /** A choice between a few visible options. */
 export function RadioGroupField({
   label,
@@ -47,7 +50,10 @@ export function RadioGroupField({
           {hint}
         </p>
       )}
-      <div className={styles.options}>
+      <div
+        className={styles.options}
+        data-short={options.every((option) => option.label.length <= SHORT) || undefined}
+      >
         {options.map((option) => (
           <label className={styles.option} key={option.value}>
             <input

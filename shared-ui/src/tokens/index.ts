@@ -50,6 +50,10 @@ export const layout = {
   measure: '60ch',
   page: '82rem',
   target: '2.75rem',
+  /** Between a control and its own hint or error. */
+  'field-near': '0.375rem',
+  /** Between a field and the next one: at least twice `field-near`. */
+  'field-gap': '1.25rem',
   /** Height of the site's fixed header: what sticks to the top of the page stands below it. */
   header: '3.9rem',
 } as const;

@@ -1,5 +1,5 @@
 import { contrast, LIGHT_TEXT_ON, SIGN_ON, TEXT_ON } from './contrast';
-import { color, lightColor } from './index';
+import { color, layout, lightColor } from './index';
 
 describe('colours', () => {
   it.each(TEXT_ON)('%s is readable on %s', (name, ground) => {
@@ -18,4 +18,8 @@ describe('colours', () => {
     const checked: readonly string[] = [...TEXT_ON, ...SIGN_ON].flat();
     expect(Object.keys(color).filter((name) => !checked.includes(name))).toEqual(['line', 'scrim']);
   });
+});
+
+it('an error is nearer to its own field than to the next one', () => {
+  expect(parseFloat(layout['field-gap'])).toBeGreaterThanOrEqual(2 * parseFloat(layout['field-near']));
 });
