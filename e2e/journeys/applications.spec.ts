@@ -9,6 +9,9 @@ const choose = (page: Page, name: string, value: string) =>
 const write = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
 
+/** Opens a section that may stay blank. */
+const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
+
 async function submit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Submit application' });
   await expect(button).toBeDisabled();
@@ -25,6 +28,7 @@ test('an entity application is sent, edited and withdrawn by its player', async 
     await write(page, `Illegal perk ${number}`, `Shadow ${number}`);
     await write(page, `Legal perk ${number}`, `Light ${number}`);
   }
+  await unfold(page, 'Members');
   await page.getByRole('button', { name: 'Add member' }).click();
   await page
     .getByRole('group', { name: 'Member 2' })
@@ -33,7 +37,11 @@ test('an entity application is sent, edited and withdrawn by its player', async 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lanterns');
   await submit(page);
-  await expect(page.getByText('Entity created successfully!')).toBeVisible();
+  const toast = page.getByText('Entity created successfully!');
+  await expect(toast).toBeVisible();
+  // Below the header, whose buttons stay in reach.
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
   await expect(page.getByRole('heading', { name: /^Entity application no\. / })).toBeVisible();
 
   await page.goto('/entity');
@@ -57,6 +65,7 @@ test('a job application is rejected with a reason, which its player sees in My c
   await write(page, 'Full name', 'Youssef Ben Ali');
   await write(page, 'In-game name', 'Sami Trabelsi');
   await choose(page, 'Preferred department', 'EMS');
+  await unfold(page, 'Situations');
   await expect(page.getByRole('radiogroup')).toHaveCount(6);
   await page.getByRole('radio', { name: /The silent one/ }).check();
   await choose(page, 'Preferred department', 'KEEPER');

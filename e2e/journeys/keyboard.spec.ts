@@ -140,6 +140,7 @@ test('by keyboard: an entity with members added and removed', async ({ loggedIn,
     for (const number of [1, 2, 3])
       await keyboard.write(field(`${kind} perk ${number}`), `${kind} ${number}`);
   }
+  await keyboard.tabToAndPress(page.locator('summary', { hasText: 'Members' }), 'Enter');
   await keyboard.write(nameOf(1), 'Sami');
   for (const number of [2, 3]) {
     await keyboard.tabToAndPress(add);

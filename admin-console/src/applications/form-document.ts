@@ -1,5 +1,6 @@
 import {
   askedQuestions,
+  fieldsOfSection,
   isAsked,
   namesOf,
   questionKey,
@@ -90,9 +91,9 @@ export function formSections(
   record: ApplicationRecord,
   translate: Translate,
 ): DocumentSection[] {
-  const sections = kind.sections.map(({ id, rows }) => ({
-    title: translate(`city.forms.${kind.name}.sections.${id}`),
-    fields: rows.flat(),
+  const sections = kind.sections.map((section) => ({
+    title: translate(`city.forms.${kind.name}.sections.${section.id}`),
+    fields: fieldsOfSection(section),
   }));
   const boxes: string[] = namesOf(kind.fields, 'box');
   const loose = boxes.filter((box) => !sections.some(({ fields }) => fields.includes(box)));

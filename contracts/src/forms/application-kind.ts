@@ -18,7 +18,13 @@ export interface FormSection<Name extends string = string> {
    * not named here.
    */
   readonly rows: readonly (Name | readonly Name[])[];
+  /** The same for fields that may all stay blank: they come last in the section and are closed at first. */
+  readonly more?: readonly (Name | readonly Name[])[];
 }
+
+/** The names of a section’s fields, in the order of the page. */
+export const fieldsOfSection = <Name extends string>({ rows, more = [] }: FormSection<Name>): Name[] =>
+  [...rows, ...more].flat() as Name[];
 
 /** Everything that is particular to a kind of application. */
 export interface ApplicationKindSpec<Name extends string = string, Fields extends FieldSpecs = FieldSpecs> {

@@ -1,4 +1,5 @@
-import { defineApplicationKind } from './application-kind.js';
+import { KINDS } from '../kinds/index.js';
+import { defineApplicationKind, type FormSection } from './application-kind.js';
 import { box, choice, list, questions, text } from './fields.js';
 import { listFormIssues, listStepIssues, stepOf } from './form-issues.js';
 import { everyQuestionOf, questionsOf, SHIPPED_VERSION } from './question-set.js';
@@ -97,4 +98,11 @@ it('has questions only for groups and versions that exist', () => {
   expect(questionsOf(SITUATIONS, 'toString')).toBeNull();
   expect(Object.fromEntries(everyQuestionOf(SITUATIONS))).toEqual(SITUATIONS);
   expect(everyQuestionOf(SITUATIONS, SHIPPED_VERSION + 1).flatMap(([, questions]) => questions)).toEqual([]);
+});
+
+it.each(Object.values(KINDS))('$name: what is folded may stay blank', (kind) => {
+  const sections: readonly FormSection[] = kind.sections;
+  const folded = sections.flatMap((section) => (section.folded ? section.rows : (section.more ?? [])).flat());
+  const missing = listFormIssues(kind, {}).map(({ field }) => field);
+  expect(folded.filter((field) => missing.includes(field))).toEqual([]);
 });

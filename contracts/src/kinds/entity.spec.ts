@@ -1,3 +1,4 @@
+import { fieldsOfSection } from '../forms/application-kind.js';
 import { namesOf, type LooseForm } from '../forms/fields.js';
 import { listFormIssues } from '../forms/form-issues.js';
 import { ownFields, toStoredForm } from '../forms/stored-form.js';
@@ -109,7 +110,7 @@ describe('the stored form', () => {
 });
 
 it('shows every field but the checkboxes in exactly one section; the two member lists are one table', () => {
-  const shown = ENTITY.sections.flatMap(({ rows }) => rows.flat());
+  const shown = ENTITY.sections.flatMap(fieldsOfSection);
   const boxes: string[] = namesOf(ENTITY.fields, 'box');
   const asked = Object.keys(ENTITY.fields).filter((name) => !boxes.includes(name));
   expect([...shown, 'membersInGameNames'].sort()).toEqual(asked.sort());

@@ -98,10 +98,16 @@ export const ENTITY = defineApplicationKind({
   sections: [
     {
       id: 'identity',
-      rows: [['entityName', 'entityType', 'entityStyle', 'motto', 'logoDescription', 'preferredVehicles']],
+      rows: ['entityName', ['entityType', 'entityStyle']],
+      more: ['motto', ['logoDescription', 'preferredVehicles']],
     },
-    { id: 'purpose', rows: [['finality', 'ceaseConditions', 'majorGoals', 'strategies']] },
     { id: 'perks', note: true, rows: [['illegalPerks', 'legalPerks']] },
+    {
+      id: 'purpose',
+      note: true,
+      folded: true,
+      rows: [['finality', 'ceaseConditions', 'majorGoals', 'strategies']],
+    },
     {
       id: 'conduct',
       note: true,
@@ -109,7 +115,7 @@ export const ENTITY = defineApplicationKind({
       rows: [['secretTactics', 'conflictResponse', 'diplomacyHandling', 'nextStepIfPowerful']],
     },
     // Both member lists: they are one table.
-    { id: 'members', note: true, rows: ['membersDiscordIds'] },
+    { id: 'members', note: true, folded: true, rows: ['membersDiscordIds'] },
   ],
 });
 

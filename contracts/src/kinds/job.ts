@@ -41,9 +41,13 @@ export const JOB = defineApplicationKind({
     understandRpQuality: box(),
   },
   sections: [
-    { id: 'person', rows: [['fullName', 'igName', 'discordId', 'uniqueSkills']] },
-    { id: 'department', rows: ['preferredDepartment', ['departmentReason', 'departmentKnowledge']] },
-    { id: 'questions', rows: ['situationalAnswers'] },
+    { id: 'person', rows: [['fullName', 'igName'], 'discordId'], more: ['uniqueSkills'] },
+    {
+      id: 'department',
+      rows: ['preferredDepartment'],
+      more: [['departmentReason', 'departmentKnowledge']],
+    },
+    { id: 'questions', note: true, folded: true, rows: ['situationalAnswers'] },
   ],
 });
 

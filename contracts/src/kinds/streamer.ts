@@ -56,21 +56,18 @@ export const STREAMER = defineApplicationKind({
   sections: [
     {
       id: 'channel',
-      rows: [['fullName', 'age', 'platform', 'channelLink', 'averageViewership', 'streamingSchedule']],
+      rows: [['fullName', 'age', 'platform', 'channelLink']],
+      more: [['averageViewership', 'streamingSchedule']],
     },
     {
       id: 'experience',
-      rows: [
-        ['experienceRP', 'experienceOtherServerRP'],
-        ['experienceOtherServerRPDetails', 'streamReason'],
-      ],
+      rows: [['experienceRP', 'experienceOtherServerRP'], 'experienceOtherServerRPDetails'],
+      more: ['streamReason'],
     },
     {
       id: 'content',
-      rows: [
-        ['contentType', 'streamPromotion', 'specialEvents', 'viewerEngagement'],
-        ['agreePromotion', 'agreeContentGuidelines'],
-      ],
+      rows: [['agreePromotion', 'agreeContentGuidelines']],
+      more: [['contentType', 'streamPromotion', 'specialEvents', 'viewerEngagement']],
     },
     {
       id: 'conduct',

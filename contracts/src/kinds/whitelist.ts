@@ -182,19 +182,22 @@ export const WHITELIST = defineApplicationKind({
     {
       id: 'path',
       step: 6,
-      rows: [['characterGoals', 'characterPath', 'characterPathExplanation']],
+      rows: ['characterGoals', 'characterPath', 'characterPathExplanation'],
     },
     {
       id: 'taste',
       step: 6,
-      rows: [['zodiacSign', 'favoriteColor', 'favoriteMusic', 'turnOns', 'turnOffs']],
+      rows: [
+        ['zodiacSign', 'favoriteColor', 'favoriteMusic'],
+        ['turnOns', 'turnOffs'],
+      ],
     },
     {
       id: 'background',
       step: 6,
       note: true,
       folded: true,
-      rows: [['medicalReports', 'religion', 'crewStatus', 'groupName', 'characterLegacy']],
+      rows: ['medicalReports', 'religion', ['crewStatus', 'groupName'], 'characterLegacy'],
     },
     { id: 'knowledge', step: 7, untitled: true, rows: ['rpRules', 'loreImportance', 'toxicityBanReasons'] },
     { id: 'scenarios', step: 7, rows: ['situationalAnswers'] },

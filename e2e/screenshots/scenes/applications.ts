@@ -19,7 +19,6 @@ export const applicationScenes: Scene[] = [
       await page.getByRole('textbox', { name: 'Entity name' }).fill(ENTITY.entityName);
       await choose(page, 'Entity type', 'Crew');
       await page.getByRole('textbox', { name: 'Illegal perk 1' }).fill('Smuggling');
-      await page.getByRole('button', { name: 'Add member' }).click();
       await page.getByRole('checkbox').first().check();
       await page.getByRole('checkbox').last().check();
       await studio.shoot(page, 'form-entity', {

@@ -12,7 +12,7 @@ export class Form {
     for (const section of await this.main().locator('form details').all()) {
       if ((await section.getAttribute('open')) !== null) continue;
       await section.locator('summary').click();
-      await section.getByRole('textbox').first().waitFor();
+      await section.locator('summary ~ *').first().waitFor();
     }
     for (const [index, field] of (await this.main().getByRole('textbox').all()).entries()) {
       const label = await field.evaluate(

@@ -39,7 +39,7 @@ export function SectionBar(props: ProgressOf) {
   );
 }
 
-/** The anchor of the last section that has reached the reading line; of the first one if none has. */
+/** The anchor of the last section that has reached the reading line; of the first one at the top of the page. */
 function useCurrentSection(of: KindForm): string | undefined {
   const [current, setCurrent] = useState(() => anchorsOf(of)[0]);
   useEffect(() => {
@@ -47,7 +47,10 @@ function useCurrentSection(of: KindForm): string | undefined {
     const hasReachedLine = (element: Element) =>
       element.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
     const observer = new IntersectionObserver(
-      () => setCurrent((elements.findLast(hasReachedLine) ?? elements[0])?.id),
+      () => {
+        const reached = window.scrollY > 0 ? elements.findLast(hasReachedLine) : undefined;
+        setCurrent((reached ?? elements[0])?.id);
+      },
       { rootMargin: `${-100 * READING_LINE}% 0px ${-100 * (1 - READING_LINE)}% 0px` },
     );
     for (const element of elements) observer.observe(element);

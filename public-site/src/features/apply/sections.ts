@@ -1,20 +1,15 @@
-import { askedQuestions, isAsked, type ApplicationKindSpec } from '@city/contracts';
+import { fieldsOfSection, type ApplicationKindSpec } from '@city/contracts';
 import { get, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../../shared/i18n/use-t';
 import { sectionAnchor } from './kind-fields';
 import { entryOf, type KindForm, type KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
+import { answersOf, progressOf, type Progress } from './progress';
 
 /** A form whose progress is shown. */
 export interface ProgressOf {
   of: KindForm;
   form: UseFormReturn<KindValues>;
-}
-
-/** How many of a number of answers are given. */
-export interface Progress {
-  done: number;
-  total: number;
 }
 
 /** A section of a form and its questions. Tables and checkboxes are no questions. */
@@ -46,12 +41,12 @@ export function useSections({ of, form }: ProgressOf): SectionOfForm[] {
     const { done, total } = requiredAmong(of, values, (name) => fields.includes(name));
     return total - done;
   };
-  const declared = headedSections(kind).map(({ id, rows }) => {
-    const fields = rows.flat();
+  const declared = headedSections(kind).map((section) => {
+    const fields = fieldsOfSection(section);
     const answers = fields.flatMap((field) => answersOf(kind, field, values));
     return {
-      anchor: sectionAnchor(id),
-      title: kindT(`section.${id}`),
+      anchor: sectionAnchor(section.id),
+      title: kindT(`section.${section.id}`),
       missing: missing(fields),
       ...progressOf(answers),
     };
@@ -75,32 +70,4 @@ export function useRequired({ of, form }: ProgressOf): Progress {
 function requiredAmong(of: KindForm, values: KindValues, isMeant: (name: string) => boolean): Progress {
   const fields = [...of.required].filter((field) => isMeant(entryOf(field).name));
   return progressOf(fields.map((field) => get(values, of.pathOf(field, values) ?? field) as unknown));
-}
-
-function progressOf(answers: readonly unknown[]): Progress {
-  const done = answers.filter((answer) => (typeof answer === 'string' ? answer.trim() : answer)).length;
-  return { done, total: answers.length };
-}
-
-/** The answers that a field asks for, given or blank. */
-function answersOf({ fields }: ApplicationKindSpec, name: string, values: KindValues): readonly string[] {
-  const spec = fields[name];
-  if (!spec || !isAsked(spec, values)) return [];
-  const value = values[name];
-  switch (spec.kind) {
-    case 'text':
-    case 'choice':
-    case 'promise':
-      return [String(value)];
-    case 'list':
-      return value as string[];
-    case 'questions': {
-      const asked = askedQuestions(name, spec, values);
-      const texts = (value as Record<string, string[]>)[asked?.group ?? ''] ?? [];
-      return (asked?.questions ?? []).map((_, index) => texts[index] ?? '');
-    }
-    case 'box':
-    case 'custom':
-      return [];
-  }
 }

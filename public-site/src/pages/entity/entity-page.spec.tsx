@@ -30,6 +30,12 @@ async function tickBoxes(user: UserEvent) {
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
 }
 
+/** The details whose summary begins with this title. */
+const foldOf = (title: string) =>
+  [...document.querySelectorAll('summary')]
+    .find(({ textContent }) => textContent.startsWith(title))
+    ?.closest('details') ?? null;
+
 const submitButton = () => screen.getByRole('button', { name: 'Submit application' });
 
 describe('the entity form', () => {
@@ -86,11 +92,21 @@ describe('the entity form', () => {
       expect(group.getByRole('textbox', { name: `${side} perk 3` })).toBeInTheDocument();
     }
     expect(within(screen.getByRole('group', { name: 'Perks' })).getByText(/^Three things/)).toBeVisible();
-    expect(
-      within(screen.getByRole('group', { name: 'Members' })).getByText(
-        /^Everyone who joins.+17 to 20 digits/,
-      ),
-    ).toBeVisible();
+    expect(foldOf('Members')).toHaveTextContent(/everyone who joins.+17 to 20 digits/);
+  });
+
+  it('folds what may stay blank, and counts its answers', async () => {
+    applyApi(youssef);
+    const { user, unmount } = await openForm();
+    const titles = ['Optional', 'What you want', 'How you act', 'Members'];
+    for (const title of titles) expect(foldOf(title)).not.toHaveAttribute('open');
+    expect(foldOf('Optional')).toHaveTextContent(/^Optional0 of 3Motto · Logo · Preferred vehicles/);
+    await write(user, { Motto: 'Light where nobody looks.' });
+    expect(foldOf('Optional')).toHaveTextContent(/^Optional1 of 3/);
+    unmount();
+    await openForm();
+    expect(foldOf('Optional')).toHaveAttribute('open');
+    for (const title of titles.slice(1)) expect(foldOf(title)).not.toHaveAttribute('open');
   });
 
   it('shows every error at its field and focuses the first', async () => {
@@ -126,6 +142,7 @@ describe('the entity form', () => {
       /: something isn’t right here$/,
     );
     expect(second.getByRole('textbox', { name: 'Discord ID' })).toHaveFocus();
+    expect(foldOf('Members')).toHaveAttribute('open');
   });
 
   it('says why the server refused the form as a whole', async () => {

@@ -122,7 +122,9 @@ describe('the job form', () => {
     expect(screen.getByRole('radiogroup', { name: question })).toHaveAccessibleDescription(
       `${question} Something isn’t right here`,
     );
-    expect(screen.getByRole('radio', { name: options[0] })).toHaveFocus();
+    const radio = screen.getByRole('radio', { name: options[0] });
+    expect(radio).toHaveFocus();
+    expect(radio.closest('details')).toHaveAttribute('open');
   });
 
   it('shows every broken rule at its field', async () => {

@@ -96,7 +96,7 @@ describe('the streamer form', () => {
   it('counts the required answers, and lists the sections on a narrow screen', async () => {
     applyApi(youssef);
     const { user } = await openForm();
-    const bar = screen.getByRole('button', { name: /^Before you submit/ });
+    const bar = screen.getByRole('button', { name: /^You and your channel/ });
     expect(bar).toHaveTextContent('0 of 11 required');
     await write(user, { 'Full name': 'Youssef Ben Ali', 'Channel link': '  ' });
     await user.click(screen.getByRole('checkbox', { name: /positively/ }));
@@ -106,7 +106,10 @@ describe('the streamer form', () => {
     ).toBeVisible();
     await user.click(bar);
     const list = within(screen.getByRole('dialog', { name: 'Sections' }));
-    expect(list.getByRole('link', { name: 'Before you submit' })).toHaveAttribute('aria-current', 'location');
+    expect(list.getByRole('link', { name: 'You and your channel' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
     await user.click(list.getByRole('link', { name: 'Experience' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('You find a bug while you’re live. What do you do?')).not.toBeVisible();

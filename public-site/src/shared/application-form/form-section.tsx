@@ -21,24 +21,36 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
   );
 }
 
+interface FoldedSectionProps extends FormSectionProps {
+  isAnswered: boolean;
+  isRefused: boolean;
+  /** How many of its questions are answered. */
+  count?: ReactNode;
+  /** It is the end of a section, with a smaller heading. */
+  isPart?: boolean;
+}
+
 /** A group of fields that may all stay blank, closed at first unless one of them is answered or refused. */
-export function FoldedSection({
-  id,
-  title,
-  note,
-  children,
-  isAnswered,
-  isRefused,
-}: FormSectionProps & { isAnswered: boolean; isRefused: boolean }) {
+export function FoldedSection(props: FoldedSectionProps) {
+  const { id, title, note, children, isAnswered, isRefused, count, isPart } = props;
   const [wasAnswered] = useState(isAnswered);
   const summary = (
     <>
-      <span className={styles.foldedTitle}>{title}</span>
+      <span className={styles.foldedTitle}>
+        {title}
+        {count && <span className={styles.count}>{count}</span>}
+      </span>
       {note && <small className={styles.foldedNote}>{note}</small>}
     </>
   );
   return (
-    <Disclosure id={id} className={styles.folded} summary={summary} open={wasAnswered || isRefused}>
+    <Disclosure
+      id={id}
+      className={styles.folded}
+      data-part={isPart || undefined}
+      summary={summary}
+      open={wasAnswered || isRefused}
+    >
       <div className={styles.section}>{children}</div>
     </Disclosure>
   );

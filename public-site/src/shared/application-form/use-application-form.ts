@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@city/contracts';
 import { toast } from '@city/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   useForm,
   type DefaultValues,
@@ -66,9 +67,12 @@ export function useApplicationForm<Values extends FieldValues>(
   function show(issues: FieldIssue[], values: Values): string {
     const texts = issues.map((issue) => issueText(t, issue, labelOf(issue.field, values)));
     const shown = issues.map((issue) => fieldOf(issue.field, values));
-    shown.forEach((field, index) => {
-      if (field) setError(field, { type: 'rule', message: texts[index] });
-    });
+    // A closed section opens for an error, and only an open one can have the focus.
+    flushSync(() =>
+      shown.forEach((field, index) => {
+        if (field) setError(field, { type: 'rule', message: texts[index] });
+      }),
+    );
     const first = shown.find((field) => field !== null);
     if (first) setFocus(first);
     const homeless = texts.filter((_text, index) => shown[index] === null);

@@ -3,6 +3,7 @@ import { Button, icons } from '@city/shared-ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { SectionNote } from '../../../shared/application-form/form-section';
 import { useT } from '../../../shared/i18n/use-t';
 import { FormTextField } from '../../../shared/form-fields/form-text-field';
 import { useSiteConfig } from '../../../shared/site-config/site-config';
@@ -33,6 +34,7 @@ export function MemberRows(props: { form: UseFormReturn<KindValues> }) {
 
   return (
     <>
+      <SectionNote>{t('entity.member.note')}</SectionNote>
       <ol ref={list} className={styles.rows}>
         {rows.map((row, index) => (
           <li key={row.id}>

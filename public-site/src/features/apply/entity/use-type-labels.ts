@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from '@city/contracts';
 import { useT } from '../../../shared/i18n/use-t';
 import { useSiteConfig } from '../../../shared/site-config/site-config';
-import type { OptionLabels } from '../kind-fields';
+import type { OptionLabels } from '../kind-field';
 
 export function isEntityType(value: string): value is EntityType {
   return (ENTITY_TYPES as readonly string[]).includes(value);

@@ -1,4 +1,4 @@
-import { WHITELIST } from '@city/contracts';
+import { fieldsOfSection, WHITELIST } from '@city/contracts';
 import { Button, Disclosure, icons } from '@city/shared-ui';
 import { useT } from '../../../shared/i18n/use-t';
 import type { MessageId } from '../../../shared/i18n/message-id';
@@ -10,7 +10,7 @@ import styles from './written-answers.module.css';
 const WRITTEN = Array.from({ length: LAST_STEP - PERSONAL_STEP }, (_, index) => {
   const step = PERSONAL_STEP + index;
   const sections = WHITELIST.sections.filter((section) => section.step === step);
-  return { step, fields: sections.flatMap(({ rows }) => rows.flat()) };
+  return { step, fields: sections.flatMap(fieldsOfSection) };
 });
 
 interface WrittenAnswersProps {

@@ -1,0 +1,151 @@
+import { YES_NO, type ChoiceField, type FieldSpec, type ListField, type TextField } from '@city/contracts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import styles from '../../shared/form-fields/fields.module.css';
+import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
+import { FormRadioField } from '../../shared/form-fields/form-radio-field';
+import { FormSelectField } from '../../shared/form-fields/form-select-field';
+import { FormTextField } from '../../shared/form-fields/form-text-field';
+import { useT } from '../../shared/i18n/use-t';
+import type { KindValues } from './kind-form';
+import { KindQuestions } from './kind-questions';
+import { useKindT } from './kind-texts';
+
+/** What the options of a field are called, by field: from the value and the text of the catalogue. */
+export type OptionLabels = Readonly<Record<string, (value: string, text: string) => string>>;
+
+/** So few characters that two fields share a line on a phone. */
+const SHORT = 20;
+
+const yesNoText = (value: string) => (value === 'Yes' ? 'apply.yes' : 'apply.no');
+
+interface KindFieldProps {
+  form: UseFormReturn<KindValues>;
+  kind: string;
+  name: string;
+  hint?: string;
+}
+
+interface ChoiceProps {
+  unavailable?: readonly string[];
+  labelOf?: OptionLabels[string];
+}
+
+/** A field of a kind with its label. Lists have a component of their own. */
+export function KindField({
+  spec,
+  unavailable,
+  labelOf,
+  ...field
+}: KindFieldProps & ChoiceProps & { spec: Exclude<FieldSpec, ListField> }) {
+  switch (spec.kind) {
+    case 'text':
+      return <KindTextField {...field} spec={spec} />;
+    case 'choice':
+      return <KindSelectField {...field} spec={spec} unavailable={unavailable} labelOf={labelOf} />;
+    case 'promise':
+      return <KindSelectField {...field} spec={{ options: YES_NO, max: SHORT }} />;
+    case 'box':
+      return <KindCheckboxField {...field} />;
+    case 'questions':
+      return <KindQuestions {...field} spec={spec} />;
+    // An extra of the kind shows it.
+    case 'custom':
+      return null;
+  }
+}
+
+function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec: TextField }) {
+  const kindT = useKindT(kind);
+  const t = useT();
+  const { rows, inputMode, autoComplete, uncut, max, yesNo } = spec;
+  if (yesNo)
+    return (
+      <FormRadioField
+        form={form}
+        name={name}
+        label={kindT(`field.${name}`)}
+        hint={hint ?? (spec.hint && kindT(`hint.${name}`))}
+        options={YES_NO.map((value) => ({ value, label: t(yesNoText(value)) }))}
+      />
+    );
+  const type = inputMode === 'email' ? 'email' : undefined;
+  const maxLength = uncut ? undefined : max;
+  return (
+    <FormTextField
+      form={form}
+      name={name}
+      label={kindT(`field.${name}`)}
+      hint={hint ?? (spec.hint && kindT(`hint.${name}`))}
+      rows={rows}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      isShort={max <= SHORT}
+      maxLength={maxLength}
+    />
+  );
+}
+
+/** A list: its title and its numbered entries. */
+export function KindList({ form, kind, name, spec }: KindFieldProps & { spec: ListField }) {
+  const kindT = useKindT(kind);
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.listTitle}>{kindT(`list.${name}`)}</legend>
+      <ol className={styles.entries}>
+        {Array.from({ length: spec.exactly }, (_, index) => (
+          <li key={index} className={styles.entry}>
+            <FormTextField
+              form={form}
+              name={`${name}.${index}`}
+              label={kindT(`field.${name}`, { number: index + 1 })}
+              isLabelHidden
+              maxLength={spec.max}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+interface KindSelectFieldProps extends KindFieldProps, ChoiceProps {
+  spec: Pick<ChoiceField, 'options' | 'explained' | 'max'>;
+}
+
+function KindSelectField({
+  form,
+  kind,
+  name,
+  hint,
+  spec,
+  unavailable = [],
+  labelOf = (_value, text) => text,
+}: KindSelectFieldProps) {
+  const t = useT();
+  const kindT = useKindT(kind);
+  const chosen = String(useWatch({ control: form.control, name }));
+  const { options, explained, max } = spec;
+  const explanation = explained && options.includes(chosen) ? kindT(`about.${name}.${chosen}`) : undefined;
+  return (
+    <FormSelectField
+      form={form}
+      name={name}
+      label={kindT(`field.${name}`)}
+      hint={hint ?? explanation}
+      placeholder={t('apply.choose')}
+      isShort={!explained && max <= SHORT}
+      options={options.map((value) => {
+        const isTaken = unavailable.includes(value);
+        const option =
+          options === YES_NO ? t(yesNoText(value)) : labelOf(value, kindT(`option.${name}.${value}`));
+        return { value, label: isTaken ? t('apply.taken', { option }) : option, disabled: isTaken };
+      })}
+    />
+  );
+}
+
+function KindCheckboxField({ form, kind, name }: KindFieldProps) {
+  const kindT = useKindT(kind);
+  return <FormCheckboxField form={form} name={name} label={kindT(`field.${name}`)} />;
+}

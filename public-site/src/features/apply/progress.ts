@@ -1,0 +1,41 @@
+import { askedQuestions, isAsked, type ApplicationKindSpec } from '@city/contracts';
+import type { KindValues } from './kind-form';
+
+/** How many of a number of answers are given. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** How many of these answers are given: texts that are not blank, and ticked checkboxes. */
+export function progressOf(answers: readonly unknown[]): Progress {
+  const done = answers.filter((answer) => (typeof answer === 'string' ? answer.trim() : answer)).length;
+  return { done, total: answers.length };
+}
+
+/** The answers that a field asks for, given or blank. Tables and checkboxes have none. */
+export function answersOf(
+  { fields }: ApplicationKindSpec,
+  name: string,
+  values: KindValues,
+): readonly string[] {
+  const spec = fields[name];
+  if (!spec || !isAsked(spec, values)) return [];
+  const value = values[name];
+  switch (spec.kind) {
+    case 'text':
+    case 'choice':
+    case 'promise':
+      return [String(value)];
+    case 'list':
+      return value as string[];
+    case 'questions': {
+      const asked = askedQuestions(name, spec, values);
+      const texts = (value as Record<string, string[]>)[asked?.group ?? ''] ?? [];
+      return (asked?.questions ?? []).map((_, index) => texts[index] ?? '');
+    }
+    case 'box':
+    case 'custom':
+      return [];
+  }
+}
