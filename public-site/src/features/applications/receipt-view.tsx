@@ -1,4 +1,9 @@
-import type { ApplicationReceipt, ApplicationReceiptInLine, CurrentUser } from '@city/contracts';
+import type {
+  ApplicationEvent,
+  ApplicationReceipt,
+  ApplicationReceiptInLine,
+  CurrentUser,
+} from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { Badge, LinkButton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
@@ -8,7 +13,7 @@ import { WhileYouWait } from '../../shared/application-wait/while-you-wait';
 import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { OpenDiscord } from '../../shared/community/open-discord';
 import { AfterAcceptance } from '../../shared/interview/after-acceptance';
-import { useDateTime } from '../../shared/i18n/use-date-time';
+import { BeforeInterview } from '../../shared/interview/before-interview';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { applicationEditPath, paths } from '../../shared/paths';
@@ -30,8 +35,7 @@ interface ReceiptViewProps {
 /** Status, reason, next step and history of an application. */
 export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps) {
   const t = useT();
-  const dateText = useDateTime('long');
-  const { kind, status, createdAt, treatedAt, reason, history, createdBy, ahead } = receipt;
+  const { kind, status, reason, history, createdBy, ahead } = receipt;
   const isOwn = createdBy._id === viewer._id;
 
   return (
@@ -39,8 +43,6 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
       <div className={styles.now}>
         <p className={styles.facts}>
           <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
-          <span>{t('receipt.submittedOn', { date: dateText(createdAt) })}</span>
-          {treatedAt && <span>{t('receipt.decidedOn', { date: dateText(treatedAt) })}</span>}
           {!isOwn && (
             <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>
           )}
@@ -55,7 +57,10 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
         <section className={styles.next}>
           <h2>{t('apply.next')}</h2>
           {isOwn && kind === 'whitelist' && status === 'Accepted' ? (
-            <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
+            <>
+              <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
+              <BeforeInterview heading="h3" />
+            </>
           ) : (
             <p>{t(`receipt.next.${kind}.${status}`)}</p>
           )}
@@ -79,13 +84,19 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
         {card}
         <section className={styles.past}>
           <h2 id="receipt-history">{t('receipt.history')}</h2>
-          <ApplicationHistory events={history} aria-labelledby="receipt-history" />
+          <ApplicationHistory events={withoutReason(history, reason)} aria-labelledby="receipt-history" />
         </section>
         {isOwn && status === 'Pending' && <WhileYouWait heading="h2" />}
       </div>
       {answers && <div className={styles.answers}>{answers}</div>}
     </div>
   );
+}
+
+/** The events, of which the last one with this reason has none: the receipt shows it above. */
+function withoutReason(events: readonly ApplicationEvent[], reason: string | null): ApplicationEvent[] {
+  const last = events.findLastIndex((event) => event.reason === reason);
+  return events.map((event, index) => (index === last ? { ...event, reason: null } : event));
 }
 
 /** The player's actions on an application. */
@@ -104,7 +115,7 @@ function NextActions({ receipt: { _id, kind, status } }: { receipt: ApplicationR
   }
   if (receiptForm === 'again' && status === 'Rejected') {
     return (
-      <LinkButton variant="secondary" size="large" render={<Link to={paths[kind]} />}>
+      <LinkButton variant="primary" size="large" render={<Link to={paths[kind]} />}>
         {t('receipt.applyAgain')}
       </LinkButton>
     );

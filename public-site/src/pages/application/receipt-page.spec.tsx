@@ -142,6 +142,8 @@ describe('the receipt', () => {
     const events = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(events).toHaveLength(2);
     expect(events[1]).toHaveTextContent('Rejected');
+    expect(screen.getAllByText('Two crews on one street.')).toHaveLength(1);
+    expect(screen.getAllByText(/20 November 2026|Nov 20, 2026/)).toHaveLength(1);
     expect(screen.queryByText(/Decisions like this/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
