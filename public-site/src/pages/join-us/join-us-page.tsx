@@ -17,7 +17,7 @@ export function JoinUsPage() {
     <PageFrame
       documentTitle={t('whitelist.metaTitle')}
       title={t('whitelist.title')}
-      isQuiet={status === 'Pending' || status === 'Accepted'}
+      isQuiet={status !== 'noApp'}
       lede={status === 'noApp' && isAtStart && t('whitelist.lede')}
     >
       {/* Until the session is known, any step might be the wrong one. */}

@@ -152,6 +152,7 @@ describe('a player who has applied', () => {
     // The times of what is past wait in the history.
     for (const time of document.querySelectorAll('time')) expect(time).not.toBeVisible();
     expect(within(card).getByText('Accepted')).toBeInTheDocument();
+    expect(screen.getByText(/^Congratulations: the team wants to see .+ in the city\.$/)).toBeVisible();
     expect(screen.queryByText(/Eight steps/)).not.toBeInTheDocument();
   });
 

@@ -111,6 +111,7 @@ it('the owner’s page about the interview is linked before it, and the one abou
     '/news/interviews',
   );
   expect(before.getByRole('link', { name: 'How to connect' })).toHaveAttribute('href', links.connect);
+  expect(screen.queryByRole('region', { name: 'Before the interview' })).toBeNull();
   cleanup();
   open({ ...booked, interview: { ...booked.interview!, outcome: 'passed' } }, site);
   expect(await screen.findByRole('link', { name: 'How to connect' })).toBeVisible();
@@ -121,4 +122,15 @@ it('nothing is linked that the owner has not written', async () => {
   open(free);
   await panel();
   expect(screen.queryByRole('link', { name: 'How to connect' })).toBeNull();
+});
+
+it('without such a page, players read how to prepare until they have passed', async () => {
+  open(free);
+  const before = within(await screen.findByRole('region', { name: 'Before the interview' }));
+  expect(before.getAllByRole('listitem')).toHaveLength(3);
+  expect(before.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rpguide');
+  cleanup();
+  open({ ...booked, interview: { ...booked.interview!, outcome: 'passed' } });
+  expect(await screen.findByText(/^You’ve passed your interview/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Before the interview' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { PlaceInLine } from '../../../shared/application-wait/place-in-line';
 import { useReceipt } from '../../../shared/application-wait/receipt-query';
 import { WhileYouWait } from '../../../shared/application-wait/while-you-wait';
 import { AfterAcceptance } from '../../../shared/interview/after-acceptance';
+import { BeforeInterview } from '../../../shared/interview/before-interview';
 import { useDateTime } from '../../../shared/i18n/use-date-time';
 import { useT } from '../../../shared/i18n/use-t';
 import { Link } from '../../../shared/link/link';
@@ -52,10 +53,17 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       isWide
       title={t(`whitelist.state.${status}`)}
       text={
-        <p className={styles.facts}>
-          <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
-          <span>{t('whitelist.state.attempt', { attempt, max: attempts.max })}</span>
-        </p>
+        <>
+          {status === 'Accepted' && (
+            <p className={styles.welcome}>
+              {t('whitelist.state.welcome', { character: application.characterName })}
+            </p>
+          )}
+          <p className={styles.facts}>
+            <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+            <span>{t('whitelist.state.attempt', { attempt, max: attempts.max })}</span>
+          </p>
+        </>
       }
       actions={
         <>
@@ -69,6 +77,21 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
           </LinkButton>
         </>
       }
+      below={
+        <>
+          <Disclosure summary={t('whitelist.state.history')}>
+            <ol className={styles.history}>
+              {history.map((event) => (
+                <li key={`${event.action}${event.at}`}>
+                  <span>{t(`whitelist.state.event.${event.action}`)}</span>
+                  <time dateTime={event.at}>{dateText(event.at)}</time>
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+          <WrittenApplication kind={WHITELIST} application={application} />
+        </>
+      }
     >
       <ApplicationPath kind="whitelist" {...application} />
       <SuspensionNotice user={user} />
@@ -78,7 +101,10 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
             {status === 'Pending' ? (
               <Waiting id={application._id} />
             ) : (
-              <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
+              <>
+                <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
+                <BeforeInterview heading="h3" />
+              </>
             )}
           </div>
           <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
@@ -93,17 +119,6 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
           </p>
         </section>
       )}
-      <Disclosure summary={t('whitelist.state.history')}>
-        <ol className={styles.history}>
-          {history.map((event) => (
-            <li key={`${event.action}${event.at}`}>
-              <span>{t(`whitelist.state.event.${event.action}`)}</span>
-              <time dateTime={event.at}>{dateText(event.at)}</time>
-            </li>
-          ))}
-        </ol>
-      </Disclosure>
-      <WrittenApplication kind={WHITELIST} application={application} />
     </StepFrame>
   );
 }

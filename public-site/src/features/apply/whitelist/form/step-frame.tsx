@@ -12,12 +12,15 @@ interface StepFrameProps {
   onSubmit?(event: FormEvent): void;
   /** Shows that the draft is saved. */
   savesDraft?: boolean;
+  /** Below the buttons. */
+  below?: ReactNode;
   /** It has two columns of its own. */
   isWide?: boolean;
 }
 
 /** Heading, content and buttons of one step. */
-export function StepFrame({ title, text, children, actions, onSubmit, savesDraft, isWide }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { title, text, children, actions, onSubmit, savesDraft, below, isWide } = props;
   const t = useT();
   const content = (
     <>
@@ -27,7 +30,7 @@ export function StepFrame({ title, text, children, actions, onSubmit, savesDraft
     </>
   );
   return (
-    <section className={isWide ? styles.wide : styles.step}>
+    <section className={isWide ? undefined : styles.step}>
       <h2 className={styles.title}>{title}</h2>
       {text && <div className={styles.text}>{text}</div>}
       {onSubmit ? (
@@ -37,6 +40,7 @@ export function StepFrame({ title, text, children, actions, onSubmit, savesDraft
       ) : (
         content
       )}
+      {below && <div className={styles.body}>{below}</div>}
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { T } from '../i18n/rich-text';
+import { useT } from '../i18n/use-t';
+import { Link } from '../link/link';
+import { paths } from '../paths';
+import { useSiteConfig } from '../site-config/site-config';
+import styles from './interview-panel.module.css';
+import { useOwnInterview } from './interview-queries';
+
+interface BeforeInterviewProps {
+  /** The level of its heading on the page. */
+  heading: 'h2' | 'h3';
+}
+
+/** How to prepare for the interview, until it is passed. Nothing where the owner has a page about it, which is linked. */
+export function BeforeInterview({ heading: Heading }: BeforeInterviewProps) {
+  const t = useT();
+  const id = useId();
+  const { data } = useOwnInterview();
+  const links = useSiteConfig()?.links;
+  if (!data || !links || links.interview || data.interview?.outcome === 'passed') return null;
+  return (
+    <section className={styles.before} aria-labelledby={id}>
+      <Heading id={id} className={styles.beforeTitle}>
+        {t('apply.interview.before')}
+      </Heading>
+      <ul>
+        <li>{t('apply.interview.before.microphone')}</li>
+        <li>{t('apply.interview.before.character')}</li>
+        <li>
+          <T id="apply.interview.before.rules" components={{ rules: <Link to={paths.rpGuide} /> }} />
+        </li>
+      </ul>
+    </section>
+  );
+}
