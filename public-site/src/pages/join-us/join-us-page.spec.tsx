@@ -43,7 +43,8 @@ describe('the way to the application', () => {
       '/auth?returnTo=%2Fjoinus',
     );
 
-    await user.click(screen.getByRole('button', { name: /GTA V/ }));
+    const map = within(screen.getByRole('complementary', { name: 'The eight steps' }));
+    await user.click(map.getByRole('button', { name: 'GTA V done' }));
     expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
   });
 

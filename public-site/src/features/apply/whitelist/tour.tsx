@@ -1,11 +1,22 @@
+import { VisuallyHidden } from '@city/shared-ui';
 import { useId } from 'react';
 import type { MessageId } from '../../../shared/i18n/message-id';
 import { useT } from '../../../shared/i18n/use-t';
 import { LAST_STEP } from './draft';
 import styles from './tour.module.css';
 
-/** What each step asks; shown until the questions begin, and part of the prerendered document. */
-export function Tour() {
+interface TourProps {
+  step: number;
+  reached: number;
+  /** Opens a step that was reached before. */
+  onSelect(step: number): void;
+}
+
+/**
+ * What each step asks, and which are done: on a wide screen the map of the application until the questions begin. It is
+ * part of the prerendered document.
+ */
+export function Tour({ step, reached, onSelect }: TourProps) {
   const t = useT();
   const id = useId();
   return (
@@ -14,12 +25,24 @@ export function Tour() {
         {t('whitelist.tour.title')}
       </h2>
       <ol className={styles.steps}>
-        {Array.from({ length: LAST_STEP }, (_, index) => index + 1).map((step) => (
-          <li key={step}>
-            <strong>{t(`whitelist.step.${step}` as MessageId)}</strong>
-            <span>{t(`whitelist.tour.${step}` as MessageId)}</span>
-          </li>
-        ))}
+        {Array.from({ length: LAST_STEP }, (_, index) => index + 1).map((number) => {
+          const name = t(`whitelist.step.${number}` as MessageId);
+          const isCurrent = number === step;
+          const isDone = !isCurrent && number <= reached;
+          return (
+            <li key={number} data-done={isDone || undefined} aria-current={isCurrent ? 'step' : undefined}>
+              {isDone ? (
+                <button type="button" className={styles.back} onClick={() => onSelect(number)}>
+                  {name}
+                  <VisuallyHidden> {t('whitelist.stepDone')}</VisuallyHidden>
+                </button>
+              ) : (
+                <strong>{name}</strong>
+              )}
+              <span>{t(`whitelist.tour.${number}` as MessageId)}</span>
+            </li>
+          );
+        })}
       </ol>
     </aside>
   );

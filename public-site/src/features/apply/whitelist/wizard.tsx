@@ -47,7 +47,7 @@ export function Wizard({ user }: WizardProps) {
   return (
     <div className={styles.wizard}>
       {!hasApplied && (
-        <nav className={styles.rail} aria-label={t('whitelist.progress')}>
+        <nav className={styles.rail} data-mapped={isBefore || undefined} aria-label={t('whitelist.progress')}>
           <p className={styles.count}>{t('whitelist.stepOf', { step, total: LAST_STEP })}</p>
           <Steps
             steps={shown.map((number) => ({
@@ -100,7 +100,7 @@ export function Wizard({ user }: WizardProps) {
             <Forms user={user} wizard={wizard} attempts={wizard.attempts} />
           </Suspense>
         )}
-        {isBefore && <Tour />}
+        {isBefore && <Tour step={step} reached={reached} onSelect={select} />}
       </div>
     </div>
   );
