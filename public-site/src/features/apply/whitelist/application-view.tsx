@@ -101,13 +101,13 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
             {status === 'Pending' ? (
               <Waiting id={application._id} />
             ) : (
-              <>
-                <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
-                <BeforeInterview heading="h3" />
-              </>
+              <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
             )}
           </div>
-          <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
+          <div className={styles.card}>
+            <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
+          </div>
+          {status === 'Accepted' && <BeforeInterview heading="h3" />}
         </div>
       )}
       {status === 'Rejected' && attempts.left === 0 && <p>{t('whitelist.state.noAttempts')}</p>}
