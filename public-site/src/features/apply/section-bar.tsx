@@ -43,18 +43,20 @@ export function SectionBar(props: ProgressOf) {
 function useCurrentSection(of: KindForm): string | undefined {
   const [current, setCurrent] = useState(() => anchorsOf(of)[0]);
   useEffect(() => {
-    const elements = anchorsOf(of).flatMap((anchor) => document.getElementById(anchor) ?? []);
     const hasReachedLine = (element: Element) =>
       element.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
-    const observer = new IntersectionObserver(
-      () => {
-        const reached = window.scrollY > 0 ? elements.findLast(hasReachedLine) : undefined;
-        setCurrent((reached ?? elements[0])?.id);
-      },
-      { rootMargin: `${-100 * READING_LINE}% 0px ${-100 * (1 - READING_LINE)}% 0px` },
-    );
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    const show = () => {
+      const elements = anchorsOf(of).flatMap((anchor) => document.getElementById(anchor) ?? []);
+      const reached = window.scrollY > 0 ? elements.findLast(hasReachedLine) : undefined;
+      setCurrent((reached ?? elements[0])?.id);
+    };
+    // No IntersectionObserver: from one gap between two sections to another nothing begins to intersect.
+    window.addEventListener('scroll', show, { passive: true });
+    window.addEventListener('resize', show);
+    return () => {
+      window.removeEventListener('scroll', show);
+      window.removeEventListener('resize', show);
+    };
   }, [of]);
   return current;
 }
