@@ -62,12 +62,11 @@ export const STREAMER = defineApplicationKind({
     {
       id: 'experience',
       rows: [['experienceRP', 'experienceOtherServerRP'], 'experienceOtherServerRPDetails'],
-      more: ['streamReason'],
     },
     {
       id: 'content',
       rows: [['agreePromotion', 'agreeContentGuidelines']],
-      more: [['contentType', 'streamPromotion', 'specialEvents', 'viewerEngagement']],
+      more: ['streamReason', ['contentType', 'streamPromotion', 'specialEvents', 'viewerEngagement']],
     },
     {
       id: 'conduct',

@@ -1,26 +1,33 @@
+import { Disclosure } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t';
 import styles from './application-form.module.css';
+import { useIsBeside } from './use-is-beside';
 
 /** The column beside an application form, in sight while the form scrolls. On a narrow screen it follows the form. */
 export function FormAside({ children }: { children: ReactNode }) {
   return <div className={styles.aside}>{children}</div>;
 }
 
-/** What happens after an application is submitted. */
+/** What happens after an application is submitted; closed at first where it follows the form. */
 export function AfterSubmitting() {
   const t = useT();
+  const isBeside = useIsBeside();
+  const points = (
+    <ul className={styles.points}>
+      <li>{t('apply.aside.more')}</li>
+      <li>{t('apply.aside.read')}</li>
+      <li>{t('apply.aside.receipt')}</li>
+      <li>{t('apply.aside.draft')}</li>
+    </ul>
+  );
+  if (!isBeside) return <Disclosure summary={t('apply.aside.title')}>{points}</Disclosure>;
   return (
     <aside aria-labelledby="after-submitting">
       <h2 id="after-submitting" className={styles.asideTitle}>
         {t('apply.aside.title')}
       </h2>
-      <ul className={styles.points}>
-        <li>{t('apply.aside.more')}</li>
-        <li>{t('apply.aside.read')}</li>
-        <li>{t('apply.aside.receipt')}</li>
-        <li>{t('apply.aside.draft')}</li>
-      </ul>
+      {points}
     </aside>
   );
 }
