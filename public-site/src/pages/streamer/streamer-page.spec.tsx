@@ -80,7 +80,7 @@ describe('the streamer form', () => {
     await write(user, { 'Full name': 'Youssef Ben Ali', 'Streaming schedule': '  ' });
     // A yes asks one question more.
     await choose(user, { [OTHER_SERVER]: 'Yes', 'Have you roleplayed before?': 'No' });
-    expect(rows().slice(0, 2)).toEqual(['You and your channel3 required', 'Experience2 of 4']);
+    expect(rows().slice(0, 2)).toEqual(['You and your channel3 required', 'Experience2 of 3']);
     const agreements = sections.getByRole('link', { name: 'Before you submit' });
     expect(screen.getByRole('group', { name: 'Before you submit' })).toHaveAttribute(
       'id',
