@@ -22,8 +22,10 @@ function optionKey(
   spec: FieldSpec | undefined,
   option: string,
 ): string | undefined {
-  if (spec?.kind !== 'choice') return undefined;
-  return spec.options === YES_NO
-    ? `city.answers.${option.toLowerCase()}`
-    : `city.forms.${kind}.options.${field}.${option}`;
+  if (isYesNo(spec)) return `city.answers.${option.toLowerCase()}`;
+  return spec?.kind === 'choice' ? `city.forms.${kind}.options.${field}.${option}` : undefined;
 }
+
+/** Asked as a choice of Yes and No. */
+const isYesNo = (spec: FieldSpec | undefined): boolean =>
+  (spec?.kind === 'choice' && spec.options === YES_NO) || (spec?.kind === 'text' && spec.yesNo === true);

@@ -63,8 +63,14 @@ export const ApplicationDocument = memo(function ApplicationDocument({
   );
 });
 
-/** The longest question and the longest answer of a fact, which takes one of several narrow columns. */
+/** The longest question and the longest answer of a fact, which takes one or two of several narrow columns. */
 const FACT = { question: 60, answer: 60 };
+
+/** In characters: longer answers, and those with longer words (an email), have two columns. */
+const NARROW = { answer: 32, word: 15 };
+
+const isNarrow = (answer: string) =>
+  answer.length <= NARROW.answer && answer.split(/\s/).every((word) => word.length <= NARROW.word);
 
 const isFact = ({ question, answer }: DocumentEntry) =>
   question.length <= FACT.question && answer.length <= FACT.answer && !answer.includes('\n');
@@ -84,10 +90,14 @@ const FACTS = {
   gap: 1,
   columnGap: 2,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(auto-fill, minmax(132px, 1fr))',
+  },
+  '& > .wide': { gridColumn: 'span 2' },
 };
 
-/** Columns of readable width that answers of different lengths fill without gaps. */
+/** Columns of readable width that answers of different lengths fill without gaps; a single answer has the whole width. */
 const TEXTS = {
   marginBlockStart: 0,
   columns: '38ch',
@@ -95,6 +105,7 @@ const TEXTS = {
   // A margin would be cut off at the break between two columns.
   marginBlockEnd: -1,
   '& > div': { breakInside: 'avoid', paddingBlockEnd: 1 },
+  '& > :only-child': { columnSpan: 'all' },
 };
 
 type AnswersProps = Pick<ApplicationDocumentProps, 'copies' | 'shortAnswers'> & { entries: DocumentEntry[] };
@@ -154,7 +165,7 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
     ? translate('city.desk.copiedHere', { percent: percent(copy.percent), application: name(copy.other) })
     : short && translate('city.desk.shortHere');
   return (
-    <div>
+    <div className={isNarrow(answer) ? undefined : 'wide'}>
       <Typography component="dt" color="text.secondary" sx={{ fontSize: '0.8125rem', lineHeight: 1.35 }}>
         {question}
       </Typography>

@@ -38,6 +38,16 @@ describe('the whitelist panel', () => {
     await waitFor(() => expect(done).toBeVisible());
   });
 
+  it('shows an answer of Yes or No in the language of the reader', async () => {
+    const application = buildWhitelist({ microphone: 'Yes' });
+    openConsole(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }), {
+      locale: 'ar',
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    const question = await dialog.findByText('الميكروفون');
+    expect(question.nextElementSibling).toHaveTextContent(/^نعم$/);
+  });
+
   it('says which of how many is open, and lists unanswered questions in one line', async () => {
     const whiteList = [buildWhitelist({ religion: '', crewStatus: '' }), buildWhitelist()];
     const { person } = openConsole('/whiteList', memoryProvider({ whiteList }));
