@@ -93,11 +93,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
         {slots.length === 0 && <Typography>{t('noneFree')}</Typography>}
         <Box component="ul" sx={{ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }}>
           {slots.map(({ _id, startsAt, interviewer }) => (
-            <Box
-              component="li"
-              key={_id}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
-            >
+            <Box component="li" key={_id} sx={SLOT}>
               <time dateTime={startsAt}>{timeText(startsAt)}</time>
               <bdi>{interviewer.global_name ?? interviewer.discord_username}</bdi>
               <Button
@@ -115,3 +111,16 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
     </>
   );
 }
+
+/** A free time: when, who, and the button at the end of the line. */
+const SLOT = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 2,
+  paddingBlock: 0.5,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderBlockStart: 0 },
+  '& time': { whiteSpace: 'nowrap' },
+};

@@ -54,7 +54,6 @@ export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
       margin="none"
       label={t(name)}
       value={value}
-      sx={{ minWidth: 160 }}
       onChange={(event) => change(Number(event.target.value))}
     >
       {(name === 'minutes'
@@ -72,14 +71,19 @@ export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
       component="form"
       noValidate
       aria-label={t('publish')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void publish();
       }}
     >
       {failure && (
-        <Alert severity="error" sx={{ width: '100%' }}>
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {failure}
         </Alert>
       )}
@@ -103,7 +107,12 @@ export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
       />
       {select('minutes', minutes, setMinutes)}
       {select('count', count, setCount)}
-      <Button type="submit" variant="contained" loading={busy}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={busy}
+        sx={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+      >
         {t('publish')}
       </Button>
     </Box>

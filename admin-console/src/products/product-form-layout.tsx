@@ -13,14 +13,18 @@ export function ProductFormLayout({ children }: { children?: ReactNode }) {
         display: 'grid',
         columnGap: 4,
         rowGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 3fr) minmax(0, 2fr)',
+          lg: 'minmax(0, 1fr) 360px',
+        },
         alignItems: 'start',
       }}
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <div>
         <FormGuard />
         <ProductInputs />
-      </Box>
+      </div>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <ProductPreview />
         {children}

@@ -1,4 +1,5 @@
 import { isPrice, isProductPicture, PRODUCT_CATEGORIES, PRODUCT_LIMITS, type Product } from '@city/contracts';
+import { Box } from '@mui/material';
 import {
   BooleanInput,
   maxLength,
@@ -26,44 +27,72 @@ const pictureUnless =
 /** The content may be in another language than the console. */
 const OWN_DIRECTION = { slotProps: { htmlInput: { dir: 'auto' } } };
 
+/** Short fields share a row where there is room; `.wide` ones have a row of their own. */
+const FIELDS = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+  '& > .wide': { gridColumn: '1 / -1' },
+  '& > .half': { gridColumn: { lg: 'span 2' } },
+};
+
 /** The fields of a product, for creating and editing. The API validates them again. */
 export function ProductInputs() {
   const stored = useRecordContext<Product & RaRecord<string>>()?.image;
   const picture = useMemo(() => pictureUnless(stored), [stored]);
   return (
-    <>
+    <Box sx={FIELDS}>
       <TextInput
+        className="half"
         source="name"
         validate={[required(), maxLength(PRODUCT_LIMITS.name)]}
-        fullWidth
-        {...OWN_DIRECTION}
-      />
-      <TextInput
-        source="description"
-        validate={[required(), maxLength(PRODUCT_LIMITS.description)]}
-        multiline
-        minRows={3}
-        fullWidth
         {...OWN_DIRECTION}
       />
       <SelectInput
+        className="half"
         source="category"
         validate={required()}
         choices={PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` }))}
       />
       <NumberInput source="price" min={0} step={0.01} validate={[required(), price]} />
       <NumberInput source="tndPrice" min={0} step={0.01} validate={[required(), price]} />
+      <BooleanInput className="half" source="available" sx={{ alignSelf: 'center' }} />
       <TextInput
-        source="image"
-        validate={[required(), maxLength(PRODUCT_LIMITS.image), picture]}
-        helperText="city.products.imageHint"
-        fullWidth
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
+        className="wide"
+        source="description"
+        validate={[required(), maxLength(PRODUCT_LIMITS.description)]}
+        multiline
+        minRows={2}
+        {...OWN_DIRECTION}
       />
-      <PictureUpload source="image" />
-      <BenefitInputs />
-      <BenefitsPreview />
-      <BooleanInput source="available" />
-    </>
+      <Box className="wide" sx={IMAGE}>
+        <TextInput
+          source="image"
+          validate={[required(), maxLength(PRODUCT_LIMITS.image), picture]}
+          helperText="city.products.imageHint"
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+        <Box sx={{ display: 'grid', marginBlockStart: { sm: 1.75 } }}>
+          <PictureUpload source="image" />
+        </Box>
+      </Box>
+      <Box className="wide">
+        <BenefitInputs />
+        <BenefitsPreview />
+      </Box>
+    </Box>
   );
 }
+
+/** The address of the picture, and beside it the button that makes one from a file. */
+const IMAGE = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+};

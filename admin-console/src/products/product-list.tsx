@@ -133,6 +133,7 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
   };
   return (
     <Switch
+      edge="start"
       checked={optimisticValue ?? product.available}
       onClick={(event) => event.stopPropagation()}
       onChange={(_, wish) => void toggle(wish)}
