@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StatusCounts } from '../providers/data-provider.js';
+import { WaitingTime } from '../layout/age.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -107,7 +108,7 @@ function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
     <>
       <LoadedList>
         <RecordTable<ApplicationRecord>
-          columns={columnsOf(panel, translate)}
+          columns={columnsOf(panel, translate, filterValues.status === 'Pending')}
           pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
           empty={translate(isFiltered(filterValues) ? 'city.list.noMatch' : 'city.list.empty', {
             status: translate(`city.status.${String(filterValues.status)}`),
@@ -124,8 +125,15 @@ function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
 const isFiltered = ({ status: _, ...narrower }: Readonly<Record<string, unknown>>): boolean =>
   Object.values(narrower).some(Boolean);
 
-/** The columns common to all kinds around those of this one. */
-function columnsOf({ columns }: ApplicationPanel, translate: Translate): RecordColumn<ApplicationRecord>[] {
+/**
+ * The columns common to all kinds around those of this one.
+ * @param waits nobody has decided yet: the list says how long they have waited
+ */
+function columnsOf(
+  { columns }: ApplicationPanel,
+  translate: Translate,
+  waits: boolean,
+): RecordColumn<ApplicationRecord>[] {
   return [
     {
       label: 'city.list.columns.player',
@@ -148,9 +156,14 @@ function columnsOf({ columns }: ApplicationPanel, translate: Translate): RecordC
       source: 'createdAt',
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
-    {
-      label: 'city.list.columns.treatedBy',
-      render: ({ treatedBy }) => treatedBy && <PersonName person={treatedBy} />,
-    },
+    waits
+      ? {
+          label: 'city.list.columns.waiting',
+          render: ({ createdAt }) => <WaitingTime since={createdAt} />,
+        }
+      : {
+          label: 'city.list.columns.treatedBy',
+          render: ({ treatedBy }) => treatedBy && <PersonName person={treatedBy} />,
+        },
   ];
 }

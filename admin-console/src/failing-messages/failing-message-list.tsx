@@ -49,10 +49,11 @@ function MessageTable() {
           translate(`city.messages.${kind.startsWith('staff.') ? 'staff' : 'gone'}`)
         ),
     },
-    { label: col('message'), render: (message) => <Words message={message} /> },
+    { label: col('message'), wideOnCards: true, render: (message) => <Words message={message} /> },
     { label: col('state'), render: (message) => <State message={message} /> },
     {
       label: col('actions'),
+      unlabelledOnCards: true,
       render: (message) => (
         <UnlessOwn discordId={message.to?.discord_id}>
           <RetryButton message={message} />

@@ -13,24 +13,38 @@ const Pager = Pagination as ComponentType<
  * The pager of a list, with localised digits.
  * @param searchedBy the filter of a prefix search, whose total the API counts only up to a limit
  * @param lengths of a page, to choose from; the list remembers the choice
+ * @param inPages says which page it is of how many, in place of the rows
  */
-export function ListPager({ searchedBy, lengths = [] }: { searchedBy?: string; lengths?: number[] }) {
+export function ListPager({
+  searchedBy,
+  lengths = [],
+  inPages = false,
+}: {
+  searchedBy?: string;
+  lengths?: number[];
+  inPages?: boolean;
+}) {
   const translate = useTranslate();
   const { locale } = useHost();
-  const { filterValues, total } = useListContext();
+  const { filterValues, total, page, perPage } = useListContext();
   const capped = isCapped({ total, filterValues, searchedBy });
   // The total is not known yet, or failed to load.
   if (total === undefined) return null;
   return (
     <Pager
       rowsPerPageOptions={lengths}
-      labelDisplayedRows={({ from, to, count }) =>
-        translate(capped ? 'city.list.pageOfMore' : 'city.list.page', {
+      labelDisplayedRows={({ from, to, count }) => {
+        if (inPages)
+          return translate('city.list.pageOfPages', {
+            page: numberText(locale, page),
+            pages: numberText(locale, Math.max(1, Math.ceil(total / perPage))),
+          });
+        return translate(capped ? 'city.list.pageOfMore' : 'city.list.page', {
           from: numberText(locale, from),
           to: numberText(locale, to),
           total: numberText(locale, capped ? count - 1 : count),
-        })
-      }
+        });
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildPerson } from '../../test/person.js';
 import { buildOrder, buildPlayer, buildProduct } from '../../test/records.js';
 
 /** A phone's screen: jsdom has no media queries. */
@@ -31,6 +32,21 @@ describe('a list', () => {
     expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
     // One history entry: if the row had followed its link too, Back would need a second press.
     expect(window.location.hash).toMatch(new RegExp(`^#/whiteList/${application.id}`));
+  });
+
+  it('says how long pending applications have waited, and of decided ones who decided', async () => {
+    const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const whiteList = [
+      buildWhitelist({ createdAt: threeDaysAgo }),
+      buildWhitelist({ status: 'Accepted', treatedBy: buildPerson('Omar') }),
+    ];
+    const { person } = openConsole(`/whiteList?filter=${PENDING}`, memoryProvider({ whiteList }));
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByRole('cell', { name: '3 days' })).toBeVisible();
+    expect(table.queryByRole('columnheader', { name: 'Decided by' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('tab', { name: /Accepted/ }));
+    expect(await table.findByRole('cell', { name: 'Omar' })).toBeVisible();
+    expect(table.queryByRole('columnheader', { name: 'Waiting' })).not.toBeInTheDocument();
   });
 
   it('has a button for the filters below the search on a phone, which says how many are set', async () => {
@@ -66,6 +82,7 @@ describe('a list', () => {
       ['Path', 'Legal'],
       ['Attempt', '1'],
       ['Submitted', expect.stringMatching(/^20 Nov 2026/)],
+      ['Waiting', expect.stringMatching(/^\d+ days?$/)],
     ]);
 
     expect(screen.getByRole('button', { name: 'Sort by submitted ascending' })).toBeVisible();

@@ -16,10 +16,12 @@ export interface RecordColumn<T> {
   head?: boolean;
   /** A picture of the record: on a phone beside the heading, without a label. */
   picture?: boolean;
-  /** Shown below the heading, outside the link. */
+  /** Flags after the heading, outside the link. */
   note?(record: T): ReactNode;
-  /** Buttons: a card shows them without the heading. */
+  /** Buttons: a card shows them without the heading, on a line of their own. */
   unlabelledOnCards?: boolean;
+  /** A long text: on a card it has the whole width. */
+  wideOnCards?: boolean;
   /** Left out of cards, which show what matters most. */
   tableOnly?: boolean;
   align?: 'right';
@@ -33,10 +35,18 @@ interface RecordTableProps<T extends RaRecord> {
   empty: string;
   /** The filter of the list's tabs. */
   tab?: string;
+  /** Tall rows, for a list whose pages are short. */
+  roomy?: boolean;
 }
 
 /** The records of a list: a table, and on a phone or a tablet, where it would be too wide, a card for each. */
-export function RecordTable<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableProps<T>) {
+export function RecordTable<T extends RaRecord>({
+  columns,
+  pathOf,
+  empty,
+  tab,
+  roomy = false,
+}: RecordTableProps<T>) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (isNarrow) return <Cards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;
   return (
@@ -44,6 +54,11 @@ export function RecordTable<T extends RaRecord>({ columns, pathOf, empty, tab }:
       rowClick={pathOf ? (_id, _resource, record) => pathOf(record as T) : false}
       bulkActionButtons={false}
       empty={<EmptyRows text={empty} tab={tab} />}
+      sx={{
+        // A moment is one word where there is room for it.
+        '& time': { whiteSpace: { lg: 'nowrap' } },
+        ...(roomy && { '& tbody td': { paddingBlock: 2.5 } }),
+      }}
     >
       {columns.map((column) => (
         <DataTable.Col
@@ -75,7 +90,16 @@ function Head<T extends RaRecord>({ column, record, pathOf }: HeadProps<T>) {
   const shown = column.render(record);
   const note = column.note?.(record);
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minWidth: 0,
+      }}
+    >
       {pathOf ? (
         <Link
           component={RouterLink}
@@ -140,18 +164,7 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
                 <Head column={head} record={record} pathOf={pathOf} />
               </Box>
             )}
-            <Box
-              component="dl"
-              // As many as fit on a line, so that more records fit on the screen.
-              sx={{
-                margin: 0,
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 2,
-                rowGap: 0.5,
-                typography: 'body2',
-              }}
-            >
+            <Box component="dl" sx={FACTS}>
               {others.map((column) => {
                 const shown = column.render(record);
                 if (shown === null || shown === undefined || shown === false || shown === '') return null;
@@ -159,11 +172,8 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
                   <Box
                     key={column.label}
                     sx={{
-                      display: 'flex',
-                      flexWrap: 'wrap',
-                      alignItems: 'baseline',
-                      columnGap: 0.75,
-                      maxWidth: '100%',
+                      minWidth: 0,
+                      ...((column.wideOnCards || column.unlabelledOnCards) && { gridColumn: '1 / -1' }),
                     }}
                   >
                     <Box
@@ -189,6 +199,16 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
     </>
   );
 }
+
+/** The facts of a card, each below its name: in every list the same columns. */
+const FACTS = {
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  columnGap: 2,
+  rowGap: 1,
+  typography: 'body2',
+};
 
 /** Sorting, which the headings of the table provide on wide screens. */
 function SortRow<T extends RaRecord>({ columns }: Pick<RecordTableProps<T>, 'columns'>) {

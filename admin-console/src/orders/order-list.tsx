@@ -138,6 +138,7 @@ function OrderTable() {
     },
     {
       label: col('actions'),
+      unlabelledOnCards: true,
       render: (order) => (
         // The buttons must not open the row.
         <Stack

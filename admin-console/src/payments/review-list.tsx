@@ -63,6 +63,7 @@ function PaymentTable() {
     { label: col('method'), render: ({ method }) => translate(`city.orders.method.${method}`) },
     {
       label: 'city.payments.causes',
+      wideOnCards: true,
       render: ({ causes }) => causes.map((cause) => translate(`city.payments.cause.${cause}`)).join(', '),
     },
   ];

@@ -19,7 +19,7 @@ describe('the users panel', () => {
     expect(await screen.findByText('1 of 3')).toBeVisible();
     expect(screen.getByText('Player 4')).toBeVisible();
     expect(screen.queryByText('Player 5')).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await person.click(screen.getByRole('button', { name: 'Go to next page' }));
     expect(await screen.findByText('Player 5')).toBeVisible();
     expect(screen.getByText('2 of 3')).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe('the users panel', () => {
 
   it('returns to the first page on a search', async () => {
     const { person } = openConsole('/users', memoryProvider({ users: players(12) }));
-    await person.click(await screen.findByRole('button', { name: 'Next page' }));
+    await person.click(await screen.findByRole('button', { name: 'Go to next page' }));
     expect(await screen.findByText('2 of 3')).toBeVisible();
     await person.type(screen.getByRole('textbox', { name: /search/i }), 'player');
     await waitFor(() => expect(screen.getByText('1 of 3')).toBeVisible());

@@ -1,10 +1,8 @@
-import { numberText, USERS_PER_PAGE, type Player } from '@city/contracts';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Avatar, Box, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { USERS_PER_PAGE, type Player } from '@city/contracts';
+import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, TopToolbar, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { useHost } from '../layout/host.js';
+import { SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
+import { ListPager } from '../layout/list-pager.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
@@ -56,7 +54,7 @@ export function PlayerList() {
         />,
       ]}
       perPage={USERS_PER_PAGE}
-      pagination={<PlayerPager />}
+      pagination={<ListPager lengths={PAGE_LENGTHS} inPages />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
         // On a phone the list needs the space around the button.
@@ -79,20 +77,7 @@ function PlayerTable() {
       label: col('player'),
       head: true,
       render: (player) => <PlayerName player={player} />,
-      note: (player) => (
-        // Below the name, which is beside the avatar.
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 0.5,
-            paddingInlineStart: 6,
-            '&:empty': { display: 'none' },
-          }}
-        >
-          <PlayerFlags player={player} />
-        </Box>
-      ),
+      note: (player) => <PlayerFlags player={player} />,
     },
     { label: col('email'), render: ({ email }) => email && <bdi>{email}</bdi> },
     {
@@ -141,74 +126,27 @@ function PlayerTable() {
         columns={columns}
         pathOf={({ id }) => `/users/${id}/show`}
         empty={translate('city.players.empty')}
+        roomy
       />
     </LoadedList>
   );
 }
 
+/** In pixels; the rows of the table are tall. */
+const AVATAR = { xs: 40, md: 56 };
+
 function PlayerName({ player }: { player: PlayerRecord }) {
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Avatar src={player.avatarUrl} alt="" sx={{ width: 40, height: 40 }} />
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Avatar src={player.avatarUrl} alt="" sx={{ width: AVATAR, height: AVATAR }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2">
+        <Typography variant="subtitle1" component="span" sx={{ display: 'block', lineHeight: 1.3 }}>
           <bdi>{player.global_name ?? player.discord_username}</bdi>
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="body2" component="span" color="text.secondary">
           <bdi>{player.discord_username}</bdi>
         </Typography>
       </Box>
-    </Stack>
-  );
-}
-
-/** The pager of the specification, 'n of m', and the length of a page, which the list remembers. */
-function PlayerPager() {
-  const translate = useTranslate();
-  const { locale } = useHost();
-  const { page, perPage, total, setPage, setPerPage } = useListContext();
-  // The total is not known yet, or failed to load.
-  if (total === undefined) return null;
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
-  return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'center', padding: 1 }}>
-      <IconButton
-        aria-label={translate('city.players.previousPage')}
-        disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-      >
-        <ChevronLeft sx={turned} />
-      </IconButton>
-      <Typography variant="body2" noWrap>
-        {translate('city.players.page', { page, pages })}
-      </Typography>
-      <IconButton
-        aria-label={translate('city.players.nextPage')}
-        disabled={page >= pages}
-        onClick={() => setPage(page + 1)}
-      >
-        <ChevronRight sx={turned} />
-      </IconButton>
-      <TextField
-        select
-        size="small"
-        hiddenLabel
-        fullWidth={false}
-        sx={{ inlineSize: 90 }}
-        value={perPage}
-        onChange={({ target }) => setPerPage(Number(target.value))}
-        slotProps={{
-          select: { native: true },
-          htmlInput: { 'aria-label': translate('ra.navigation.page_rows_per_page') },
-        }}
-      >
-        {PAGE_LENGTHS.map((length) => (
-          <option key={length} value={length}>
-            {numberText(locale, length)}
-          </option>
-        ))}
-      </TextField>
     </Stack>
   );
 }

@@ -148,11 +148,13 @@ export const arabic: ConsoleMessages = {
       to: 'أُرسل حتى',
       page: '%{from}–%{to} من %{total}',
       pageOfMore: '%{from}–%{to} من أكثر من %{total}',
+      pageOfPages: '%{page} من %{pages}',
       columns: {
         player: 'اللاعب',
         number: 'الرقم',
         attempt: 'المحاولة',
         submitted: 'أُرسل',
+        waiting: 'مدة الانتظار',
         treatedBy: 'صاحب القرار',
       },
     },

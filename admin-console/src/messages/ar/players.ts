@@ -33,9 +33,6 @@ export const players: CityMessages['players'] = {
     },
   },
   failed: 'لم تتغيّر الباقة: %{message}',
-  page: '%{page} من %{pages}',
-  previousPage: 'الصفحة السابقة',
-  nextPage: 'الصفحة التالية',
   exportQueue: 'تصدير أولويات الطابور',
 };
 

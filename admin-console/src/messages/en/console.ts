@@ -142,11 +142,13 @@ export const english = {
       to: 'Submitted until',
       page: '%{from}–%{to} of %{total}',
       pageOfMore: '%{from}–%{to} of more than %{total}',
+      pageOfPages: '%{page} of %{pages}',
       columns: {
         player: 'Player',
         number: 'No.',
         attempt: 'Attempt',
         submitted: 'Submitted',
+        waiting: 'Waiting',
         treatedBy: 'Decided by',
       },
     },

@@ -27,9 +27,6 @@ export const players = {
     },
   },
   failed: 'The pack didn’t change: %{message}',
-  page: '%{page} of %{pages}',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
   exportQueue: 'Export queue priorities',
 };
 

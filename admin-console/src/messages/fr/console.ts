@@ -143,11 +143,13 @@ export const french: ConsoleMessages = {
       to: 'Envoyée jusqu’au',
       page: '%{from}–%{to} sur %{total}',
       pageOfMore: '%{from}–%{to} sur plus de %{total}',
+      pageOfPages: '%{page} sur %{pages}',
       columns: {
         player: 'Joueur',
         number: 'N°',
         attempt: 'Tentative',
         submitted: 'Envoyée',
+        waiting: 'Attente',
         treatedBy: 'Décision de',
       },
     },

@@ -28,9 +28,6 @@ export const players: CityMessages['players'] = {
     },
   },
   failed: 'Le pack n’a pas été changé : %{message}',
-  page: '%{page} sur %{pages}',
-  previousPage: 'Page précédente',
-  nextPage: 'Page suivante',
   exportQueue: 'Exporter les priorités de file',
 };
 

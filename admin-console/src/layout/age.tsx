@@ -1,0 +1,43 @@
+import { agoText, periodText } from '@city/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { useHost } from './host.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The largest unit of which at least one has passed. */
+const UNITS = [
+  ['day', 24 * HOUR_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** The time from an ISO 8601 moment to `now` (milliseconds), rounded down, in the largest unit that fits. */
+function passedSince(since: string, now: number) {
+  const passed = Math.max(0, now - new Date(since).getTime());
+  const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? ['minute', MINUTE_MS];
+  return { count: Math.floor(passed / ms), unit } as const;
+}
+
+/** A relative time: "3 days ago". `now` is the time of the request in milliseconds. */
+export function useAgeText(): (since: string, now: number) => string {
+  const { locale } = useHost();
+  return useCallback(
+    (since, now) => {
+      const { count, unit } = passedSince(since, now);
+      return agoText(locale, count, unit);
+    },
+    [locale],
+  );
+}
+
+/** How long something has waited: "3 days", at least "1 minute". Renewed every minute. */
+export function WaitingTime({ since }: { since: string }) {
+  const { locale } = useHost();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { count, unit } = passedSince(since, now);
+  return periodText(locale, Math.max(1, count), unit);
+}
