@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@city/contracts';
+import ApprovalsIcon from '@mui/icons-material/ApprovalOutlined';
 import AppsIcon from '@mui/icons-material/AppsOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
@@ -88,7 +89,7 @@ export function ConsoleMenu() {
         <MenuLink to="/interviews" icon={InterviewsIcon} label="city.menu.interviews" />
         <WorkLink resource="orders" icon={ReceiptIcon} label="city.menu.orders" />
         <WorkLink resource="payments" icon={GavelIcon} label="city.menu.payments" />
-        <WorkLink resource="approvals" icon={PeopleIcon} label="city.menu.approvals" />
+        <WorkLink resource="approvals" icon={ApprovalsIcon} label="city.menu.approvals" />
         <WorkLink resource="deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/entries" icon={NewsIcon} label="city.menu.content" />

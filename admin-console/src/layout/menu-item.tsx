@@ -1,4 +1,5 @@
 import {
+  alpha,
   ListItem,
   ListItemButton,
   ListItemIcon,
@@ -23,6 +24,12 @@ interface ItemProps {
 
 const SHAPE = { paddingInline: 2, paddingBlock: 0.75, minHeight: 40 };
 
+/** The ground of the open panel's item is behind its counts, too. */
+const CURRENT = {
+  bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, palette.action.selectedOpacity),
+  '& > .Mui-selected:not(:hover, .Mui-focusVisible)': { bgcolor: 'transparent' },
+};
+
 interface MenuLinkProps extends ItemProps {
   to: string;
   nested?: boolean;
@@ -39,7 +46,7 @@ export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
   const current = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
   if (!mayOpen(to.slice(1))) return null;
   return (
-    <ListItem disablePadding>
+    <ListItem disablePadding sx={current ? CURRENT : undefined}>
       <ListItemButton
         component={Link}
         to={to}

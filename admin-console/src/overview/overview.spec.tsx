@@ -27,11 +27,14 @@ describe('open tips', () => {
     expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();
   });
 
-  it('share a line with the other kinds of which nothing waits', async () => {
+  it('share a quiet line with the other kinds of which nothing waits', async () => {
     openConsole('/', memoryProvider({}));
     const section = await screen.findByRole('heading', { name: 'Needs a look' });
     const cards = within(section.parentElement as HTMLElement);
-    expect(await cards.findAllByText('none waiting')).toHaveLength(7);
+    expect(await cards.findAllByRole('link')).toHaveLength(7);
+    expect(cards.getByText('No open work:')).toBeInTheDocument();
+    // Only work has a heading and a button.
+    expect(cards.queryAllByRole('heading', { level: 3 })).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();
   });
 });

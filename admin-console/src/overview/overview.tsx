@@ -6,7 +6,7 @@ import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
-import { WaitingRow, type WaitingRowProps } from './waiting-row.js';
+import { NoneWaiting, WaitingRow, type WaitingRowProps } from './waiting-row.js';
 
 const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
 
@@ -84,11 +84,11 @@ export function Overview() {
   );
 }
 
-/** Kinds with waiting records have a row each; those without share a line after them. */
+/** Kinds with waiting records have a row each; those without share a quiet line after them. */
 const ROWS = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 3,
+  columnGap: 1,
   paddingBlock: 0.5,
   '&:last-child': { paddingBlockEnd: 0.5 },
 };
@@ -104,6 +104,7 @@ function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProp
       </Typography>
       <Card variant="outlined">
         <CardContent sx={ROWS}>
+          <NoneWaiting />
           {shown.map((row) => (
             <WaitingRow key={row.label} {...row} />
           ))}

@@ -3,7 +3,7 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../layout/loaded.js';
 import { OLDEST } from '../providers/waiting.js';
-import { useAgeText } from './age.js';
+import { useAgeText } from '../layout/age.js';
 
 export interface WaitingRowProps {
   resource: string;
@@ -121,23 +121,35 @@ const NAMES = {
   gridColumn: { xs: '1 / -1', md: 'auto' },
 };
 
-/** A kind without waiting records: a few words on the line after the rows. */
+/** Marks the kinds without waiting records, for the words before them. */
+const NOTHING = 'nothing-waiting';
+
+const QUIET = { order: 1, paddingBlock: 0.75, color: 'text.secondary', typography: 'body2' };
+
+/** The words before the kinds without waiting records; hidden if there is no such kind. */
+export function NoneWaiting() {
+  const translate = useTranslate();
+  return (
+    <Box component="p" sx={{ ...QUIET, margin: 0, [`&:not(:has(~ .${NOTHING}))`]: { display: 'none' } }}>
+      {translate('city.overview.none')}
+    </Box>
+  );
+}
+
+/** A kind without waiting records: its name in the line after the rows. */
 function NothingWaiting({ to, label }: { to: string; label: string }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ order: 1, paddingBlock: 0.5 }}>
-      <Typography variant="body2" component="h3" sx={{ display: 'inline' }}>
-        <TextLink
-          component={Link}
-          to={to}
-          aria-label={`${translate('city.overview.open')}: ${translate(label)}`}
-        >
-          {translate(label)}
-        </TextLink>
-      </Typography>{' '}
-      <Typography variant="body2" component="span" color="text.secondary">
-        {translate('city.overview.none')}
-      </Typography>
+    <Box className={NOTHING} sx={{ ...QUIET, [`& ~ .${NOTHING}::before`]: { content: '"· "' } }}>
+      <TextLink
+        component={Link}
+        to={to}
+        color="inherit"
+        underline="hover"
+        aria-label={`${translate('city.overview.open')}: ${translate(label)}`}
+      >
+        {translate(label)}
+      </TextLink>
     </Box>
   );
 }

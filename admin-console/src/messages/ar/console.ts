@@ -85,7 +85,7 @@ export const arabic: ConsoleMessages = {
     overview: {
       title: 'لوحة الإدارة',
       waiting: 'بانتظار قرار',
-      none: 'لا شيء ينتظر',
+      none: 'لا عمل بانتظارك في:',
       open: 'فتح',
       toCheck: 'بحاجة إلى نظرة',
       tips: 'دونيشنات بانتظار التحقق',

@@ -81,7 +81,7 @@ export const english = {
     overview: {
       title: 'Dashboard',
       waiting: 'Waiting for your decision',
-      none: 'none waiting',
+      none: 'No open work:',
       open: 'Open',
       toCheck: 'Needs a look',
       tips: 'Tips to check',

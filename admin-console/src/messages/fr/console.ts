@@ -82,7 +82,7 @@ export const french: ConsoleMessages = {
     overview: {
       title: 'Tableau de bord',
       waiting: 'En attente d’une décision',
-      none: 'rien en attente',
+      none: 'Rien à traiter :',
       open: 'Ouvrir',
       toCheck: 'À vérifier',
       tips: 'Tips à vérifier',
