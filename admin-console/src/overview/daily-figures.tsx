@@ -100,7 +100,7 @@ function FigureCard({ chart, dates, figures }: FigureCardProps) {
   const isChart = chart.activeDays.length >= CHART_DAYS;
   return (
     <Card variant="outlined" component="figure" aria-labelledby={titleId} sx={{ margin: 0, minWidth: 0 }}>
-      <CardContent sx={{ display: 'grid', gap: 1 }}>
+      <CardContent sx={{ display: 'grid', gap: 1, '&:last-child': { paddingBlockEnd: 2 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
           <Typography id={titleId} variant="subtitle1" component="h3">
             {chart.title}

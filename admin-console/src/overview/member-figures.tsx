@@ -40,6 +40,7 @@ export function MemberFigures() {
               sx={{
                 display: 'grid',
                 gap: 2,
+                '&:last-child': { paddingBlockEnd: 2 },
                 gridTemplateColumns: {
                   xs: 'repeat(2, minmax(0, 1fr))',
                   lg: 'repeat(4, minmax(0, 1fr))',

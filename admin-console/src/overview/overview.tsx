@@ -88,7 +88,7 @@ export function Overview() {
 const ROWS = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 1,
+  columnGap: 0.75,
   paddingBlock: 0.5,
   '&:last-child': { paddingBlockEnd: 0.5 },
 };

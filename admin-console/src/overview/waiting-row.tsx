@@ -140,7 +140,7 @@ export function NoneWaiting() {
 function NothingWaiting({ to, label }: { to: string; label: string }) {
   const translate = useTranslate();
   return (
-    <Box className={NOTHING} sx={{ ...QUIET, [`& ~ .${NOTHING}::before`]: { content: '"· "' } }}>
+    <Box className={NOTHING} sx={{ ...QUIET, [`&:has(~ .${NOTHING})::after`]: { content: '" ·"' } }}>
       <TextLink
         component={Link}
         to={to}

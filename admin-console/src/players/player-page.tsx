@@ -32,7 +32,7 @@ export function PlayerPage() {
   const holds = useHolds();
   const query = useGetOne<OpenPlayerRecord>('users', { id });
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1100 }}>
+    <Box sx={PAGE}>
       <Title title={query.data ? nameOf(query.data) : translate('city.player.title')} />
       <Loaded of={query}>
         {(player) => (
@@ -52,21 +52,21 @@ export function PlayerPage() {
             <PlayerSection title={translate('city.player.rights.title')}>
               <PlayerRights player={player} />
             </PlayerSection>
-            <PlayerSection title={translate('city.player.suspension.title')}>
+            <PlayerSection half title={translate('city.player.suspension.title')}>
               <SuspensionPanel player={player} failed={query.isError} />
             </PlayerSection>
-            <PlayerSection title={translate('city.player.sessions.title')}>
+            <PlayerSection half title={translate('city.player.sessions.title')}>
               <UnlessOwn discordId={player.discord_id}>
                 <SessionsPanel player={player} />
               </UnlessOwn>
             </PlayerSection>
             {mayOpen('audit') && (
-              <PlayerSection title={translate('city.player.audit')}>
+              <PlayerSection half title={translate('city.player.audit')}>
                 <PlayerAudit playerId={player.id} />
               </PlayerSection>
             )}
             {holds('personalData') && (
-              <PlayerSection title={translate('city.player.data.title')}>
+              <PlayerSection half title={translate('city.player.data.title')}>
                 <PersonalDataPanel player={player} />
               </PlayerSection>
             )}
@@ -76,6 +76,16 @@ export function PlayerPage() {
     </Box>
   );
 }
+
+/** Sections have the whole width, or half of it. */
+const PAGE = {
+  padding: { xs: 1, sm: 3 },
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  maxWidth: 1100,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '& > :not(.half)': { gridColumn: '1 / -1' },
+};
 
 const nameOf = (player: Player) => player.global_name ?? player.discord_username;
 
