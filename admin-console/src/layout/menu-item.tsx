@@ -22,7 +22,12 @@ interface ItemProps {
   label: string;
 }
 
-const SHAPE = { paddingInline: 2, paddingBlock: 0.75, minHeight: 40 };
+/** Low where there is a mouse, so that all panels fit on a screen of 900 pixels. */
+const SHAPE = {
+  paddingInline: 2,
+  paddingBlock: { xs: 0.75, md: 0 },
+  minHeight: { xs: 40, md: 34 },
+};
 
 /** The ground of the open panel's item is behind its counts, too. */
 const CURRENT = {
