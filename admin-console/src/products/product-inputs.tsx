@@ -32,13 +32,9 @@ const FIELDS = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(4, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   '& > .wide': { gridColumn: '1 / -1' },
-  '& > .half': { gridColumn: { lg: 'span 2' } },
+  '& > .half': { gridColumn: { xs: '1 / -1', sm: 'auto', lg: 'span 2' } },
 };
 
 /** The fields of a product, for creating and editing. The API validates them again. */
