@@ -23,11 +23,25 @@ import { PersonInputs } from './person-inputs.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
 
+/** The languages side by side where there is room, so that a translator sees what is translated. */
+const LANGUAGES = {
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+};
+
 /** The fields of an entry. The API validates them again. */
 export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
   const kind = useWatch({ name: 'kind' }) as ContentKind | undefined;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', width: '100%', maxWidth: 760 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        '& > :not(.languages)': { maxWidth: 760 },
+      }}
+    >
       <FormGuard />
       {isNew && (
         <SelectInput source="kind" label={field('kind')} validate={required()} choices={KIND_CHOICES} />
@@ -36,9 +50,11 @@ export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
       {kind === 'faction' && <FactionInputs />}
       {kind === 'gallery' && <GalleryInputs />}
       {kind === 'person' && <PersonInputs isNew={isNew} />}
-      {LOCALES.map((locale) => (
-        <InLanguage key={locale} locale={locale} kind={kind} />
-      ))}
+      <Box className="languages" sx={LANGUAGES}>
+        {LOCALES.map((locale) => (
+          <InLanguage key={locale} locale={locale} kind={kind} />
+        ))}
+      </Box>
       <Picture />
       <BooleanInput source="published" label={field('published')} helperText="city.content.publishedHint" />
     </Box>
@@ -70,7 +86,7 @@ function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | unde
   const isDescription = kind === 'gallery';
   const own = { slotProps: { htmlInput: { dir: 'auto', lang: locale } }, fullWidth: true };
   return (
-    <>
+    <div>
       <TextInput
         source={`texts.${locale}.title`}
         label={field(kind === 'person' ? `texts_${locale}_role` : `texts_${locale}_title`)}
@@ -97,7 +113,7 @@ function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | unde
           {...own}
         />
       )}
-    </>
+    </div>
   );
 }
 
