@@ -17,34 +17,37 @@ interface MembershipProps {
   user: CurrentUser;
   /** Name of the character; null until the whitelist application is accepted. */
   character: string | null;
-  /** Address of the messages; linked while some are unread. */
-  inbox: string;
+  /** Address of the newest unread message; linked while some are unread. */
+  unreadAt: string;
 }
 
 /**
- * The name of the character, or else of the player; the Discord account, the unread messages, and the
- * pack with its discount and its end.
+ * The name of the character, or else of the player; the Discord account if it is called otherwise, the unread messages, and
+ * the pack with its discount and its end.
  */
-export function Membership({ user, character, inbox }: MembershipProps) {
+export function Membership({ user, character, unreadAt }: MembershipProps) {
   const t = useT();
   const { avatarUrl, global_name, discord_username, pack, packRank, packUntil } = user;
   const packTime = usePackTime();
   const own = FIXED_PRODUCT_SLUGS.packs[packRank - 1];
   const player = global_name ?? discord_username;
+  const name = character || player;
   const unread = useUnreadCount();
   return (
     <section className={styles.membership} aria-label={t('mycity.membership')}>
       <Avatar src={avatarUrl} name={player} size={72} />
       <div className={styles.person}>
         <p className={styles.name}>
-          <bdi>{character || player}</bdi>
+          <bdi>{name}</bdi>
         </p>
-        <p className={styles.quiet}>
-          <bdi>{discord_username}</bdi>
-        </p>
+        {discord_username !== name && (
+          <p className={styles.quiet}>
+            <bdi>{discord_username}</bdi>
+          </p>
+        )}
         {unread > 0 && (
           <p>
-            <a href={inbox}>{t('header.unread', { count: unread })}</a>
+            <a href={unreadAt}>{t('header.unread', { count: unread })}</a>
           </p>
         )}
       </div>

@@ -1,19 +1,20 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { Badge, LinkButton } from '@city/shared-ui';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { ApplicationPath } from '../../shared/application-path/application-path';
 import { useT } from '../../shared/i18n/use-t';
 import { AfterAcceptance } from '../../shared/interview/after-acceptance';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { applicationPath, paths } from '../../shared/paths';
+import { paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
+import { applicationAnchor, ApplicationRecord, ReceiptLink, useUnreadDecision } from './application-record';
 import { useMyApplications } from './receipts-queries';
 import styles from './way-into-city.module.css';
 
 /**
  * How far the player has come, from the whitelist application to the city, and the next step. If the applications cannot
- * be loaded, only their list says so.
+ * be loaded, only their section says so.
  */
 export function WayIntoCity({ user }: { user: CurrentUser }) {
   const { data, error } = useMyApplications();
@@ -38,27 +39,14 @@ function Newcomer() {
   );
 }
 
-/** The newest whitelist application, under the name of its character until it is accepted: then the name heads the page. */
+/** The newest whitelist application. The name of an accepted character heads the page and is not repeated here. */
 function Applied({ application, mayApply }: { application: ApplicationReceipt; mayApply: boolean }) {
   const t = useT();
   const { _id, status, title } = application;
-  const receipt = applicationPath(_id);
   const next = t(`receipt.next.whitelist.${status}`);
+  const { isUnread } = useUnreadDecision(_id);
   return (
-    <Way>
-      <p className={styles.character}>
-        {title && status !== 'Accepted' && (
-          <Link to={receipt}>
-            <bdi>{title}</bdi>
-          </Link>
-        )}
-        <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
-        {status === 'Accepted' && (
-          <Link className={styles.receipt} to={receipt}>
-            {t('apply.openReceipt')}
-          </Link>
-        )}
-      </p>
+    <Way id={applicationAnchor(_id)}>
       <ApplicationPath {...application} />
       {status === 'Accepted' ? <AfterAcceptance text={next} /> : <p>{next}</p>}
       {status === 'Rejected' && mayApply && (
@@ -68,15 +56,22 @@ function Applied({ application, mayApply }: { application: ApplicationReceipt; m
           </LinkButton>
         </div>
       )}
+      <div className={styles.application} data-unread={isUnread || undefined}>
+        <p className={styles.receipt}>
+          <ReceiptLink receipt={application} />
+          <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+        </p>
+        <ApplicationRecord receipt={{ ...application, title: status === 'Accepted' ? '' : title }} />
+      </div>
     </Way>
   );
 }
 
-function Way({ children }: { children: ReactNode }) {
+function Way({ children, ...section }: ComponentProps<'section'>) {
   const t = useT();
   const id = useId();
   return (
-    <section className={styles.way} aria-labelledby={id}>
+    <section {...section} className={styles.way} aria-labelledby={id}>
       <h2 id={id}>{t('apply.path')}</h2>
       {children}
     </section>

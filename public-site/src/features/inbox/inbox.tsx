@@ -7,18 +7,26 @@ import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { isUnread, useInbox, useMarkRead } from '../../shared/notifications/notifications';
+import {
+  decidedApplication,
+  INBOX_PAGE,
+  isUnread,
+  useInbox,
+  useMarkRead,
+} from '../../shared/notifications/notifications';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import styles from './inbox.module.css';
 import { MessageTopic, TopicIcon } from './message-topic';
 
-/** Messages shown initially, and added by each press. */
-const PAGE = 5;
+interface InboxProps {
+  /** Ids of the applications that show their decisions themselves: messages about these are left out. */
+  shownElsewhere: ReadonlySet<string>;
+}
 
 /** The player's messages, newest first: the unread ones open, the read ones folded while there are unread ones. */
-export function Inbox() {
+export function Inbox({ shownElsewhere }: InboxProps) {
   const t = useT();
-  const [size, setSize] = useState(PAGE);
+  const [size, setSize] = useState(INBOX_PAGE);
   const { data, error, refetch, isPlaceholderData } = useInbox(size);
   const marking = useMarkRead();
   const [newest] = data?.messages ?? [];
@@ -28,8 +36,9 @@ export function Inbox() {
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;
 
-  const unread = data.messages.filter(isUnread);
-  const read = data.messages.filter(({ readAt }) => readAt);
+  const shown = data.messages.filter((message) => !shownElsewhere.has(decidedApplication(message) ?? ''));
+  const unread = shown.filter(isUnread);
+  const read = shown.filter(({ readAt }) => readAt);
   const open = ({ _id, readAt }: InboxMessage) => {
     if (!readAt) marking.mutate({ ids: [_id] });
   };
@@ -37,9 +46,9 @@ export function Inbox() {
 
   return (
     <div ref={place} className={styles.inbox} role="group" aria-label={t('mycity.inbox.title')} tabIndex={-1}>
-      {data.unread > 0 && (
+      {unread.length > 0 && (
         <div className={styles.head}>
-          <span>{t('header.unread', { count: data.unread })}</span>
+          <span>{t('header.unread', { count: unread.length })}</span>
           <Button variant="quiet" loading={marking.isPending} onClick={markAll}>
             {t('mycity.inbox.markAll')}
           </Button>
@@ -50,14 +59,14 @@ export function Inbox() {
         <Disclosure
           className={styles.read}
           summary={t('mycity.inbox.read', { count: read.length })}
-          open={unread.length === 0 || size > PAGE}
+          open={unread.length === 0 || size > INBOX_PAGE}
         >
           <Messages messages={read} onOpen={open} />
         </Disclosure>
       )}
       {data.total > data.messages.length && (
         <div>
-          <Button variant="secondary" loading={isPlaceholderData} onClick={() => setSize(size + PAGE)}>
+          <Button variant="secondary" loading={isPlaceholderData} onClick={() => setSize(size + INBOX_PAGE)}>
             {t('mycity.inbox.older')}
           </Button>
         </div>

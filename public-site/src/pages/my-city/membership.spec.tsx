@@ -33,7 +33,7 @@ it('names the accepted character first, and the player’s Discord account below
   expect(character.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = within(screen.getByRole('region', { name: 'Your way into the city' }));
   expect(way.queryByText('Idris Belhadj')).not.toBeInTheDocument();
-  expect(way.getByRole('link', { name: 'View receipt' })).toHaveAttribute(
+  expect(way.getByRole('link', { name: 'Whitelist application no. 7' })).toHaveAttribute(
     'href',
     `/applications/${accepted._id}`,
   );
@@ -47,6 +47,12 @@ it('names the player while the newest whitelist application is not accepted', as
   await screen.findByRole('region', { name: 'Your way into the city' });
   expect(bar.getByText('Youssef')).toBeVisible();
   expect(bar.queryByText('Idris Belhadj')).not.toBeInTheDocument();
+});
+
+it('says a name once that Discord and the site share', async () => {
+  applyApi({ ...youssef, global_name: null }, EMPTY);
+  renderSite('/me');
+  expect((await membership()).getAllByText(youssef.discord_username)).toHaveLength(1);
 });
 
 it('leads to the unread messages', async () => {

@@ -133,7 +133,6 @@ describe('My city', () => {
     applyApi(youssef, EMPTY);
     renderSite('/me');
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
-    expect(await screen.findByText('You haven’t applied for anything yet')).toBeInTheDocument();
     expect(await screen.findByText('No orders found')).toBeInTheDocument();
     expect(screen.getByText('No VIP pack')).toBeInTheDocument();
   });
@@ -160,6 +159,39 @@ describe('My city', () => {
       '/shop/products/vip-platinum',
     );
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/packshop');
+  });
+
+  it('shows an unread decision at its application only, until its receipt is opened', async () => {
+    const decision = { ...unread, facts: { applicationId: rejected._id } };
+    const api = applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/applications/mine': { body: [rejected] },
+      'GET /api/notifications': inbox([decision]),
+    });
+    api.answer('PUT /api/notifications/read', { body: { unread: 0 } });
+    api.answer(`GET /api/applications/${rejected._id}`, { body: rejected });
+    const { user, address } = renderSite('/me');
+    const title = await screen.findByRole('heading', { name: 'Unread: Job application no. 7' });
+    expect(screen.getAllByText('Tell us more about triage.')).toHaveLength(1);
+    expect(screen.queryByText(unread.title)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
+    const way = screen.getByRole('link', { name: '1 unread message' }).getAttribute('href') ?? '';
+    expect(document.querySelector(way)).toContainElement(title);
+    await user.click(within(title).getByRole('link'));
+    expect(address()).toBe(`/applications/${rejected._id}`);
+    await waitFor(() =>
+      expect(api.callsOf('PUT /api/notifications/read')).toMatchObject([{ body: { ids: [unread._id] } }]),
+    );
+  });
+
+  it('keeps an unread decision in the messages while the applications cannot be loaded', async () => {
+    applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/applications/mine': { status: 503 },
+      'GET /api/notifications': inbox([{ ...unread, facts: { applicationId: rejected._id } }]),
+    });
+    renderSite('/me');
+    expect(await screen.findByRole('heading', { name: `Unread: ${unread.title}` })).toBeInTheDocument();
   });
 
   it('marks unread messages, and marks one as read when it is opened', async () => {

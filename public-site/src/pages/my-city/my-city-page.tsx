@@ -10,6 +10,7 @@ import { Sessions } from '../../features/account/sessions';
 import { TeamInvitations } from '../../features/account/team-invitations';
 import { useTeamInvitations } from '../../features/account/team-queries';
 import { ApplicationList } from '../../features/applications/application-list';
+import { applicationAnchor } from '../../features/applications/application-record';
 import { useMemberships } from '../../features/applications/entity-queries';
 import { Memberships } from '../../features/applications/memberships';
 import { useMyApplications } from '../../features/applications/receipts-queries';
@@ -26,6 +27,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { decidedApplication, isUnread, useInbox } from '../../shared/notifications/notifications';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import styles from './my-city-page.module.css';
@@ -48,13 +50,17 @@ export function MyCityPage() {
 
 function MyCity({ user }: { user: CurrentUser }) {
   const t = useT();
-  const { data: applications = [] } = useMyApplications();
+  const { data, error, refetch } = useMyApplications();
+  const applications = data ?? [];
   const whitelist = applications.find(({ kind }) => kind === 'whitelist');
   const character = whitelist?.status === 'Accepted' ? whitelist.title : null;
+  const others = applications.filter((application) => application !== whitelist);
+  const shown = new Set(applications.map(({ _id }) => _id));
+  const unreadPlace = useUnreadPlace(shown);
   return (
     <div className={styles.city}>
       <SuspensionNotice user={user} />
-      <Membership user={user} character={character} inbox={`#${INBOX}`} />
+      <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} />
       <div className={styles.columns}>
         <WayIntoCity user={user} />
         {user.whiteListStatus === 'Accepted' && (
@@ -65,9 +71,7 @@ function MyCity({ user }: { user: CurrentUser }) {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Section id={INBOX} title={t('mycity.inbox.title')}>
-            <Inbox />
-          </Section>
+          <Messages shownElsewhere={shown} />
           <Section title={t('payment.orders.title')}>
             <LatestOrders />
           </Section>
@@ -76,9 +80,16 @@ function MyCity({ user }: { user: CurrentUser }) {
           <OnTheTeamPage />
           <Invitations />
           <OwnGameAccount />
-          <Section title={t('mycity.applications.title')}>
-            <ApplicationList />
-          </Section>
+          {others.length > 0 && (
+            <Section title={t('mycity.applications.title')}>
+              <ApplicationList applications={others} />
+            </Section>
+          )}
+          {!data && error && (
+            <Section title={t('mycity.applications.title')}>
+              <LoadFailed error={error} retry={refetch} />
+            </Section>
+          )}
         </div>
       </div>
       <Section title={t('mycity.settings.title')}>
@@ -98,6 +109,26 @@ function MyCity({ user }: { user: CurrentUser }) {
         </div>
       </Section>
     </div>
+  );
+}
+
+/** Fragment id of the newest unread message, or of the application whose decision it tells. */
+function useUnreadPlace(applications: ReadonlySet<string>): string {
+  const newest = useInbox().data?.messages.find(isUnread);
+  const decided = newest && decidedApplication(newest);
+  return decided && applications.has(decided) ? applicationAnchor(decided) : INBOX;
+}
+
+/** Left out while every message tells a decision, which its application shows. */
+function Messages({ shownElsewhere }: { shownElsewhere: ReadonlySet<string> }) {
+  const t = useT();
+  const { messages = [], total = 0 } = useInbox().data ?? {};
+  const isElsewhere = messages.every((message) => shownElsewhere.has(decidedApplication(message) ?? ''));
+  if (total > 0 && total === messages.length && isElsewhere) return null;
+  return (
+    <Section id={INBOX} title={t('mycity.inbox.title')}>
+      <Inbox shownElsewhere={shownElsewhere} />
+    </Section>
   );
 }
 

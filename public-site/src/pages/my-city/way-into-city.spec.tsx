@@ -38,10 +38,13 @@ it('shows an applicant their character, how far the application has come, and wh
   applyApi(youssef, { ...EMPTY, 'GET /api/applications/mine': { body: [waiting] } });
   renderSite('/me');
   const way = within(await screen.findByRole('region', { name: 'Your way into the city' }));
-  expect(way.getByRole('link', { name: 'Idris Belhadj' })).toHaveAttribute(
+  expect(way.getByText('Idris Belhadj')).toBeVisible();
+  expect(way.getByRole('link', { name: 'Whitelist application no. 7' })).toHaveAttribute(
     'href',
     `/applications/${waiting._id}`,
   );
+  // It is not listed once more.
+  expect(screen.queryByRole('region', { name: 'Applications' })).not.toBeInTheDocument();
   expect(way.getByText('Pending')).toBeVisible();
   expect(way.getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(way.queryByRole('link', { name: 'Whitelist Application' })).not.toBeInTheDocument();

@@ -8,6 +8,9 @@ const KEY = 'notifications';
 /** Unread messages shown at a time. */
 const UNREAD_SHOWN = 50;
 
+/** Messages shown initially, and added by each press. */
+export const INBOX_PAGE = 5;
+
 /** Messages of the player's inbox. */
 export interface Inbox {
   /** Newest first; further back than the newest ones, only unread messages. */
@@ -22,7 +25,7 @@ export interface Inbox {
  * GET /api/notifications: the newest `size` messages, and the unread ones that are older. The previous page stays visible
  * while more load.
  */
-export function useInbox(size: number) {
+export function useInbox(size = INBOX_PAGE) {
   return useQuery({
     queryKey: [KEY, 'inbox', size],
     meta: { personal: true },
@@ -44,6 +47,10 @@ export function useInbox(size: number) {
 }
 
 export const isUnread = ({ readAt }: InboxMessage): boolean => !readAt;
+
+/** The id of the application whose decision a message tells; null for other messages. */
+export const decidedApplication = ({ kind, facts }: InboxMessage): string | null =>
+  kind.startsWith('application.') && typeof facts.applicationId === 'string' ? facts.applicationId : null;
 
 /** PUT /api/notifications/read: some messages, or all up to one. */
 export function useMarkRead() {

@@ -1,0 +1,71 @@
+import type { ApplicationReceipt } from '@city/contracts';
+import { Disclosure, VisuallyHidden } from '@city/shared-ui';
+import { useDateTime } from '../../shared/i18n/use-date-time';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import {
+  decidedApplication,
+  isUnread,
+  useInbox,
+  useMarkRead,
+} from '../../shared/notifications/notifications';
+import { applicationPath } from '../../shared/paths';
+import { ApplicationHistory } from './application-history';
+import styles from './application-list.module.css';
+import { receiptHeading } from './receipt-heading';
+import { Roster } from './roster';
+
+/** Fragment id of an application in My city. */
+export const applicationAnchor = (id: string): string => `application-${id}`;
+
+/** The unread messages about the decision on an application, and what marks them as read. */
+export function useUnreadDecision(applicationId: string) {
+  const { data } = useInbox();
+  const marking = useMarkRead();
+  const ids = (data?.messages ?? [])
+    .filter((message) => isUnread(message) && decidedApplication(message) === applicationId)
+    .map(({ _id }) => _id);
+  return { isUnread: ids.length > 0, read: () => ids.length > 0 && marking.mutate({ ids }) };
+}
+
+/** Leads to the receipt, which marks an unread decision as read. */
+export function ReceiptLink({ receipt }: { receipt: ApplicationReceipt }) {
+  const t = useT();
+  const decision = useUnreadDecision(receipt._id);
+  return (
+    <>
+      {decision.isUnread && <VisuallyHidden>{t('mycity.inbox.unread')} </VisuallyHidden>}
+      <Link to={applicationPath(receipt._id)} onClick={decision.read}>
+        {receiptHeading(t, receipt)}
+      </Link>
+    </>
+  );
+}
+
+/** When an application was submitted, what the team wrote, the members of an entity, and the history. */
+export function ApplicationRecord({ receipt }: { receipt: ApplicationReceipt }) {
+  const t = useT();
+  const dateText = useDateTime('long');
+  const { _id, kind, status, title, reason, createdAt, history } = receipt;
+  return (
+    <>
+      <p className={styles.facts}>
+        {title && <bdi>{title}</bdi>}
+        <span>{t('receipt.submittedOn', { date: dateText(createdAt) })}</span>
+      </p>
+      {reason && (
+        <p className={styles.reason} dir="auto">
+          {reason}
+        </p>
+      )}
+      {kind === 'entity' && status !== 'Rejected' && (
+        <Disclosure className={styles.history} summary={t('mycity.members.title')}>
+          <Roster entityId={_id} />
+        </Disclosure>
+      )}
+      <Disclosure className={styles.history} summary={t('receipt.history')}>
+        <ApplicationHistory events={history} />
+      </Disclosure>
+    </>
+  );
+}
