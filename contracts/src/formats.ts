@@ -81,10 +81,15 @@ const DATES = {
   appointment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   /** Without the time: `26 November 2026`. */
   day: { dateStyle: 'long' },
-  /** Without the year, for a chart: `26 Nov`. Arabic months have no short names. */
+  /** Without the year: `26 Nov`. */
   short: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-const ARABIC_SHORT = { day: 'numeric', month: 'numeric' } as const;
+
+/** Arabic readers read a date in numbers in two orders: it has the month in letters. */
+const ARABIC_MEDIUM: Intl.DateTimeFormatOptions = {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+};
 
 /**
  * A moment (ISO 8601 or a date) as a reader sees it.
@@ -96,7 +101,7 @@ export function dateText(
   style: keyof typeof DATES,
   timeZone?: string,
 ): string {
-  const options = { ...(style === 'short' && locale === 'ar' ? ARABIC_SHORT : DATES[style]), timeZone };
+  const options = { ...(style === 'medium' && locale === 'ar' ? ARABIC_MEDIUM : DATES[style]), timeZone };
   return cached(
     `${locale} ${style} ${timeZone ?? ''}`,
     () => new Intl.DateTimeFormat(FORMAT_LOCALE[locale], options),
