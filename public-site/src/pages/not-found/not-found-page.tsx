@@ -1,27 +1,30 @@
-import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import styles from './not-found-page.module.css';
 
-/** Shown at every unknown address: the city at night, and three ways on. */
+const WAYS = [
+  { to: paths.home, label: 'common.goHome', picture: styles.city },
+  { to: paths.whitelist, label: 'menu.whitelist', picture: styles.factions },
+  { to: paths.shop, label: 'menu.wholeShop', picture: styles.shop },
+] as const;
+
+/** Shown at every unknown address: three ways on, each with its picture. */
 export function NotFoundPage() {
   const t = useT();
   return (
     <PageFrame title={t('notFound.title')} lede={t('notFound.text')}>
-      <div className={styles.ways}>
-        <LinkButton variant="primary" size="large" render={<Link to={paths.home} />}>
-          {t('common.goHome')}
-        </LinkButton>
-        <LinkButton variant="secondary" size="large" render={<Link to={paths.whitelist} />}>
-          {t('menu.whitelist')}
-        </LinkButton>
-        <LinkButton variant="secondary" size="large" render={<Link to={paths.shop} />}>
-          {t('menu.wholeShop')}
-        </LinkButton>
-      </div>
-      <div className={styles.city} aria-hidden="true" />
+      <ul className={styles.ways}>
+        {WAYS.map(({ to, label, picture }) => (
+          <li key={to}>
+            <Link to={to} className={styles.way}>
+              <span className={`${styles.picture} ${picture}`} aria-hidden="true" />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </PageFrame>
   );
 }

@@ -10,33 +10,17 @@ import styles from './who-page.module.css';
 
 const VALUES = ['fairness', 'creativity', 'respect', 'immersion'] as const;
 
-/** /who: mission, values, team. */
+/** /who: the team, the city, mission and values. */
 export function WhoPage() {
   const t = useT();
   const site = useSiteConfig();
   return (
     <PageFrame title={t('who.title')} lede={t('who.lede', { name: useSiteName() })}>
-      <section className={styles.section}>
-        <h2>{t('who.1.title')}</h2>
-        <p>{t('who.1.text')}</p>
-      </section>
-      <Panorama alt="" />
-      <section className={styles.section}>
-        <h2>{t('who.values')}</h2>
-        <dl className={styles.values}>
-          {VALUES.map((value) => (
-            <div key={value}>
-              <dt>{t(`who.values.${value}.title`)}</dt>
-              <dd>{t(`who.values.${value}.text`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
       <section className={styles.section} id="team">
         <h2>{t('who.team')}</h2>
         <div>
-          <p>{t('who.team.text')}</p>
           <TeamList />
+          <p>{t('who.team.text')}</p>
           <div className={styles.actions}>
             {site && (
               <LinkButton
@@ -51,6 +35,22 @@ export function WhoPage() {
             </LinkButton>
           </div>
         </div>
+      </section>
+      <Panorama alt="" />
+      <section className={styles.section}>
+        <h2>{t('who.1.title')}</h2>
+        <p>{t('who.1.text')}</p>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('who.values')}</h2>
+        <dl className={styles.values}>
+          {VALUES.map((value) => (
+            <div key={value}>
+              <dt>{t(`who.values.${value}.title`)}</dt>
+              <dd>{t(`who.values.${value}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </PageFrame>
   );
