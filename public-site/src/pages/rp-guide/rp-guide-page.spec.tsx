@@ -56,6 +56,7 @@ it('finds rules and words by everything that they say, and shows all again at a 
   const rules = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(rules()).toHaveLength(16);
   const search = screen.getByRole('searchbox', { name: 'Search the rules' });
+  expect(search).toHaveAttribute('placeholder', 'e.g. metagaming');
   await userEvent.type(search, "DON'T  stream");
   expect(rules()).toEqual(['Assuming RP']);
   expect(screen.getByRole('status')).toHaveTextContent('1 result');

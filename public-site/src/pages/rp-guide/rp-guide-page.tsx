@@ -1,4 +1,4 @@
-import { LinkButton, TextField } from '@city/shared-ui';
+import { icons, LinkButton, TextField } from '@city/shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../shared/hydration/use-hydrated';
 import type { MessageId } from '../../shared/i18n/message-id';
@@ -75,14 +75,18 @@ export function RpGuidePage() {
     <PageFrame title={t('rpguide.title')} lede={t('rpguide.lede')}>
       <div className={styles.columns} data-searching={search.trim() !== ''}>
         <search className={styles.search}>
-          <TextField
-            type="search"
-            label={t('rpguide.search')}
-            value={search}
-            maxLength={80}
-            autoComplete="off"
-            onChange={({ target }) => setSearch(target.value)}
-          />
+          <div className={styles.field}>
+            <TextField
+              type="search"
+              label={t('rpguide.search')}
+              placeholder={t('rpguide.search.example')}
+              value={search}
+              maxLength={80}
+              autoComplete="off"
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            <icons.Search aria-hidden="true" size={20} />
+          </div>
           <p role="status">{search.trim() && t('rpguide.search.found', { count })}</p>
         </search>
         <nav className={styles.contents} aria-label={t('rpguide.contents')}>
