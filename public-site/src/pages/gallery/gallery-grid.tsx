@@ -7,7 +7,7 @@ import { Link } from '../../shared/link/link';
 import { clipOf } from './clip-of';
 import styles from './gallery.module.css';
 
-/** All entries as tiles. Each opens in the lightbox; a clip without a picture shows the name of its platform. */
+/** All entries as tiles. Each opens in the lightbox; a clip has a play mark and the name of its platform. */
 export function GalleryGrid({ entries }: { entries: readonly Content[] }) {
   return (
     <ul className={styles.grid}>
@@ -25,7 +25,7 @@ function Tile({ entry, isFirst }: { entry: Content; isFirst: boolean }) {
   const clip = clipOf(entry);
   return (
     <Link to={contentPath(entry)} className={styles.tile} aria-haspopup="dialog" {...inLanguage(entry)}>
-      <span className={styles.frame}>
+      <span className={styles.frame} data-clip={clip ? '' : undefined}>
         {entry.picture && (
           <ContentPicture
             className={styles.picture}

@@ -43,7 +43,9 @@ describe('the gallery', () => {
   it('shows pictures with their descriptions, and names the platform of a clip', async () => {
     open('/gallery');
     expect(await screen.findByRole('link', { name: 'What Sunset shows. Sunset' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'YouTube The race' })).toHaveAttribute('href', '/gallery#race');
+    const clipTile = screen.getByRole('link', { name: 'YouTube The race' });
+    expect(clipTile).toHaveAttribute('href', '/gallery#race');
+    expect(clipTile.querySelector('[data-clip]')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
