@@ -37,6 +37,16 @@ describe('styles', () => {
     expect(found).toEqual([]);
   });
 
+  it('set the heavy weight in the title font only: no document has another font in it', () => {
+    const found = everyStyle.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('}')
+        .filter((rule) => /font-weight: [5-9]00/.test(rule) && !/font-family|font:/.test(rule))
+        .map((rule) => `${file}: ${rule.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('give text in the display font enough line height for Arabic letters', () => {
     const found = everyStyle.flatMap((file) => {
       const rules = readFileSync(file, 'utf8').split('}');
