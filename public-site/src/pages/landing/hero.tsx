@@ -62,7 +62,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
       <div className={styles.wrap}>
         <p className={styles.online}>
           <span className={styles.dot} aria-hidden="true" />
-          {t('header.serverOnline')}
+          <span className={styles.state}>{t('header.serverOnline')}</span>
           {members > 0 && (
             <bdi className={styles.members}>{t('landing.members', { count: figureText(members) })}</bdi>
           )}

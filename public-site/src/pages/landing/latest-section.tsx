@@ -16,11 +16,10 @@ export function LatestSection({ kind, children }: { kind: LatestKind; children: 
   const t = useT();
   const { title, all, path } = SECTIONS[kind];
   return (
-    <Section title={t(title)}>
-      <ul className={styles.list}>{children}</ul>
-      <p className={styles.all}>
-        <a href={siteAddress(path)}>{t(all)}</a>
-      </p>
+    <Section title={t(title)} more={<a href={siteAddress(path)}>{t(all)}</a>}>
+      <ul className={styles.list} data-kind={kind}>
+        {children}
+      </ul>
     </Section>
   );
 }

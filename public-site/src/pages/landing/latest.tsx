@@ -5,13 +5,16 @@ import { currentLocale } from '../../shared/i18n/i18n';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { LatestEntry, LatestSection } from './latest-section';
 import { LatestTemplate } from './latest-template';
+import styles from './latest.module.css';
 
 /**
  * The latest news, the next events and the newest pictures; a section without entries is not shown. In documents the API fills them in; on
  * later visits to the page they are fetched.
  */
 export function Latest() {
-  return typeof document === 'undefined' ? <LatestTemplate /> : <Fetched />;
+  return (
+    <div className={styles.latest}>{typeof document === 'undefined' ? <LatestTemplate /> : <Fetched />}</div>
+  );
 }
 
 function Fetched() {
