@@ -197,7 +197,7 @@ test('articles and factions are read without JavaScript, and stay in place when 
   live.on('weberror', (event) => errors.push(event.error().message));
   for (const [path, title, texts] of [
     [`/ar/news/${city.article}`, 'الأرصفة مفتوحة', ['ترسو السفن من يوم الجمعة.', /^يفتش الجمارك/]],
-    [`/ar/factions/${city.faction}`, 'حرّاس الأبواب', ['يحرسون البوابات ويدوّنون من يمرّ.', 'Calm drivers.']],
+    [`/ar/factions/${city.faction}`, 'حرّاس الأبواب', ['يحرسون البوابات ويدوّنون من يمرّ.', 'سائقون هادئون.']],
   ] as const) {
     for (const page of [reader, visitor]) {
       if (page === visitor) expect(await layoutShift(page, path), path).toBeLessThanOrEqual(0.005);

@@ -6,10 +6,13 @@ import { root } from './root.ts';
 const ART = join(root, 'public-site/public/art');
 const DAY_MS = 86_400_000;
 
-type Words = [title: string, text: string];
-const inThree = (en: Words, fr: Words, ar: Words, more: { lookingFor?: string } = {}) =>
+type Words = [title: string, text: string, lookingFor?: string];
+const inThree = (en: Words, fr: Words, ar: Words) =>
   Object.fromEntries(
-    Object.entries({ en, fr, ar }).map(([locale, [title, text]]) => [locale, { title, text, ...more }]),
+    Object.entries({ en, fr, ar }).map(([locale, [title, text, lookingFor]]) => [
+      locale,
+      { title, text, ...(lookingFor && { lookingFor }) },
+    ]),
   );
 
 const DOCKS = inThree(
@@ -42,10 +45,9 @@ const TRIAL = inThree(
   ['محاكمة علنية', 'قضية الساعة المسروقة. في القاعة ستون مقعدًا.'],
 );
 const GATEKEEPERS = inThree(
-  ['The Gatekeepers', 'They guard the gates and write down who passes.'],
-  ['Les Gardiens des portes', 'Ils gardent les portes et notent qui passe.'],
-  ['حرّاس الأبواب', 'يحرسون البوابات ويدوّنون من يمرّ.'],
-  { lookingFor: 'Calm drivers.' },
+  ['The Gatekeepers', 'They guard the gates and write down who passes.', 'Calm drivers.'],
+  ['Les Gardiens des portes', 'Ils gardent les portes et notent qui passe.', 'Des pilotes calmes.'],
+  ['حرّاس الأبواب', 'يحرسون البوابات ويدوّنون من يمرّ.', 'سائقون هادئون.'],
 );
 const SUNSET = inThree(
   ['Dusk on the water', 'The city at dusk, seen from the water.'],

@@ -51,7 +51,7 @@ function LoadedFaction({ slug }: { slug: string }) {
       lede={<RecruitmentBadge isOpen={recruitment === 'open'} />}
       picture={data.picture && <ContentPicture address={data.picture} isFirst />}
     >
-      {lookingFor && <LookingFor text={lookingFor} {...inLanguage(data)} />}
+      {lookingFor && <LookingFor text={lookingFor} lang={inLanguage(data).lang} />}
       <div className={styles.actions}>
         {recruitment === 'open' && leadsTo && <ApplyLink link={<Link to={factionFormPath(leadsTo)} />} />}
         <AllFactions />
@@ -62,7 +62,7 @@ function LoadedFaction({ slug }: { slug: string }) {
 
 /** The faction in the document. */
 function FactionOfDocument({ slug }: { slug: string }) {
-  const { lookingFor, lang, dir, form } = ENTRY_MARKS;
+  const { lookingFor, lang, form } = ENTRY_MARKS;
   const badge = (
     <Where condition="open" fallback={<RecruitmentBadge isOpen={false} />}>
       <RecruitmentBadge isOpen />
@@ -71,7 +71,7 @@ function FactionOfDocument({ slug }: { slug: string }) {
   return (
     <EntryOfDocument slug={slug} title="factions.title" lede={badge}>
       <Where condition="lookingFor">
-        <LookingFor text={lookingFor} lang={lang} dir={dir} />
+        <LookingFor text={lookingFor} lang={lang} />
       </Where>
       <div className={styles.actions}>
         <Where condition="open">
@@ -83,12 +83,13 @@ function FactionOfDocument({ slug }: { slug: string }) {
   );
 }
 
-function LookingFor(words: ComponentProps<typeof Paragraphs>) {
+/** The direction is that of its letters: short texts are often left in English. */
+function LookingFor(words: Pick<ComponentProps<typeof Paragraphs>, 'text' | 'lang'>) {
   const t = useT();
   return (
     <section className={styles.entry}>
       <h2 className={styles.title}>{t('factions.lookingFor')}</h2>
-      <Paragraphs {...words} />
+      <Paragraphs {...words} dir="auto" />
     </section>
   );
 }

@@ -63,7 +63,7 @@ describe('the page of a faction', () => {
     openWardens(wardens(), 'ar');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Wardens' });
     expect(heading).toHaveAttribute('lang', 'en');
-    expect(screen.getByText('Night owls.').parentElement).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByText('Night owls.').parentElement).toHaveAttribute('dir', 'auto');
     expect(screen.getByRole('link', { name: 'قدّم طلبك' })).toHaveAttribute(
       'href',
       '/job?preferredDepartment=KEEPER',
