@@ -58,7 +58,8 @@ function ContentTable() {
     },
     { label: field('kind'), render: ({ kind }) => translate(`city.content.kind.${kind}`) },
     {
-      label: field('published'),
+      label: 'city.content.stateColumn',
+      unlabelledOnCards: true,
       render: (entry) => (
         <StateChip tone={TONE[stateOf(entry)]} label={translate(`city.content.state.${stateOf(entry)}`)} />
       ),

@@ -175,6 +175,8 @@ describe('news, events, factions and people', () => {
     const entry = buildContent({ kind: 'person', person: { userId: 'u7', name: 'Sami', order: 1 }, ...more });
     openConsole('/entries', memoryProvider({ entries: [entry] }, commands));
     expect(await screen.findByRole('cell', { name: state })).toBeVisible();
+    // The heading of the column is not one of the states.
+    expect(screen.getByRole('columnheader', { name: 'State' })).toBeVisible();
   });
 
   it('shows the stored time of an event as the city’s clocks do', async () => {

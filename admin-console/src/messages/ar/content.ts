@@ -2,6 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 export const content: CityMessages['content'] = {
   title: 'العنوان',
+  stateColumn: 'الحالة',
   changedAt: 'آخر تعديل',
   empty: 'لا شيء هنا. زر «إنشاء» يضيف عنصرًا.',
   allKinds: 'كل الأنواع',
