@@ -53,6 +53,7 @@ describe('dates', () => {
     ['medium', { en: '1 Jan 2027, 00:05', fr: '1 janv. 2027, 00:05', ar: '1 جانفي 2027، 12:05 ص' }],
     ['long', { en: '1 January 2027 at 00:05', fr: '1 janvier 2027 à 00:05', ar: '1 جانفي 2027 في 12:05 ص' }],
     ['day', { en: '1 January 2027', fr: '1 janvier 2027', ar: '1 جانفي 2027' }],
+    ['time', { en: '00:05', fr: '00:05', ar: '12:05 ص' }],
     ['short', { en: '1 Jan', fr: '1 janv.', ar: '1 جانفي' }],
   ] as const)('%s, in the time zone that was asked for', (style, expected) =>
     expect(inAll((locale) => dateText(locale, NEW_YEAR, style, 'Africa/Tunis'))).toEqual(expected),

@@ -81,6 +81,8 @@ const DATES = {
   appointment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   /** Without the time: `26 November 2026`. */
   day: { dateStyle: 'long' },
+  /** Without the day: `17:03`. */
+  time: { timeStyle: 'short' },
   /** Without the year: `26 Nov`. */
   short: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

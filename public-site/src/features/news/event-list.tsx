@@ -53,6 +53,7 @@ function EventTime({ event: { startsAt, endsAt }, now }: { event: Content; now: 
   const locale = currentLocale();
   const own = dateText(locale, startsAt, 'medium');
   const city = zone ? dateText(locale, startsAt, 'medium', zone) : own;
+  const isOneDay = endsAt !== null && dateText(locale, startsAt, 'day') === dateText(locale, endsAt, 'day');
   const isAhead = Date.parse(startsAt) > now;
   const isRunning = !isAhead && endsAt !== null && Date.parse(endsAt) > now;
   return (
@@ -60,7 +61,13 @@ function EventTime({ event: { startsAt, endsAt }, now }: { event: Content; now: 
       {isAhead && <strong>{countdownText(locale, startsAt, now)}</strong>}
       {isRunning && <strong>{t('events.now')}</strong>}
       <time dateTime={startsAt}>{own}</time>
-      {endsAt && <span>{t('events.until', { time: dateText(locale, endsAt, 'medium') })}</span>}
+      {endsAt && (
+        <span>
+          {isOneDay
+            ? t('events.untilTime', { time: dateText(locale, endsAt, 'time') })
+            : t('events.until', { time: dateText(locale, endsAt, 'medium') })}
+        </span>
+      )}
       {zone && city !== own && <span>{t('events.cityTime', { time: city, zone })}</span>}
     </p>
   );

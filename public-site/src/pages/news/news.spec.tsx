@@ -94,6 +94,15 @@ describe('events', () => {
     expect(await screen.findByText(/^25 Dec 2099, 09:30 in the city \(Pacific\/Kiritimati\)$/)).toBeVisible();
   });
 
+  it('end at a time if that is on the day of their start, and else on a date', async () => {
+    const day = (text: string) => new Date(`2027-03-01T${text}:00`).toISOString();
+    const short = { ...event('short', Date.parse(day('18:00'))), endsAt: day('20:00') };
+    const long = { ...event('long', Date.parse(day('18:00'))), endsAt: '2027-03-04T12:00:00.000Z' };
+    open('/events', { 'GET /api/content/event': { body: [short, long] } });
+    expect(await screen.findByText('until 20:00')).toBeVisible();
+    expect(screen.getByText(/^until 4 Mar 2027, /)).toBeVisible();
+  });
+
   it('are announced to players who ask for it, until they cancel', async () => {
     const soon = event('soon', Date.now() + 48 * HOUR_MS);
     const { user } = open('/events', {
