@@ -72,14 +72,6 @@ function MyCity({ user }: { user: CurrentUser }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Messages shownElsewhere={shown} />
-          <Section title={t('payment.orders.title')}>
-            <LatestOrders />
-          </Section>
-        </div>
-        <div className={styles.column}>
-          <OnTheTeamPage />
-          <Invitations />
-          <OwnGameAccount />
           {others.length > 0 && (
             <Section title={t('mycity.applications.title')}>
               <ApplicationList applications={others} />
@@ -90,6 +82,14 @@ function MyCity({ user }: { user: CurrentUser }) {
               <LoadFailed error={error} retry={refetch} />
             </Section>
           )}
+        </div>
+        <div className={styles.column}>
+          <OnTheTeamPage />
+          <Invitations />
+          <OwnGameAccount />
+          <Section title={t('payment.orders.title')}>
+            <LatestOrders />
+          </Section>
         </div>
       </div>
       <Section title={t('mycity.settings.title')}>
