@@ -102,7 +102,7 @@ describe('the audit log', () => {
     await choose(/^Action/, 'Confirmed a tip');
     await waitFor(() => expect(lastAsked()).toEqual({ filter: { action: 'order.confirm-tip' }, page: 1 }));
     await choose(/^Target/, 'Order');
-    await choose(/^Who/, 'Nour');
+    await choose(/^Done by/, 'Nour');
     const filter = { action: 'order.confirm-tip', targetType: 'order', actorId: 'nour-1' };
     await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
   });
@@ -116,24 +116,35 @@ describe('the audit log', () => {
     const filter = { targetType: 'order', actorId: layla._id };
     await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
     // The field names the person, although they have no role any more.
-    expect(screen.getByRole('combobox', { name: /^Who/ })).toHaveTextContent('Layla');
+    expect(screen.getByRole('combobox', { name: /^Done by/ })).toHaveValue('Layla');
   });
 
-  it('searches by target id, name of an admin, and days', async () => {
-    const { lastAsked } = await openLog();
+  it('searches by target id, a typed username of any person, and days', async () => {
+    const { person, lastAsked } = await openLog();
     const fill = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    fill('ID', 'p1');
-    fill('Staff member (name or Discord ID)', 'layla');
+    fill('Target ID', 'p1');
+    await person.type(screen.getByRole('combobox', { name: /^Done by/ }), 'former-staff{Enter}');
     fill('From', '2026-11-01');
     fill('To', '2026-11-30');
     const filter = {
       targetId: 'p1',
-      actor: 'layla',
+      actor: 'former-staff',
       from: new Date('2026-11-01T00:00:00').toISOString(),
       // The last day is included; the API excludes the end of the range.
       to: new Date('2026-12-01T00:00:00').toISOString(),
     };
     await waitFor(() => expect(lastAsked()).toEqual({ filter, page: 1 }));
+  });
+
+  it('has one field for who acted, which knows the names of staff when they are typed', async () => {
+    const { person, lastAsked } = await openLog();
+    const field = screen.getByRole('combobox', { name: /^Done by/ });
+    await person.type(field, 'nour{Enter}');
+    await waitFor(() => expect(lastAsked()).toEqual({ filter: { actorId: 'nour-1' }, page: 1 }));
+    await person.clear(field);
+    await person.tab();
+    await waitFor(() => expect(lastAsked()).toEqual({ filter: {}, page: 1 }));
+    expect(screen.queryByRole('combobox', { name: /^Who/ })).not.toBeInTheDocument();
   });
 });

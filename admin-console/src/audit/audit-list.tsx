@@ -1,26 +1,16 @@
-import { AUDIT_ACTIONS, type AuditEntry, type Person } from '@city/contracts';
+import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
 import { Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import {
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useListContext,
-  useTranslate,
-  type RaRecord,
-  type SelectInputProps,
-} from 'react-admin';
+import { SelectInput, TextInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
-import { useMayOpen } from '../layout/permissions.js';
 import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { ActorInput, nameOf } from './actor-input.js';
 import { listChanges } from './audit-changes.js';
 import { actionKey, AUDIT_TARGETS } from './audit-names.js';
 import { Changes } from './changes.js';
@@ -54,16 +44,9 @@ const filters = [
     alwaysOn
     label="city.audit.targetId"
     slotProps={{ htmlInput: { maxLength: 80 } }}
+    sx={{ width: { sm: 140 } }}
   />,
-  <ActorInput key="actorId" source="actorId" alwaysOn label="city.audit.columns.actor" />,
-  <TextInput
-    key="actor"
-    source="actor"
-    alwaysOn
-    label="city.audit.actorName"
-    slotProps={{ htmlInput: { maxLength: 80 } }}
-    sx={{ minWidth: { sm: 260 } }}
-  />,
+  <ActorInput key="actor" source="actor" sources={['actor', 'actorId']} alwaysOn />,
   <FirstDayInput key="from" source="from" alwaysOn label="city.orders.from" />,
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
@@ -101,6 +84,7 @@ function AuditTable() {
     { label: col('target'), render: (entry) => <TargetName {...entry} /> },
     {
       label: col('changes'),
+      wideOnCards: true,
       render: (entry) => {
         const changes = listChanges(entry);
         return changes.length > 0 && <Changes type={entry.target.type} changes={changes} />;
@@ -121,7 +105,8 @@ function AuditTable() {
 function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' | 'token'>) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const filter = JSON.stringify({ ...filterValues, actorId: actor._id });
+  const { actor: _typed, ...others } = filterValues;
+  const filter = JSON.stringify({ ...others, actorId: actor._id });
   return (
     <>
       <Link
@@ -144,38 +129,5 @@ function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' 
         </Typography>
       )}
     </>
-  );
-}
-
-const nameOf = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
-
-/**
- * The people on the page, and all staff if the reader may see them. The log is filtered by their ids. Other people can be
- * typed into the next field.
- */
-function ActorInput(props: SelectInputProps) {
-  const mayOpen = useMayOpen();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data: entries = [] } = useListContext<AuditRecord>();
-  const { data, isLoading } = useQuery({
-    queryKey: ['staff', 'members'],
-    queryFn: () => dataProvider.readStaffMembers(),
-    enabled: mayOpen('staff'),
-  });
-  const people = [
-    ...(data?.admins ?? []),
-    ...(data?.members ?? []).flatMap(({ player }) => player ?? []),
-    ...entries.map(({ actor }) => actor),
-  ];
-  // A person can have several roles.
-  const names = new Map(people.map((person) => [person._id, nameOf(person)]));
-  return (
-    <SelectInput
-      {...props}
-      isPending={isLoading}
-      emptyText="city.audit.allActors"
-      choices={[...names].map(([id, name]) => ({ id, name }))}
-      translateChoice={false}
-    />
   );
 }

@@ -1,0 +1,71 @@
+import type { AuditEntry, Person } from '@city/contracts';
+import { Autocomplete, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useMayOpen } from '../layout/permissions.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+
+export const nameOf = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
+
+/**
+ * Whose acts the log shows. Offers the people on the page, and all staff if the reader may see them; others are typed. A chosen
+ * person is found by their id, also after they have changed their name.
+ */
+export function ActorInput(_filter: { source: string; sources: readonly string[]; alwaysOn: boolean }) {
+  const translate = useTranslate();
+  const people = usePeople();
+  const { field: byId } = useInput<string>({ source: 'actorId' });
+  const { field: byName } = useInput<string>({ source: 'actor' });
+  const current = people.find(({ _id }) => _id === byId.value);
+  const isCalled = (typed: string) => (person: Person) =>
+    [nameOf(person), person.discord_username].some((name) => name.toLowerCase() === typed.toLowerCase());
+  const filterBy = (chosen: Person | string | null) => {
+    const typed = typeof chosen === 'string' ? chosen.trim() : '';
+    // Of two people with one name, the chosen one stays chosen when the field loses the focus.
+    const known = current ? [current, ...people] : people;
+    const person = typeof chosen === 'string' ? known.find(isCalled(typed)) : chosen;
+    byId.onChange(person?._id ?? '');
+    byName.onChange(person ? '' : typed);
+  };
+  return (
+    <Autocomplete<Person, false, false, true>
+      freeSolo
+      autoSelect
+      options={people}
+      value={current ?? (byName.value || null)}
+      getOptionLabel={(person) => (typeof person === 'string' ? person : nameOf(person))}
+      getOptionKey={(person) => (typeof person === 'string' ? person : person._id)}
+      isOptionEqualToValue={(option, value) => option._id === value._id}
+      onChange={(_, chosen) => filterBy(chosen)}
+      sx={{ width: { xs: '100%', sm: 200 } }}
+      renderInput={(field) => (
+        <TextField
+          {...field}
+          size="small"
+          margin="dense"
+          label={translate('city.audit.columns.actor')}
+          placeholder={translate('city.audit.actorHint')}
+          slotProps={{ htmlInput: { ...field.inputProps, maxLength: 80 } }}
+        />
+      )}
+    />
+  );
+}
+
+/** Staff, if the reader may see them, and the people of the shown entries. A person can have several roles. */
+function usePeople(): Person[] {
+  const mayOpen = useMayOpen();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data: entries = [] } = useListContext<AuditEntry & RaRecord<string>>();
+  const { data } = useQuery({
+    queryKey: ['staff', 'members'],
+    queryFn: () => dataProvider.readStaffMembers(),
+    enabled: mayOpen('staff'),
+  });
+  const people = [
+    ...(data?.admins ?? []),
+    ...(data?.members ?? []).flatMap(({ player }) => player ?? []),
+    ...entries.map(({ actor }) => actor),
+  ];
+  return [...new Map(people.map((person) => [person._id, person])).values()];
+}
