@@ -157,13 +157,16 @@ interface EntryProps {
 }
 
 /** A question and its answer, with a warning if there is one, so that it is not overlooked while reading. */
-function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
+function Entry({ entry: { question, answer, hint, href }, copy, short }: EntryProps) {
   const translate = useTranslate();
   const { percent } = useNumberText();
   const name = useApplicationName();
-  const remark = copy
-    ? translate('city.desk.copiedHere', { percent: percent(copy.percent), application: name(copy.other) })
-    : short && translate('city.desk.shortHere');
+  const remarks = [
+    copy &&
+      translate('city.desk.copiedHere', { percent: percent(copy.percent), application: name(copy.other) }),
+    hint && translate(`city.review.hints.${hint}`),
+    !copy && !hint && short && translate('city.desk.shortHere'),
+  ].filter((remark) => typeof remark === 'string');
   return (
     <div className={isNarrow(answer) ? undefined : 'wide'}>
       <Typography component="dt" color="text.secondary" sx={{ fontSize: '0.8125rem', lineHeight: 1.35 }}>
@@ -177,7 +180,7 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
           lineHeight: 1.4,
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          ...(remark && {
+          ...(remarks.length > 0 && {
             paddingInlineStart: 1.5,
             borderInlineStart: '3px solid',
             borderColor: 'warning.main',
@@ -194,11 +197,17 @@ function Entry({ entry: { question, answer, href }, copy, short }: EntryProps) {
             answer
           )}
         </bdi>
-        {remark && (
-          <Typography component="span" variant="caption" color="warning.main" sx={{ display: 'block' }}>
+        {remarks.map((remark) => (
+          <Typography
+            key={remark}
+            component="span"
+            variant="caption"
+            color="warning.main"
+            sx={{ display: 'block' }}
+          >
             {remark}
           </Typography>
-        )}
+        ))}
       </Typography>
     </div>
   );

@@ -34,6 +34,8 @@ export interface DocumentEntry {
   answer: string;
   /** The path of the answer, as the API names it in its remarks. */
   field?: string;
+  /** A remark of the server about this answer. */
+  hint?: ReviewHint;
   /** An http(s) link in the answer, opened in a new tab. */
   href?: string;
 }

@@ -9,12 +9,27 @@ import {
   textsOf,
   webAddress,
   type ApplicationKindSpec,
+  type FieldSpec,
   type QuestionsField,
+  type ReviewHint,
   type ScenarioAnswers,
 } from '@city/contracts';
 import { answerText } from './answer-text.js';
 import type { ApplicationRecord, DocumentEntry, DocumentSection, Translate } from './application-panel.js';
 import { memberEntries } from './member-entries.js';
+
+/** The answers that remarks are about; remarks that fields declare (`flag`) are about those fields. */
+const ANSWER_OF: Partial<Record<ReviewHint, string>> = {
+  'signature-differs': 'signature',
+  'fewer-than-five-goals': 'characterGoals',
+  'previous-experience-short': 'prevRpExp',
+  'discord-id-differs': 'discordId',
+};
+
+/** The remark of the server about an answer, if there is one. */
+function hintOn(field: string, spec: FieldSpec, { hints = [] }: ApplicationRecord): ReviewHint | undefined {
+  return hints.find((hint) => ANSWER_OF[hint] === field || ('flag' in spec && spec.flag === hint));
+}
 
 type Entries = (record: ApplicationRecord, translate: Translate) => DocumentEntry[];
 
@@ -59,9 +74,11 @@ function entriesOf(
   const spec = kind.fields[field];
   if (!spec || !isAsked(spec, record)) return [];
   const title = translate(`city.forms.${kind.name}.fields.${field}`);
+  const hint = hintOn(field, spec, record);
   const entry = () => ({
     question: title,
     answer: answerText(kind, field, record[field], translate),
+    ...(hint && { hint }),
   });
   switch (spec.kind) {
     case 'custom':

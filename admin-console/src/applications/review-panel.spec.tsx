@@ -28,7 +28,11 @@ describe('the whitelist panel', () => {
     const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
     expect(within(dialog).getByText('A bribe is offered. What now?')).toBeVisible();
     expect(within(dialog).getByText('He reports it.')).toBeVisible();
-    expect(within(dialog).getByText('Fewer than five goals')).toBeVisible();
+    // Among all remarks, and beside the answer.
+    const remarks = within(dialog).getAllByText('Fewer than five goals');
+    expect(remarks).toHaveLength(2);
+    const goals = within(dialog).getByText(/goals/i, { selector: 'dt' });
+    expect(goals.nextElementSibling).toHaveTextContent(/Fewer than five goals$/);
 
     await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'accept', { version: 1 });
