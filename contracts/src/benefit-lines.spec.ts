@@ -1,4 +1,4 @@
-import { benefitLines, productPoints } from './benefit-lines.js';
+import { benefitLines, pointsInOneText, productPoints } from './benefit-lines.js';
 import type { Benefit } from './benefits.js';
 import { LOCALES } from './users.js';
 
@@ -52,5 +52,13 @@ describe('what a card says of benefits', () => {
     expect(productPoints(product, 'en', (text) => text.toUpperCase())).toEqual([
       ...['FAST', 'RED', '17% off the catalogue', 'Lasts 30 days'],
     ]);
+  });
+
+  it('has no middle dot after a sentence in one text', () => {
+    expect(pointsInOneText(['Two doors', 'Quiet.', 'Yours for 30 days'])).toBe(
+      'Two doors · Quiet. Yours for 30 days',
+    );
+    expect(pointsInOneText(['هل تسمعها؟', 'لك'])).toBe('هل تسمعها؟ لك');
+    expect(pointsInOneText([])).toBe('');
   });
 });

@@ -67,3 +67,12 @@ export const productPoints = (
   locale: Locale,
   say: (text: string) => string,
 ): string[] => [...descriptionPoints(description).map(say), ...benefitLines(benefits, locale)];
+
+const SENTENCE_END = /[.!?؟…]$/;
+
+/** The points of a product as one text: a sentence is followed by a space, anything shorter by a middle dot. */
+export const pointsInOneText = (points: readonly string[]): string =>
+  points.reduce(
+    (text, point) => (text ? `${text}${SENTENCE_END.test(text) ? ' ' : ' · '}${point}` : point),
+    '',
+  );

@@ -1,4 +1,4 @@
-import { productPoints } from './benefit-lines.js';
+import { pointsInOneText, productPoints } from './benefit-lines.js';
 import { escapeHtml, jsonInHtml } from './page-template.js';
 import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './products.js';
 import { fillCases } from './template-cases.js';
@@ -117,7 +117,7 @@ function withProduct(
   const values: Readonly<Record<string, string>> = {
     slug: product.slug,
     name: say(product.name),
-    line: points.join(' · '),
+    line: pointsInOneText(points),
     image: product.image,
     available: String(product.available),
     loading: isFirst ? 'eager' : 'lazy',

@@ -1,4 +1,4 @@
-import { productPoints, type Product, type ProductSpeech } from '@city/contracts';
+import { pointsInOneText, productPoints, type Product, type ProductSpeech } from '@city/contracts';
 import { absolute, pageWithHead, previewText, SITE_CARD_FILE, type PagePlace } from './page-head.js';
 import { productData } from './product-data.js';
 
@@ -18,7 +18,7 @@ export function productPage(shell: string, product: Product, place: ProductPlace
   const card = cardOf(product, place);
   const title = say(product.name);
   const picture = absolute(card ? `/${card}` : product.image, origin);
-  const description = previewText(productPoints(product, locale, say).join(' · '));
+  const description = previewText(pointsInOneText(productPoints(product, locale, say)));
   const more = productData(product, { name: title, description, picture, address: `${origin}${address}` });
   return pageWithHead(
     shell,

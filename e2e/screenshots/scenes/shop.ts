@@ -47,6 +47,22 @@ export const shopScenes: Scene[] = [
       await studio.shoot(visitor, 'product-visitor');
     },
   },
+  {
+    name: 'shop-compare',
+    run: async (studio) => {
+      const page = await studio.player(
+        'youssef',
+        '/carshop/monthlycars?compare=dune-runner-80&compare=medina-courier&compare=kasbah-coupe',
+      );
+      await studio.shoot(page, 'shop-compare', {
+        prepare: async (one, say) => {
+          if (await one.getByRole('dialog').isVisible()) return;
+          await one.getByRole('button', { name: say('shop.compare.open'), exact: true }).click();
+          await one.getByRole('dialog').waitFor();
+        },
+      });
+    },
+  },
   ...Object.entries(PAGES).map(([name, path]): Scene => ({
     name,
     run: async (studio) => {

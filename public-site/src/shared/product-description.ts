@@ -1,4 +1,4 @@
-import { productPoints, type Product } from '@city/contracts';
+import { pointsInOneText, productPoints, type Product } from '@city/contracts';
 import { currentLocale } from './i18n/i18n';
 import { productText } from './i18n/product-words';
 
@@ -6,6 +6,6 @@ import { productText } from './i18n/product-words';
 export const productItems = (product: Pick<Product, 'description' | 'benefits'>): string[] =>
   productPoints(product, currentLocale(), productText);
 
-/** The same on one line, for places that clamp it. */
+/** The same as one text, for places without a list. */
 export const productLine = (product: Pick<Product, 'description' | 'benefits'>): string =>
-  productItems(product).join(' · ');
+  pointsInOneText(productItems(product));

@@ -7,17 +7,19 @@ import { productLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
+import { CompareMark } from './compare-mark';
 import { StockBadge } from './stock-badge';
+import type { Comparison } from './use-comparison';
 
 export interface ProductCardProps {
   product: Product;
   pack: Pack;
+  comparison: Comparison;
   onBuyTnd(product: Product): void;
 }
 
 /** One product of a catalogue page. */
-export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
-  const line = productLine(product);
+export function ProductCard({ product, pack, comparison, onBuyTnd }: ProductCardProps) {
   return (
     <article
       className={styles.card}
@@ -33,14 +35,15 @@ export function ProductCard({ product, pack, onBuyTnd }: ProductCardProps) {
           <StockBadge product={product} />
         </div>
       )}
+      <CompareMark product={product} comparison={comparison} />
       <div className={styles.body}>
         <h2 id={`product-${product._id}`} className={styles.name}>
           <Link to={productPath(product.slug)} state={{ product }}>
             <bdi>{productText(product.name)}</bdi>
           </Link>
         </h2>
-        <p className={styles.description} title={line} dir="auto">
-          {line}
+        <p className={styles.description} dir="auto">
+          {productLine(product)}
         </p>
         <div className={styles.foot}>
           <Price product={product} pack={pack} />

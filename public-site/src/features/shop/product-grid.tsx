@@ -1,5 +1,6 @@
 import type { Pack, Product } from '@city/contracts';
 import { ProductCard } from './product-card';
+import type { Comparison } from './use-comparison';
 import styles from './product-grid.module.css';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { CatalogueEmpty, CatalogueError } from './catalogue-notice';
@@ -7,11 +8,12 @@ import { CatalogueEmpty, CatalogueError } from './catalogue-notice';
 export interface ProductGridProps {
   query: { data: Product[] | undefined; error: Error | null; refetch(): Promise<unknown> };
   pack: Pack;
+  comparison: Comparison;
   onBuyTnd(product: Product): void;
 }
 
 /** The products of a catalogue page, with loading, error and empty states. */
-export function ProductGrid({ query, pack, onBuyTnd }: ProductGridProps) {
+export function ProductGrid({ query, pack, comparison, onBuyTnd }: ProductGridProps) {
   const { data, error, refetch } = query;
   if (!data) return error ? <CatalogueError error={error} onRetry={refetch} /> : <ProductGridSkeleton />;
   if (data.length === 0) return <CatalogueEmpty />;
@@ -19,7 +21,7 @@ export function ProductGrid({ query, pack, onBuyTnd }: ProductGridProps) {
     <ul className={styles.grid}>
       {data.map((product) => (
         <li key={product._id} className={styles.cell}>
-          <ProductCard product={product} pack={pack} onBuyTnd={onBuyTnd} />
+          <ProductCard product={product} pack={pack} comparison={comparison} onBuyTnd={onBuyTnd} />
         </li>
       ))}
     </ul>

@@ -45,7 +45,13 @@ export function useShelfView(products: readonly Product[]): ShelfView {
     change(view) {
       const next = { order, isFreeOnly, ...view };
       setParams(
-        { ...(next.order !== 'shelf' && { sort: next.order }), ...(next.isFreeOnly && { free: '1' }) },
+        (now) => {
+          now.delete('sort');
+          now.delete('free');
+          if (next.order !== 'shelf') now.set('sort', next.order);
+          if (next.isFreeOnly) now.set('free', '1');
+          return now;
+        },
         { replace: true, preventScrollReset: true },
       );
     },
@@ -64,6 +70,7 @@ export function ProductOrder({ products, view }: ProductOrderProps) {
   return (
     <div className={styles.tools}>
       <SelectField
+        className={styles.sort}
         label={t('shop.order.label')}
         options={ORDERS.map((value) => ({ value, label: t(`shop.order.${value}`) }))}
         value={view.order}

@@ -81,6 +81,59 @@ describe('a catalogue page', () => {
     });
   });
 
+  describe('the comparison', () => {
+    const products = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name, index) =>
+      aProduct({
+        ...{ _id: name, slug: name.toLowerCase(), name, price: 10 + index, tndPrice: 30 + index },
+        description: `About ${name}.`,
+      }),
+    );
+    const mark = (name: string) => screen.findByRole('checkbox', { name: `Compare: ${name}` });
+
+    it('shows marked products side by side, with the prices of the player and the whole descriptions', async () => {
+      const { person } = openShop('/carshop/monthlycars', { user: aPlayer({ pack: 'Bronze' }), products });
+      await person.click(await mark('Alpha'));
+      expect(screen.getByText('1 item chosen. Pick another to compare.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+      await person.click(await mark('Gamma'));
+      await person.click(screen.getByRole('button', { name: 'Compare' }));
+      const table = within(await screen.findByRole('table'));
+      expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Alpha', 'Gamma']);
+      expect(table.getByRole('row', { name: /^Price/ })).toHaveTextContent(
+        /\$9\.20 \/ 27\.60 TND.*\$11\.04 \/ 29\.44 TND/,
+      );
+      expect(table.getByRole('row', { name: /^What you get/ })).toHaveTextContent('About Alpha.About Gamma.');
+    });
+
+    it('takes three, and keeps them in the address until they are cleared', async () => {
+      const { person, address } = openShop('/carshop/monthlycars?sort=dear', { products });
+      for (const name of ['Alpha', 'Beta', 'Gamma']) await person.click(await mark(name));
+      expect(await mark('Delta')).toBeDisabled();
+      expect(address()).toBe('/carshop/monthlycars?sort=dear&compare=alpha&compare=beta&compare=gamma');
+      await person.click(await mark('Beta'));
+      expect(await mark('Delta')).toBeEnabled();
+      await person.click(screen.getByRole('button', { name: 'Clear' }));
+      expect(address()).toBe('/carshop/monthlycars?sort=dear');
+      expect(await mark('Alpha')).not.toBeChecked();
+    });
+
+    it('leads from a column to the payment', async () => {
+      const { person } = openShop('/carshop/monthlycars?compare=alpha&compare=beta', { products });
+      await person.click(await screen.findByRole('button', { name: 'Compare' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Side by side' }));
+      await person.click(await dialog.findByRole('button', { name: 'Buy with TND: Beta' }));
+      expect(await screen.findByRole('dialog', { name: 'Make Your Purchase' })).toHaveTextContent('Beta');
+      expect(screen.queryByRole('dialog', { name: 'Side by side' })).toBeNull();
+    });
+
+    it('is offered only where two products are for sale', async () => {
+      const gone = aProduct({ _id: 'p2', slug: 'gone', name: 'Gone', available: false });
+      openShop('/carshop/monthlycars', { products: [aProduct(), gone] });
+      await screen.findByRole('article', { name: 'Gone' });
+      expect(screen.queryByRole('checkbox')).toBeNull();
+    });
+  });
+
   it('offers no sorting of a few products', async () => {
     openShop('/carshop/monthlycars');
     await screen.findByRole('article', { name: 'Harmattan GT' });

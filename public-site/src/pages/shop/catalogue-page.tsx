@@ -2,11 +2,13 @@ import { discountPackOf, type Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
 import { FIXED_SLUGS } from '../../features/shop/fixed-products';
 import { CataloguePreview } from '../../features/shop/catalogue-preview';
+import { CompareBar } from '../../features/shop/compare-bar';
 import { PackBanner } from '../../features/shop/pack-banner';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
 import { ProductOrder, useShelfView } from '../../features/shop/product-order';
 import { usePackProduct } from '../../features/shop/use-pack-product';
+import { useComparison } from '../../features/shop/use-comparison';
 import { useCategoryProducts } from '../../features/shop/products';
 import { SectionNav } from '../../features/shop/section-nav';
 import { pageAt, type CataloguePage as Page } from '../../features/shop/sections';
@@ -27,6 +29,7 @@ function Catalogue({ page }: { page: Page }) {
   const { data, error, refetch } = useCategoryProducts(page.category);
   const goods = data?.filter(isNoFixedCard) ?? [];
   const view = useShelfView(goods);
+  const comparison = useComparison(goods);
   const pack = usePackProduct(page.pack);
   useDocumentTitle(t(page.title));
   const preview = <CataloguePreview page={page} />;
@@ -53,7 +56,13 @@ function Catalogue({ page }: { page: Page }) {
             )}
             <PackDiscount discount={user.discount} categories={[page.category]} />
             <ProductOrder products={goods} view={view} />
-            <ProductGrid query={products} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
+            <ProductGrid
+              query={products}
+              pack={discountPackOf(user)}
+              comparison={comparison}
+              onBuyTnd={buyTnd}
+            />
+            <CompareBar comparison={comparison} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
           </>
         );
       }}
