@@ -11,10 +11,20 @@ interface FailureFactsProps {
 
 /** Whether money moved, what happened, what to do, and the references support asks for. */
 export function FailureFacts({ failure, said }: FailureFactsProps) {
+  return (
+    <div className={styles.all}>
+      <FailureAnswers failure={failure} said={said} />
+      <FailureReferences failure={failure} />
+    </div>
+  );
+}
+
+/** Whether money moved, what happened and what to do. */
+export function FailureAnswers({ failure, said }: FailureFactsProps) {
   const t = useT();
   const { what, money, next } = failureTexts(failure);
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} ${styles.answers}`}>
       <div>
         <dt>{t('payment.fail.money')}</dt>
         <dd>{t(money)}</dd>
@@ -27,6 +37,20 @@ export function FailureFacts({ failure, said }: FailureFactsProps) {
         <dt>{t('payment.fail.do')}</dt>
         <dd>{t(next)}</dd>
       </div>
+    </dl>
+  );
+}
+
+/** Whether support would ask for a reference of this failure. */
+export const hasReferences = ({ reference, requestId }: PaymentFailure): boolean =>
+  Boolean(reference ?? requestId);
+
+/** The references support asks for; nothing if there are none. */
+export function FailureReferences({ failure }: Pick<FailureFactsProps, 'failure'>) {
+  const t = useT();
+  if (!hasReferences(failure)) return null;
+  return (
+    <dl className={styles.facts}>
       {failure.reference && (
         <div>
           <dt>{t('payment.fail.reference')}</dt>

@@ -75,10 +75,12 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
           </p>
         </div>
       </div>
-      <OrderPath order={order} />
-      <OrderBenefits order={order} />
-      {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
-      {method === 'tip' && status === 'EXPIRED' && <ClosedTip order={order} />}
+      <div className={styles.state}>
+        <OrderPath order={order} />
+        <OrderBenefits order={order} />
+        {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
+        {method === 'tip' && status === 'EXPIRED' && <ClosedTip order={order} />}
+      </div>
     </article>
   );
 }

@@ -89,7 +89,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
       {card && !ticket && (
         <section className={styles.card}>
           <h3 className={styles.way}>{t('payment.tip.byCard')}</h3>
-          <p>{t('payment.tip.cardHint')}</p>
+          <p className={styles.cardHint}>{t('payment.tip.cardHint')}</p>
           <LinkButton variant="primary" render={toCard}>
             {t('payment.tip.card')}
           </LinkButton>

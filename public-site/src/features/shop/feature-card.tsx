@@ -22,7 +22,6 @@ export interface FeatureCardProps {
 /** A large card for the fixed products (VIP packs, car packs, peds) with the whole description, one point per line. */
 export function FeatureCard({ product, pack, state, children }: FeatureCardProps) {
   const t = useT();
-  const items = productItems(product);
   return (
     <article
       className={styles.card}
@@ -43,17 +42,11 @@ export function FeatureCard({ product, pack, state, children }: FeatureCardProps
           </Link>
         </h2>
         <Price product={product} pack={pack} size="large" />
-        {items.length > 1 ? (
-          <ul className={styles.items}>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.description} dir="auto">
-            {items[0]}
-          </p>
-        )}
+        <ul className={styles.items}>
+          {productItems(product).map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
         <div className={styles.foot}>
           {state}
           {children}

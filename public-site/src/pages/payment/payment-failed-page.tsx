@@ -1,6 +1,6 @@
 import { LinkButton } from '@city/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { FailureFacts } from '../../features/payment/failure-facts';
+import { FailureAnswers, FailureReferences, hasReferences } from '../../features/payment/failure-facts';
 import { readFailure, serverSentence, type PaymentFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { orderPath } from '../../features/shop/order-link';
@@ -33,13 +33,25 @@ export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
   const t = useT();
   const ticket = useSiteConfig()?.links.supportTicket;
   useDocumentTitle(t('payment.fail.title'));
+  const help = (ticket ?? (failure && hasReferences(failure))) && (
+    <section className={styles.help}>
+      <h2 className={styles.helpTitle}>{t('payment.help.title')}</h2>
+      {failure && <FailureReferences failure={failure} />}
+      {ticket && (
+        <LinkButton variant="secondary" href={ticket} target="_blank" rel="noopener">
+          {t('payment.fail.support')}
+        </LinkButton>
+      )}
+    </section>
+  );
   return (
-    <PaymentFrame title={t('payment.fail.title')} tone="danger">
+    <PaymentFrame title={t('payment.fail.title')} tone="danger" aside={help}>
       <div className={styles.lede}>
-        <p>{t('payment.fail.body')}</p> <p>{t('payment.fail.next')}</p>
+        <p>{t('payment.fail.body')}</p>
+        <p>{t('payment.fail.next')}</p>
       </div>
       {failure ? (
-        <FailureFacts failure={failure} said={serverSentence(failure.message)} />
+        <FailureAnswers failure={failure} said={serverSentence(failure.message)} />
       ) : (
         <p className={styles.next}>{t('payment.fail.direct')}</p>
       )}
@@ -50,11 +62,6 @@ export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
         <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
           {t('payment.success.orders')}
         </LinkButton>
-        {ticket && (
-          <LinkButton variant="quiet" href={ticket} target="_blank" rel="noopener">
-            {t('payment.fail.support')}
-          </LinkButton>
-        )}
       </div>
     </PaymentFrame>
   );

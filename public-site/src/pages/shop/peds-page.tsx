@@ -10,6 +10,7 @@ import { pageOfPack } from '../../features/shop/sections';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import styles from './peds-page.module.css';
 import { ShopFrame } from './shop-frame';
 
 /** The two kinds of ped. The game's own ones are listed in a wiki. */
@@ -40,7 +41,7 @@ function PedLinks({ product }: { product: Product }) {
   const wiki = useSiteConfig()?.links.pedWiki;
   const page = pageOfPack(product.slug);
   return (
-    <>
+    <div className={styles.links}>
       {page && (
         <ViewLink
           product={product}
@@ -54,6 +55,6 @@ function PedLinks({ product }: { product: Product }) {
           <VisuallyHidden> ({t('shop.peds.viewNote')})</VisuallyHidden>
         </LinkButton>
       )}
-    </>
+    </div>
   );
 }
