@@ -21,10 +21,11 @@ export function WayIntoCity({ user }: { user: CurrentUser }) {
   if (!data) return error ? null : <LoadingBlock />;
   const application = data.find(({ kind }) => kind === 'whitelist');
   if (application) return <Applied application={application} mayApply={!user.suspended} />;
-  return user.suspended ? null : <Newcomer />;
+  return user.suspended ? null : <WayAhead />;
 }
 
-function Newcomer() {
+/** The whole way, for players who have not applied and for visitors. */
+export function WayAhead() {
   const t = useT();
   return (
     <Way>

@@ -14,7 +14,7 @@ import { applicationAnchor } from '../../features/applications/application-recor
 import { useMemberships } from '../../features/applications/entity-queries';
 import { Memberships } from '../../features/applications/memberships';
 import { useMyApplications } from '../../features/applications/receipts-queries';
-import { WayIntoCity } from '../../features/applications/way-into-city';
+import { WayAhead, WayIntoCity } from '../../features/applications/way-into-city';
 import { Inbox } from '../../features/inbox/inbox';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
@@ -43,7 +43,9 @@ export function MyCityPage() {
   const t = useT();
   return (
     <PageFrame title={t('mycity.title')} lede={t('mycity.lede')}>
-      <ApplyGate reason="mycity.login">{(user) => <MyCity user={user} />}</ApplyGate>
+      <ApplyGate reason="mycity.login" preview={<WayAhead />}>
+        {(user) => <MyCity user={user} />}
+      </ApplyGate>
     </PageFrame>
   );
 }

@@ -33,6 +33,14 @@ it('shows a newcomer the way into the city, whose first step is the whitelist', 
   expect(way.getByRole('link', { name: 'Whitelist Application' })).toHaveAttribute('href', '/joinus');
 });
 
+it('shows a visitor the same way below the login', async () => {
+  applyApi(null);
+  renderSite('/me');
+  const way = within(await screen.findByRole('region', { name: 'Your way into the city' }));
+  expect(way.getAllByRole('listitem')).toHaveLength(4);
+  expect(way.getByRole('link', { name: 'Whitelist Application' })).toHaveAttribute('href', '/joinus');
+});
+
 it('shows an applicant their character, how far the application has come, and what happens next', async () => {
   const waiting: ApplicationReceipt = { ...rejected, status: 'Pending', reason: null };
   applyApi(youssef, { ...EMPTY, 'GET /api/applications/mine': { body: [waiting] } });

@@ -1,4 +1,3 @@
-import { OpenDiscord } from '../community/open-discord';
 import { LoadingBlock } from '../loading-block/loading-block';
 import { InterviewPanel } from './interview-panel';
 import { useOwnInterview } from './interview-queries';
@@ -12,9 +11,7 @@ export function AfterAcceptance({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <OwnerLinks>
-        <OpenDiscord />
-      </OwnerLinks>
+      <OwnerLinks isDiscordNext />
     </>
   );
 }

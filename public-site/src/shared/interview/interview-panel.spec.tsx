@@ -59,6 +59,7 @@ it('a player picks a time, which is shown in both time zones, and gets a calenda
     shown.getByRole('button', { name: new RegExp(dateText('en', first.startsAt, 'appointment')) }),
   );
   expect(await shown.findByText('You’re meeting Layla in a voice channel on our Discord.')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Open our Discord' })).toBeVisible();
   expect(api.callsOf('PUT /api/interviews/mine')).toMatchObject([{ body: { slotId: first._id } }]);
   expect(shown.getByText(dateText('en', first.startsAt, 'appointment'))).toBeVisible();
   expect(

@@ -2,7 +2,6 @@ import { dateText, INTERVIEW_LIMITS, type Locale, type OwnInterview } from '@cit
 import { Button, LinkButton, toast } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { OpenDiscord } from '../community/open-discord';
 import { showError } from '../i18n/show-error';
 import { useT } from '../i18n/use-t';
 import styles from './interview-panel.module.css';
@@ -19,9 +18,7 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
     return (
       <section className={styles.panel}>
         <p>{t('apply.interview.passed')}</p>
-        <OwnerLinks hasPassed>
-          <OpenDiscord />
-        </OwnerLinks>
+        <OwnerLinks hasPassed isDiscordNext />
       </section>
     );
   }
@@ -35,7 +32,7 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
       )}
       {needed && <p>{t('apply.interview.needed')}</p>}
       {canPick && (isMoving || !isOpen) && <Times own={own} onPicked={() => setMoving(false)} />}
-      <OwnerLinks />
+      <OwnerLinks isDiscordNext={!isOpen && own.slots.length === 0} />
     </section>
   );
 }
@@ -89,16 +86,7 @@ function Appointment({ own, isMoving, onMove }: AppointmentProps) {
 function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPicked(): void }) {
   const t = useT();
   const change = useChangeInterview();
-  if (slots.length === 0) {
-    return (
-      <>
-        <p>{t('apply.interview.none')}</p>
-        <div>
-          <OpenDiscord />
-        </div>
-      </>
-    );
-  }
+  if (slots.length === 0) return <p>{t('apply.interview.none')}</p>;
   const pick = (slotId: string) =>
     change.mutate(slotId, {
       onSuccess: () => {

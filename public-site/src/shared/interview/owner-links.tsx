@@ -1,5 +1,5 @@
 import { LinkButton } from '@city/shared-ui';
-import type { ReactNode } from 'react';
+import { OpenDiscord } from '../community/open-discord';
 import { useT } from '../i18n/use-t';
 import { Link } from '../link/link';
 import { useSiteConfig } from '../site-config/site-config';
@@ -7,22 +7,24 @@ import styles from './interview-panel.module.css';
 
 interface OwnerLinksProps {
   hasPassed?: boolean;
-  /** Buttons before them. */
-  children?: ReactNode;
+  /** Whether Discord is the next step, not a time to pick or to keep. */
+  isDiscordNext?: boolean;
 }
 
-/** What the owner tells accepted players: about the interview until it is passed, and about connecting. Only what is set. */
-export function OwnerLinks({ hasPassed, children }: OwnerLinksProps) {
+/**
+ * Our Discord, where interviews take place, and what the owner tells accepted players: about the interview until it is
+ * passed, and about connecting. Only what is set.
+ */
+export function OwnerLinks({ hasPassed, isDiscordNext }: OwnerLinksProps) {
   const t = useT();
   const { interview = null, connect = null } = useSiteConfig()?.links ?? {};
   const shown = [
     { address: hasPassed ? null : interview, label: t('apply.interview.about') },
     { address: connect, label: t('apply.interview.connect') },
   ].filter(({ address }) => address !== null);
-  if (!children && shown.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {children}
+      <OpenDiscord variant={isDiscordNext ? 'primary' : 'secondary'} />
       {shown.map(({ address, label }) => (
         <LinkButton key={label} variant="secondary" size="large" render={linkTo(address ?? '')}>
           {label}
