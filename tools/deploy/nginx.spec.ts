@@ -99,7 +99,7 @@ const bodyLimits = blocks.flatMap(({ head, lines }) =>
 
 it('lets through what the API takes, and no more', () => {
   const [, limits = ''] = /BODY_LIMITS = \{([^}]+)\}/.exec(textOf('api/src/platform/http/bodies.ts')) ?? [];
-  const kilobytes = [...limits.matchAll(/(\d+) \* KB/g)].map(([, count]) => Number(count));
+  const kilobytes = [...limits.matchAll(/\b(\d+) \* KB/g)].map(([, count]) => Number(count));
   expect(Object.fromEntries(bodyLimits)).toEqual({
     http: Math.max(...kilobytes) * KB,
     'location = /api/pictures': PICTURE_LIMITS.bytes,

@@ -1,5 +1,5 @@
 import { KINDS } from '../kinds/index.js';
-import { defineApplicationKind, type FormSection } from './application-kind.js';
+import { defineApplicationKind, type ApplicationKindSpec, type FormSection } from './application-kind.js';
 import { box, choice, list, questions, text } from './fields.js';
 import { listFormIssues, listStepIssues, stepOf } from './form-issues.js';
 import { everyQuestionOf, questionsOf, SHIPPED_VERSION } from './question-set.js';
@@ -100,7 +100,7 @@ it('has questions only for groups and versions that exist', () => {
   expect(everyQuestionOf(SITUATIONS, SHIPPED_VERSION + 1).flatMap(([, questions]) => questions)).toEqual([]);
 });
 
-it.each(Object.values(KINDS))('$name: what is folded may stay blank', (kind) => {
+it.each(Object.values<ApplicationKindSpec>(KINDS))('$name: what is folded may stay blank', (kind) => {
   const sections: readonly FormSection[] = kind.sections;
   const folded = sections.flatMap((section) => (section.folded ? section.rows : (section.more ?? [])).flat());
   const missing = listFormIssues(kind, {}).map(({ field }) => field);
