@@ -79,6 +79,6 @@ it('a suspended player reads that nobody sees the card, and can stop sharing', a
 
 it('players who are not accepted have no card to share', async () => {
   open(none, { user: youssef });
-  expect(await screen.findByRole('region', { name: 'Applications' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Your way into the city' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your city ID' })).toBeNull();
 });
