@@ -20,10 +20,14 @@ export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'chi
   doneLabel?: string;
 }
 
+/** How many names fit next to each other on a phone. */
+const NAMES_ON_A_PHONE = 4;
+
 /** A progress rail: completed, current and remaining steps. Give it an `aria-label`. */
 export function Steps({ steps, unnamed = 0, onSelect, doneLabel, className, ...rest }: StepsProps) {
+  const isShort = steps.length + unnamed <= NAMES_ON_A_PHONE;
   return (
-    <ol {...rest} className={classNames(styles.steps, className)}>
+    <ol {...rest} className={classNames(styles.steps, isShort && styles.short, className)}>
       {steps.map((step, index) => {
         const content = (
           <>
