@@ -126,7 +126,7 @@ describe('fillTemplate', () => {
 it.each([
   ['en', '18,420+'],
   ['fr', '18\u202f420+'],
-  ['ar', '18420+'],
+  ['ar', '18\u202f420+'],
 ] as const)(
   'writes the size of the community in %s, and nothing while it is not known',
   (locale, written) => {

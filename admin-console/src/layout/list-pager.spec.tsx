@@ -27,7 +27,7 @@ describe('the pager', () => {
   it.each<[Locale, string, string]>([
     ['en', '1–14 of more than 1,000', '1–14 of 1,001'],
     ['fr', '1–14 sur plus de 1 000', '1–14 sur 1 001'],
-    ['ar', '1–14 من أكثر من 1000', '1–14 من 1001'],
+    ['ar', '1–14 من أكثر من 1 000', '1–14 من 1 001'],
   ])('in %s says where the total of a search is a lower bound', async (locale, searched, exact) => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: SEARCH_TOTAL_MAX });
     const shown = (text: string) =>

@@ -76,7 +76,7 @@ describe('the landing page', () => {
 
   it('writes the number in Arabic as the server does, without a dot that reads as a decimal point', async () => {
     open(mirage, { body: { members: 18_420 } }, 'ar');
-    expect(await screen.findByText('18420+', { selector: 'span' })).toBeInTheDocument();
+    expect(await screen.findByText('18 420+', { selector: 'span' })).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('18.420');
   });
 

@@ -43,8 +43,8 @@ describe('the home page right now', () => {
     // The part was downloaded for the tests in English.
     await loadNamespaces(['later'], 'ar');
     openNow({ online: 2_017, live: { body: streams } }, 'ar');
-    expect(await screen.findByText('المتصلون على ديسكورد: \u20682017\u2069')).toBeVisible();
-    expect(await screen.findByText('المشاهدون: \u20681204\u2069')).toBeVisible();
+    expect(await screen.findByText('المتصلون على ديسكورد: \u20682 017\u2069')).toBeVisible();
+    expect(await screen.findByText('المشاهدون: \u20681 204\u2069')).toBeVisible();
   });
 
   it.each<[string, Answer]>([
