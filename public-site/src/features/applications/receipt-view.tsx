@@ -57,10 +57,10 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
         <section className={styles.next}>
           <h2>{t('apply.next')}</h2>
           {isOwn && kind === 'whitelist' && status === 'Accepted' ? (
-            <>
+            <div className={styles.interview}>
               <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
               <BeforeInterview heading="h3" />
-            </>
+            </div>
           ) : (
             <p>{t(`receipt.next.${kind}.${status}`)}</p>
           )}

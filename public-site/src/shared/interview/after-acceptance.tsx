@@ -1,5 +1,6 @@
 import { LoadingBlock } from '../loading-block/loading-block';
 import { InterviewPanel } from './interview-panel';
+import styles from './interview-panel.module.css';
 import { useOwnInterview } from './interview-queries';
 import { OwnerLinks } from './owner-links';
 
@@ -9,9 +10,9 @@ export function AfterAcceptance({ text }: { text: string }) {
   if (isPending) return <LoadingBlock />;
   if (data && (data.mode !== 'off' || data.interview)) return <InterviewPanel own={data} />;
   return (
-    <>
+    <div className={styles.panel}>
       <p>{text}</p>
       <OwnerLinks isDiscordNext />
-    </>
+    </div>
   );
 }
