@@ -37,6 +37,8 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
   const t = useT();
   const { kind, status, reason, history, createdBy, ahead } = receipt;
   const isOwn = createdBy._id === viewer._id;
+  /** Accepted for the city: the interview follows, and the card can be shared. */
+  const isOwnAccepted = isOwn && kind === 'whitelist' && status === 'Accepted';
 
   return (
     <div className={styles.receipt}>
@@ -56,7 +58,7 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
         )}
         <section className={styles.next}>
           <h2>{t('apply.next')}</h2>
-          {isOwn && kind === 'whitelist' && status === 'Accepted' ? (
+          {isOwnAccepted ? (
             <div className={styles.interview}>
               <AfterAcceptance text={t(`receipt.next.${kind}.${status}`)} />
               <BeforeInterview heading="h3" />
@@ -66,12 +68,6 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
           )}
           <PlaceInLine kind={kind} ahead={ahead} />
         </section>
-        {isOwn && kind === 'whitelist' && status === 'Accepted' && (
-          <section className={styles.card} aria-labelledby="receipt-card">
-            <h2 id="receipt-card">{t('receipt.card.title')}</h2>
-            <ShareCityCard user={viewer} />
-          </section>
-        )}
         <div className={styles.actions}>
           {isOwn && status === 'Accepted' && kind !== 'whitelist' && <OpenDiscord />}
           {isOwn && !viewer.suspended && <NextActions receipt={receipt} />}
@@ -81,7 +77,14 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
         </div>
       </div>
       <div className={styles.beside}>
-        {card}
+        {isOwnAccepted ? (
+          <section className={styles.card} aria-labelledby="receipt-card">
+            <h2 id="receipt-card">{t('receipt.card.title')}</h2>
+            <ShareCityCard user={viewer} preview={card} />
+          </section>
+        ) : (
+          card
+        )}
         <section className={styles.past}>
           <h2 id="receipt-history">{t('receipt.history')}</h2>
           <ApplicationHistory events={withoutReason(history, reason)} aria-labelledby="receipt-history" />

@@ -1,4 +1,10 @@
-import { JOB_QUESTIONS, questionKey, type ApplicationReceiptInLine, type CurrentUser } from '@city/contracts';
+import {
+  JOB_QUESTIONS,
+  questionKey,
+  type ApplicationReceiptInLine,
+  type CurrentUser,
+  type OwnCityCard,
+} from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi, write } from '../../../test/apply/open-form';
 import { refusal } from '../../../test/fake-api';
@@ -100,11 +106,12 @@ describe('the receipt', () => {
     );
   });
 
-  it('shows the card of a whitelist application, which is stamped once it is accepted', async () => {
+  it('shows the card of a whitelist application once: stamped when it is accepted, or as the shared picture', async () => {
     const application = { ...pending, kind: 'whitelist' as const };
     const answers = { characterName: 'Salah Trabelsi', characterPath: 'between', situationalAnswers: {} };
-    const open = (status: 'Pending' | 'Accepted') => {
+    const open = (status: 'Pending' | 'Accepted', cityCard: OwnCityCard = { shared: null }) => {
       applyApi(youssef, {
+        'GET /api/city-cards/mine': { body: cityCard },
         ...routes({ ...application, status }),
         [`GET /api/whiteList/${ID}`]: { body: { ...application, ...answers, status } },
       });
@@ -116,9 +123,19 @@ describe('the receipt', () => {
     expect(card.queryByText('Accepted')).toBeNull();
     waiting.unmount();
 
-    open('Accepted');
-    const stamped = within(await screen.findByRole('region', { name: 'City ID' }));
+    const accepted = open('Accepted');
+    const own = within(await screen.findByRole('region', { name: 'Your city ID' }));
+    const stamped = within(await own.findByRole('region', { name: 'City ID' }));
     expect(stamped.getByText('Accepted')).toBeVisible();
+    accepted.unmount();
+
+    // The shared picture takes the place of the card.
+    const address = `/api/city-cards/${'a'.repeat(32)}.png`;
+    open('Accepted', {
+      shared: { address, withName: true, locale: 'en', sharedAt: '2026-11-25T10:00:00.000Z' },
+    });
+    expect(await screen.findByRole('img', { name: 'Your city ID as a picture' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'City ID' })).toBeNull();
   });
 
   it('answers questions of a department in their order', async () => {

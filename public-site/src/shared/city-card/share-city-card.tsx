@@ -1,7 +1,7 @@
 import { CITY_CARD_SIZE, type CurrentUser, type SharedCityCard } from '@city/contracts';
 import { Button, CheckboxField, icons, LinkButton, toast } from '@city/shared-ui';
 import { copyText } from '@city/shared-ui/copy-text';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { LoadFailed } from '../application-form/load-failed';
 import { currentLocale } from '../i18n/i18n';
 import { showError } from '../i18n/show-error';
@@ -11,15 +11,29 @@ import { useFocusFallback } from '../use-focus-fallback';
 import { useOwnCityCard, useShareCityCard } from './city-card-queries';
 import styles from './share-city-card.module.css';
 
+interface ShareCityCardProps {
+  user: CurrentUser;
+  /** The card, shown while there is no picture of it. */
+  preview?: ReactNode;
+}
+
 /** Shares the city ID card of an accepted player as a picture, or stops sharing it. */
-export function ShareCityCard({ user }: { user: CurrentUser }) {
+export function ShareCityCard({ user, preview }: ShareCityCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusFallback(place);
   const { data, error, refetch } = useOwnCityCard();
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (!data && !error) return <LoadingBlock />;
+  const hasPicture = data?.shared && !user.suspended;
   return (
     <div ref={place} className={styles.card} tabIndex={-1}>
-      {data.shared ? <Shared card={data.shared} isHidden={user.suspended} /> : <Choice />}
+      {!hasPicture && preview}
+      {!data ? (
+        error && <LoadFailed error={error} retry={refetch} />
+      ) : data.shared ? (
+        <Shared card={data.shared} isHidden={user.suspended} />
+      ) : (
+        <Choice />
+      )}
     </div>
   );
 }
@@ -65,12 +79,9 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
         <p>{t('receipt.card.hidden')}</p>
       ) : (
         <>
-          <img
-            className={styles.picture}
-            src={card.address}
-            alt={t('receipt.card.alt')}
-            {...CITY_CARD_SIZE}
-          />
+          <div className={styles.picture}>
+            <img src={card.address} alt={t('receipt.card.alt')} {...CITY_CARD_SIZE} />
+          </div>
           <p>{t(card.withName ? 'receipt.card.named' : 'receipt.card.nameless')}</p>
         </>
       )}
