@@ -8,6 +8,7 @@ import { Price } from '../../shared/price';
 import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import { BuyActions } from './buy-actions';
+import fades from './edge-fades.module.css';
 import styles from './compare-dialog.module.css';
 import { StockBadge } from './stock-badge';
 
@@ -35,7 +36,12 @@ export function CompareDialog({ products, pack, onClose, onBuyTnd }: CompareDial
       closeLabel={t('shop.product.close')}
     >
       {/* A narrow screen scrolls the table sideways, also by keyboard. */}
-      <div className={styles.scroller} role="region" aria-label={t('shop.compare.items')} tabIndex={0}>
+      <div
+        className={`${fades.fades} ${styles.scroller}`}
+        role="region"
+        aria-label={t('shop.compare.items')}
+        tabIndex={0}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -98,8 +104,4 @@ export function CompareDialog({ products, pack, onClose, onBuyTnd }: CompareDial
   );
 }
 
-const RowName = ({ text }: { text: string }) => (
-  <th scope="row">
-    <span className={styles.row}>{text}</span>
-  </th>
-);
+const RowName = ({ text }: { text: string }) => <th scope="row">{text}</th>;

@@ -10,7 +10,7 @@ interface CompareMarkProps {
   comparison: Comparison;
 }
 
-/** Marks a product for the comparison, in the corner of its picture. */
+/** Marks a product for the comparison, below its buttons: over the picture it would cover the stock badge. */
 export function CompareMark({ product, comparison }: CompareMarkProps) {
   const t = useT();
   if (!comparison.isOffered(product)) return null;

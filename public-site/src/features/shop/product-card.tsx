@@ -35,7 +35,6 @@ export function ProductCard({ product, pack, comparison, onBuyTnd }: ProductCard
           <StockBadge product={product} />
         </div>
       )}
-      <CompareMark product={product} comparison={comparison} />
       <div className={styles.body}>
         <h2 id={`product-${product._id}`} className={styles.name}>
           <Link to={productPath(product.slug)} state={{ product }}>
@@ -48,6 +47,7 @@ export function ProductCard({ product, pack, comparison, onBuyTnd }: ProductCard
         <div className={styles.foot}>
           <Price product={product} pack={pack} />
           <BuyActions product={product} onBuyTnd={onBuyTnd} />
+          <CompareMark product={product} comparison={comparison} />
         </div>
       </div>
     </article>

@@ -48,6 +48,19 @@ describe('a catalogue page', () => {
     );
   });
 
+  it('scrolls the links of a section sideways to the open page', async () => {
+    const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const [left, right] = this.getAttribute('aria-current') ? [300, 400] : [0, 350];
+      return { left, right, x: left, y: 0, top: 0, bottom: 0, width: right - left, height: 0 } as DOMRect;
+    });
+    openShop('/carshop/monthlycars');
+    const links = await screen.findByRole('navigation', { name: 'More in this section' });
+    expect(links.scrollLeft).toBe(175);
+    place.mockRestore();
+  });
+
   describe('with many products', () => {
     const products = [30, 10, 50, 20, 40].map((price) =>
       aProduct({
@@ -103,6 +116,13 @@ describe('a catalogue page', () => {
         /\$9\.20 \/ 27\.60 TND.*\$11\.04 \/ 29\.44 TND/,
       );
       expect(table.getByRole('row', { name: /^What you get/ })).toHaveTextContent('About Alpha.About Gamma.');
+    });
+
+    it('is marked below the buttons, where it covers neither the picture nor the stock badge', async () => {
+      openShop('/carshop/monthlycars', { products });
+      const box = await mark('Alpha');
+      const buy = await screen.findByRole('button', { name: 'Buy with TND: Alpha' });
+      expect(buy.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     });
 
     it('takes three, and keeps them in the address until they are cleared', async () => {
