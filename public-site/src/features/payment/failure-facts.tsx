@@ -9,6 +9,8 @@ interface FailureFactsProps {
   said?: string | null;
 }
 
+type References = Pick<PaymentFailure, 'reference' | 'requestId'>;
+
 /** Whether money moved, what happened, what to do, and the references support asks for. */
 export function FailureFacts({ failure, said }: FailureFactsProps) {
   return (
@@ -42,11 +44,11 @@ export function FailureAnswers({ failure, said }: FailureFactsProps) {
 }
 
 /** Whether support would ask for a reference of this failure. */
-export const hasReferences = ({ reference, requestId }: PaymentFailure): boolean =>
+export const hasReferences = ({ reference, requestId }: References): boolean =>
   Boolean(reference ?? requestId);
 
 /** The references support asks for; nothing if there are none. */
-export function FailureReferences({ failure }: Pick<FailureFactsProps, 'failure'>) {
+export function FailureReferences({ failure }: { failure: References }) {
   const t = useT();
   if (!hasReferences(failure)) return null;
   return (

@@ -1,26 +1,27 @@
-import { Spinner } from '@city/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
 import { describeFailure, unpaidFailure } from '../../features/payment/payment-failure';
-import { PaymentFrame } from '../../features/payment/payment-frame';
 import { startedProduct } from '../../features/payment/started-payments';
 import { orderTndPath } from '../../features/shop/order-link';
-import { useT } from '../../shared/i18n/use-t';
 import { Redirect } from '../../shared/link/redirect';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import { returnedRef } from './returned-ref';
+import { CheckingPayment } from './checking-payment';
 import { PaymentFailed } from './payment-failed-page';
 import { Unverified } from './unverified';
-import styles from './verification-page.module.css';
 
 /** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was declined. */
 export function PaymentFailedTndPage() {
   const [params] = useSearchParams();
   const paymentRef = returnedRef(params);
   if (!paymentRef) return <PaymentFailed failure={null} retryPath={null} />;
-  return <MemberOnly loading={<Asking />}>{() => <CheckedFailure paymentRef={paymentRef} />}</MemberOnly>;
+  return (
+    <MemberOnly loading={<CheckingPayment paymentRef={paymentRef} />}>
+      {() => <CheckedFailure paymentRef={paymentRef} />}
+    </MemberOnly>
+  );
 }
 
 /** Verifies with the server before it says that nothing was paid: the address proves nothing. */
@@ -39,20 +40,9 @@ function CheckedFailure({ paymentRef }: { paymentRef: string }) {
     }
     return <PaymentFailed failure={failure} retryPath={null} />;
   }
-  if (!data) return <Asking />;
+  if (!data) return <CheckingPayment paymentRef={paymentRef} />;
   if (data.order) return <Redirect to={paths.paymentSuccessTnd} state={{ order: data.order }} />;
   const slug = startedProduct(paymentRef);
   const failure = unpaidFailure(data.message, paymentRef);
   return <PaymentFailed failure={failure} retryPath={slug && orderTndPath({ slug })} />;
-}
-
-function Asking() {
-  const t = useT();
-  return (
-    <PaymentFrame title={t('payment.verify.title')}>
-      <p role="status" className={styles.status}>
-        <Spinner /> {t('payment.verify.loading')}
-      </p>
-    </PaymentFrame>
-  );
 }

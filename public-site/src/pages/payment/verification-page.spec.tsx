@@ -2,7 +2,8 @@ import type { Order } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
-import { anOrder } from '../../../test/shop/records';
+import { anOrder, aProduct } from '../../../test/shop/records';
+import { rememberStarted } from '../../features/payment/started-payments';
 import { i18n } from '../../shared/i18n/i18n';
 
 const tnd = anOrder({
@@ -43,6 +44,8 @@ describe('the return from the payment page', () => {
     expect(screen.getByText('abc')).toBeVisible();
     expect(screen.getByText(/The payment provider shows no completed payment/)).toBeVisible();
     expect(address()).toBe('/payment-failed');
+    // The page already says to try again.
+    expect(screen.getByText('Choose another way to pay, or open a ticket.')).toBeVisible();
   });
 
   it.each(['fr', 'ar'] as const)('says so in %s without the server’s English message', async (locale) => {
@@ -50,8 +53,8 @@ describe('the return from the payment page', () => {
       locale,
       api: (api) => api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
     });
-    expect(await screen.findByText('abc')).toBeVisible();
-    expect(screen.getByText(i18n._('payment.reason.not-paid.what'))).toBeVisible();
+    expect(await screen.findByText(i18n._('payment.reason.not-paid.what'))).toBeVisible();
+    expect(screen.getByText('abc')).toBeVisible();
     expect(screen.queryByText('Payment not completed')).toBeNull();
   });
 
@@ -70,6 +73,20 @@ describe('the return from the payment page', () => {
     await person.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   });
+
+  it.each(['/order-success', '/payment-failed-tnd'])(
+    'shows at %s, while it checks, the item of a payment that this tab started, and the reference',
+    async (path) => {
+      rememberStarted('abc', aProduct());
+      openShop(`${path}?payment_ref=abc`, {
+        products: [aProduct()],
+        api: (api) => api.on('GET /api/payment/verify/abc', () => new Promise(() => undefined)),
+      });
+      await waitFor(() => expect(screen.getByText('Harmattan GT')).toBeVisible());
+      expect(screen.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+      expect(screen.getByText('abc')).toBeVisible();
+    },
+  );
 
   it('explains an address without a reference', async () => {
     openShop('/order-success');

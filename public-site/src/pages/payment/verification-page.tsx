@@ -1,4 +1,4 @@
-import { LinkButton, Notice, Spinner } from '@city/shared-ui';
+import { LinkButton, Notice } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
@@ -10,17 +10,21 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
+import { CheckingPayment } from './checking-payment';
 import { returnedRef } from './returned-ref';
 import { MemberOnly } from '../shop/member-only';
 import { Unverified } from './unverified';
-import styles from './verification-page.module.css';
 
 /** /order-success?payment_ref=…: where the provider returns the player. Safe to reopen at any time. */
 export function VerificationPage() {
   const t = useT();
   const [params] = useSearchParams();
   const paymentRef = returnedRef(params);
-  const loading = <PaymentFrame title={t('payment.verify.title')}>{null}</PaymentFrame>;
+  const loading = paymentRef ? (
+    <CheckingPayment paymentRef={paymentRef} />
+  ) : (
+    <PaymentFrame title={t('payment.verify.title')}>{null}</PaymentFrame>
+  );
   useDocumentTitle(t('payment.verify.title'));
   return (
     <MemberOnly loading={loading}>
@@ -30,7 +34,6 @@ export function VerificationPage() {
 }
 
 function Verification({ paymentRef }: { paymentRef: string }) {
-  const t = useT();
   const navigate = useNavigate();
   const invalidateOrders = useInvalidateMyOrders();
   const { loading, error, message, order, begin, verified, failed, reset } = usePayment();
@@ -65,13 +68,7 @@ function Verification({ paymentRef }: { paymentRef: string }) {
   }, [loading, message, order, paymentRef, navigate, invalidateOrders]);
 
   if (error) return <Unverified failure={error} onRetry={() => setAttempt(attempt + 1)} />;
-  return (
-    <PaymentFrame title={t('payment.verify.title')}>
-      <p role="status" className={styles.status}>
-        <Spinner /> {serverSentence(message) ?? t('payment.verify.loading')}
-      </p>
-    </PaymentFrame>
-  );
+  return <CheckingPayment paymentRef={paymentRef} said={serverSentence(message)} />;
 }
 
 function NoReference() {

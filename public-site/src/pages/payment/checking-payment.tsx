@@ -1,0 +1,47 @@
+import { Spinner } from '@city/shared-ui';
+import { FailureReferences } from '../../features/payment/failure-facts';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { startedProduct } from '../../features/payment/started-payments';
+import { useProduct } from '../../features/shop/products';
+import { productText } from '../../shared/i18n/product-words';
+import { useT } from '../../shared/i18n/use-t';
+import { ProductPicture } from '../../shared/product-picture';
+import styles from './checking-payment.module.css';
+
+interface CheckingPaymentProps {
+  paymentRef: string;
+  /** The server's own sentence, in place of the site's. */
+  said?: string | null;
+}
+
+/** The screen while the server asks the provider about a payment: the item, if this tab knows it, and the reference. */
+export function CheckingPayment({ paymentRef, said }: CheckingPaymentProps) {
+  const t = useT();
+  const slug = startedProduct(paymentRef);
+  return (
+    <PaymentFrame
+      title={t('payment.verify.title')}
+      aside={
+        <>
+          {slug && <Item slug={slug} />}
+          <FailureReferences failure={{ reference: paymentRef, requestId: null }} />
+        </>
+      }
+    >
+      <p role="status" className={styles.status}>
+        <Spinner /> {said ?? t('payment.verify.loading')}
+      </p>
+    </PaymentFrame>
+  );
+}
+
+function Item({ slug }: { slug: string }) {
+  const { data: product, isError } = useProduct(slug);
+  if (isError) return null;
+  return (
+    <div>
+      <ProductPicture product={product} className={styles.picture} loading="eager" />
+      <p className={styles.name}>{product && <bdi>{productText(product.name)}</bdi>}</p>
+    </div>
+  );
+}
