@@ -48,13 +48,6 @@ export function Receipt({ productId, productName, category, price, orderNumber }
             </section>
           )}
           <p className={styles.next}>{t(`payment.success.next.${handover}`, policies)}</p>
-          {orderNumber && (
-            <CopyField
-              label={t('payment.success.number')}
-              text={orderNumber}
-              copyLabel={t('payment.success.copyNumber')}
-            />
-          )}
           {ticket && (
             <div>
               <LinkButton variant="secondary" href={ticket} target="_blank" rel="noopener">
@@ -80,6 +73,13 @@ export function Receipt({ productId, productName, category, price, orderNumber }
           </dd>
         </div>
       </dl>
+      {orderNumber && (
+        <CopyField
+          label={t('payment.success.number')}
+          text={orderNumber}
+          copyLabel={t('payment.success.copyNumber')}
+        />
+      )}
       <div className={styles.actions}>
         {handover === 'pack' && (
           <LinkButton variant="primary" render={<Link to={paths.myCity} />}>
