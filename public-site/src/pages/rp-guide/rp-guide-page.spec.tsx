@@ -62,6 +62,7 @@ it('finds rules and words by everything that they say, and shows all again at a 
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
   const [found] = screen.getAllByRole('heading', { level: 2 });
   expect(found?.querySelector('a')).toHaveAttribute('href', '#rule-10');
+  expect(found?.parentElement).toHaveAttribute('data-number', '10');
   await userEvent.type(search, ' zebra');
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found');

@@ -35,6 +35,7 @@ interface Part {
 
 const RULE_PARTS = RULES.map((rule) => ({
   id: `rule-${rule}`,
+  number: rule,
   title: `rpguide.${rule}.title` as const,
   texts: [`rpguide.${rule}.text`, `rpguide.${rule}.example`, `rpguide.${rule}.example2`] as const,
 })) satisfies Part[];
@@ -110,8 +111,8 @@ export function RpGuidePage() {
           </ul>
         </nav>
         <div className={styles.rules}>
-          {rules.map(({ id, title, texts: [text, ...examples] }) => (
-            <Rule key={id} id={id} title={t(title)}>
+          {rules.map(({ id, number, title, texts: [text, ...examples] }) => (
+            <Rule key={id} id={id} number={number} title={t(title)}>
               <p>{t(text)}</p>
               <div className={styles.example}>
                 <h3>{t('rpguide.example')}</h3>
@@ -158,10 +159,18 @@ export function RpGuidePage() {
   );
 }
 
+interface RuleProps {
+  id: string;
+  /** Shown before the heading, as in the contents. */
+  number?: number;
+  title: string;
+  children: ReactNode;
+}
+
 /** A part of the guide, whose heading is its permalink. */
-function Rule({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Rule({ id, number, title, children }: RuleProps) {
   return (
-    <section id={id} className={styles.rule}>
+    <section id={id} className={styles.rule} data-number={number}>
       <h2>
         <a href={`#${id}`}>{title}</a>
       </h2>
