@@ -15,6 +15,8 @@ const PAGES = [
   'streamerRegulations',
   'contentGuidelines',
   'who',
+  'news',
+  'events',
   'factions',
   'gallery',
   'contact',
@@ -33,15 +35,13 @@ export function SiteFooter() {
       <div className={styles.wrap}>
         <div>
           <p className={styles.brand}>{name}</p>
-          <p className={styles.tagline} dir="auto">
-            {site?.tagline === DEFAULT_TAGLINE ? t('footer.tagline') : site?.tagline}
-          </p>
+          <p dir="auto">{site?.tagline === DEFAULT_TAGLINE ? t('footer.tagline') : site?.tagline}</p>
         </div>
         {site && (
           <>
             <nav aria-label={t('footer.community')}>
-              <h2 className={styles.heading}>{t('footer.community')}</h2>
-              <ul className={styles.links}>
+              <h2>{t('footer.community')}</h2>
+              <ul>
                 <Outside href={site.links.discordInvite}>{t('footer.discord')}</Outside>
                 <Outside href={site.links.supportTicket}>{t('footer.support')}</Outside>
                 <li>
@@ -50,8 +50,8 @@ export function SiteFooter() {
               </ul>
             </nav>
             <nav aria-label={t('footer.social')}>
-              <h2 className={styles.heading}>{t('footer.social')}</h2>
-              <ul className={styles.links}>
+              <h2>{t('footer.social')}</h2>
+              <ul>
                 {NETWORKS.map((network) => (
                   <Outside key={network} href={site.links[network]}>
                     {t(`footer.${network}`)}
@@ -62,8 +62,8 @@ export function SiteFooter() {
           </>
         )}
         <nav aria-label={t('footer.pages')}>
-          <h2 className={styles.heading}>{t('footer.pages')}</h2>
-          <ul className={styles.links}>
+          <h2>{t('footer.pages')}</h2>
+          <ul>
             {PAGES.map((page) => (
               <li key={page}>
                 <Link to={paths[page]}>{t(`menu.${page}`)}</Link>
@@ -71,10 +71,10 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <div className={styles.languages}>
+        <div>
           <LanguageLinks label={t('language.all')} />
         </div>
-        <p className={styles.legal}>{t('footer.notAffiliated', { name })}</p>
+        <p>{t('footer.notAffiliated', { name })}</p>
       </div>
     </footer>
   );
