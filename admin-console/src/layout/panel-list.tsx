@@ -1,6 +1,6 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { Button, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { CreateButtonClasses, List, useListContext, useTranslate, type ListProps } from 'react-admin';
 
@@ -13,69 +13,82 @@ interface FilterProps {
 interface PanelListProps extends Omit<ListProps, 'empty' | 'exporter' | 'queryOptions' | 'filters'> {
   /** Fields above the list, the most important first. On a phone the others are hidden until a button shows them. */
   filters?: ReactElement<FilterProps>[];
+  /** How many of the fields a wide screen shows before that button is pressed; absent: all. */
+  filtersInSight?: number;
 }
 
 /** The list shows its own error; a toast would repeat it every few seconds. */
 const WITHOUT_ERROR_TOAST = { onError: () => undefined };
 
-const FIRST_FILTER_ONLY = { '& .filter-field ~ .filter-field': { display: 'none' } };
-
 /** On a phone the button for a new record floats: below the last record is room for it. */
 const BELOW_FLOATING_BUTTON = { [`&:has(.${CreateButtonClasses.floating})`]: { paddingBlockEnd: 15 } };
 
 /** A list of the console. Its children handle loading, empty and error states. */
-export function PanelList({ filters = [], children, ...props }: PanelListProps) {
+export function PanelList({ filters = [], filtersInSight, children, ...props }: PanelListProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [areAllShown, setAllShown] = useState(false);
-  const folded = isPhone ? filters.slice(1) : [];
+  const folded = filters.slice(isPhone ? 1 : (filtersInSight ?? filters.length));
   return (
     <List
       actions={false}
       {...props}
       filters={filters}
-      sx={{
-        ...BELOW_FLOATING_BUTTON,
-        // Hidden, not removed: they keep their values.
-        ...(folded.length > 0 && !areAllShown && FIRST_FILTER_ONLY),
-      }}
+      sx={BELOW_FLOATING_BUTTON}
       empty={false}
       exporter={false}
       queryOptions={WITHOUT_ERROR_TOAST}
     >
-      {folded.length > 0 && (
-        <MoreFilters
-          sources={folded.flatMap(({ props: { source, sources } }) => sources ?? source ?? [])}
-          isOpen={areAllShown}
-          onToggle={() => setAllShown(!areAllShown)}
-        />
-      )}
+      <MoreFilters
+        key={String(isPhone)}
+        fields={folded.map(({ props: field }) => field)}
+        keepSet={!isPhone}
+      />
       {children}
     </List>
   );
 }
 
 interface MoreFiltersProps {
-  /** What the hidden fields filter by. */
-  sources: readonly string[];
-  isOpen: boolean;
-  onToggle(): void;
+  /** The fields that the button shows and hides. */
+  fields: readonly FilterProps[];
+  /** Leaves a field in sight once it filters. */
+  keepSet: boolean;
 }
 
-/** Shows or hides the other filters, and says how many of them are set. */
-function MoreFilters({ sources, isOpen, onToggle }: MoreFiltersProps) {
+/** Shows or hides the other filters, and says how many of the hidden ones are set. */
+function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const set = sources.filter((source) => filterValues[source]).length;
+  const [isOpen, setOpen] = useState(false);
+  const isSet = ({ source = '', sources = [source] }: FilterProps) =>
+    sources.some((one) => filterValues[one]);
+  // Also after it was emptied: a field must not vanish while somebody works in it.
+  const [kept, setKept] = useState<readonly FilterProps['source'][]>([]);
+  const isKept = ({ source }: FilterProps) => kept.includes(source);
+  const newlySet = keepSet ? fields.filter((field) => isSet(field) && !isKept(field)) : [];
+  if (newlySet.length > 0) setKept([...kept, ...newlySet.map(({ source }) => source)]);
+  const folded = fields.filter((field) => !isKept(field));
+  if (folded.length === 0) return null;
+  const set = folded.filter(isSet).length;
   return (
-    <Button
-      size="small"
-      aria-expanded={isOpen}
-      startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-      sx={{ marginInline: 1 }}
-      onClick={onToggle}
-    >
-      {translate('city.list.moreFilters')}
-      {set > 0 && ` (${set})`}
-    </Button>
+    <>
+      {/* Hidden, not removed: they keep their values. */}
+      {!isOpen && (
+        <GlobalStyles
+          styles={folded.map(({ source }) => ({
+            [`.filter-field[data-source="${source}"]`]: { display: 'none' },
+          }))}
+        />
+      )}
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        sx={{ marginInline: 1 }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {translate('city.list.moreFilters')}
+        {set > 0 && ` (${set})`}
+      </Button>
+    </>
   );
 }

@@ -85,6 +85,7 @@ export function OrderList() {
   return (
     <PanelList
       filters={filters}
+      filtersInSight={4}
       perPage={ORDERS_PER_PAGE}
       pagination={<ListPager searchedBy={ORDER_SEARCH} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
