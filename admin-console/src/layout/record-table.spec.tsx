@@ -62,6 +62,22 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'More filters (1)', expanded: true })).toBeVisible();
   });
 
+  it('has a button for the less common filters of orders on a wide screen, until they are set', async () => {
+    const days = { from: '2026-11-01', to: '2026-11-30' };
+    const openOrders = (filter: object) =>
+      openConsole(
+        `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        memoryProvider({ orders: [buildOrder()] }),
+      );
+    const { person, unmount } = openOrders(days);
+    await person.click(await screen.findByRole('button', { name: 'More filters', expanded: false }));
+    expect(screen.getByRole('button', { name: 'More filters', expanded: true })).toBeVisible();
+    unmount();
+    openOrders({ ...days, category: 'clothes', productId: 'product-1' });
+    expect(await screen.findByLabelText('From')).toHaveValue('2026-11-01');
+    expect(screen.queryByRole('button', { name: /More filters/ })).not.toBeInTheDocument();
+  });
+
   it('is a card per application on a phone, with its content, link and sorting', async () => {
     onPhone();
     const getList = jest.fn().mockResolvedValue({ data: [buildWhitelist()], total: 1 });
@@ -85,6 +101,7 @@ describe('a list', () => {
       ['Waiting', expect.stringMatching(/^\d+ days?$/)],
     ]);
 
+    expect(screen.getByText('Sort by')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sort by submitted ascending' })).toBeVisible();
     await person.click(await screen.findByRole('link', { name: 'youssef' }));
     expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();

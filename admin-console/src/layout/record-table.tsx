@@ -1,4 +1,4 @@
-import { Box, Link, TableSortLabel, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Link, TableSortLabel, Typography, useMediaQuery, type Theme } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin';
@@ -136,11 +136,12 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
             key={record.id}
             sx={{
               position: 'relative',
-              padding: 2,
+              paddingInline: 2,
+              paddingBlock: 1.25,
               borderBlockStart: '1px solid',
               borderColor: 'divider',
               display: 'grid',
-              gap: 1,
+              gap: 0.5,
               // A tap anywhere on the card opens the record; its buttons are above that layer.
               ...(pathOf && {
                 '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -206,7 +207,7 @@ const FACTS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 0.5,
   typography: 'body2',
 };
 
@@ -217,7 +218,19 @@ function SortRow<T extends RaRecord>({ columns }: Pick<RecordTableProps<T>, 'col
   const sortable = columns.flatMap(({ source, label }) => (source ? [{ source, label }] : []));
   if (sortable.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, paddingInline: 2, paddingBlock: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        paddingInline: 2,
+        paddingBlock: 0.5,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.list.sortBy')}
+      </Typography>
       {sortable.map(({ source, label }) => {
         const active = sort.field === source;
         const turned = active && sort.order === 'ASC' ? 'DESC' : 'ASC';

@@ -142,6 +142,7 @@ export const arabic: ConsoleMessages = {
       empty: 'لا توجد طلبات بحالة «%{status}»',
       search: 'ابحث باسم المستخدم',
       moreFilters: 'مزيد من التصفية',
+      sortBy: 'ترتيب حسب',
       clearFilters: 'امسح عوامل التصفية',
       noMatch: 'لا يطابق بحثك أي طلب بحالة «%{status}»',
       from: 'أُرسل من',

@@ -136,6 +136,7 @@ export const english = {
       empty: 'No %{status} applications',
       search: 'Search by username',
       moreFilters: 'More filters',
+      sortBy: 'Sort by',
       clearFilters: 'Clear the filters',
       noMatch: 'No %{status} applications match your search',
       from: 'Submitted from',

@@ -137,6 +137,7 @@ export const french: ConsoleMessages = {
       empty: 'Aucune candidature « %{status} »',
       search: 'Rechercher un nom d’utilisateur',
       moreFilters: 'Plus de filtres',
+      sortBy: 'Trier par',
       clearFilters: 'Effacer les filtres',
       noMatch: 'Aucune candidature « %{status} » ne correspond à ta recherche',
       from: 'Envoyée à partir du',
