@@ -2,7 +2,6 @@ import type { ApplicationSummary, CopiedAnswer } from '@city/contracts';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useNumberText } from '../layout/number-text.js';
 import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
@@ -19,7 +18,6 @@ interface ReviewRemarksProps {
 /** Warnings for the reviewer: remarks of the server, very short answers, answers copied from another application. */
 export function ReviewRemarks({ record, sections, copies, shortAnswers }: ReviewRemarksProps) {
   const translate = useTranslate();
-  const { percent } = useNumberText();
   const hints = record.hints ?? [];
   if (hints.length + copies.length + shortAnswers.length === 0) return null;
   const entries = sections.flatMap((section) => section.entries);
@@ -37,18 +35,19 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
         {shortAnswers.length > 0 && (
           <li>
             {translate('city.desk.short', { smart_count: shortAnswers.length })}
-            <Questions of={shortAnswers.map((field) => ({ name: nameOf(field) }))} />
+            {/* One per line. */}
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
+              {shortAnswers.map((field) => (
+                <li key={field}>
+                  <bdi>{nameOf(field)}</bdi>
+                </li>
+              ))}
+            </Box>
           </li>
         )}
         {[...byApplication(copies)].map(([id, { other, answers }]) => (
           <li key={id}>
-            {translate('city.desk.copied', { smart_count: answers.length })} <OtherLink other={other} />
-            <Questions
-              of={answers.map(({ field, percent: share }) => ({
-                name: nameOf(field),
-                share: percent(share),
-              }))}
-            />
+            {translate('city.desk.copied', { smart_count: answers })} <OtherLink other={other} />
           </li>
         ))}
       </Box>
@@ -58,38 +57,17 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
 
 interface CopiedFrom {
   other: ApplicationSummary;
-  /** In the order of the form. */
-  answers: CopiedAnswer[];
+  /** How many answers are copied from it; each is marked where it stands in the document. */
+  answers: number;
 }
 
 /** One entry per application with copied answers, the one with the most first. */
 function byApplication(copies: readonly CopiedAnswer[]): Map<string, CopiedFrom> {
   const groups = new Map<string, CopiedFrom>();
-  for (const copy of copies) {
-    const group = groups.get(copy.other._id) ?? { other: copy.other, answers: [] };
-    group.answers.push(copy);
-    groups.set(copy.other._id, group);
+  for (const { other } of copies) {
+    groups.set(other._id, { other, answers: (groups.get(other._id)?.answers ?? 0) + 1 });
   }
-  return new Map([...groups].sort(([, a], [, b]) => b.answers.length - a.answers.length));
-}
-
-/** Questions by name, one per line. */
-function Questions({ of }: { of: readonly { name: string; share?: string }[] }) {
-  return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
-      {of.map(({ name, share }) => (
-        <li key={name}>
-          <bdi>{name}</bdi>
-          {share && (
-            <>
-              {' '}
-              (<bdi>{share}</bdi>)
-            </>
-          )}
-        </li>
-      ))}
-    </Box>
-  );
+  return new Map([...groups].sort(([, a], [, b]) => b.answers - a.answers));
 }
 
 function OtherLink({ other }: { other: ApplicationSummary }) {
