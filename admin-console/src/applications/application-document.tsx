@@ -94,6 +94,9 @@ const FACTS = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(auto-fill, minmax(132px, 1fr))',
   },
+  // Labels and values of a line each have a row of their own: a label of two lines does not move its value.
+  '& > div': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 },
+  '& > div > dt': { alignSelf: 'end' },
   '& > .wide': { gridColumn: 'span 2' },
 };
 

@@ -83,7 +83,11 @@ function RecordText({ titleId, wide, children }: RecordTextProps) {
       tabIndex={0}
       role="region"
       aria-labelledby={titleId}
-      sx={wide ? { paddingBlock: 1.5 } : {}}
+      sx={{
+        // The focus ring inside the panel: outside, title and actions would hide two of its sides.
+        '&:focus-visible': { outlineOffset: '-2px' },
+        ...(wide && { paddingBlock: 1.5 }),
+      }}
     >
       {children}
     </DialogContent>
