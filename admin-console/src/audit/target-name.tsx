@@ -1,5 +1,5 @@
 import { APPLICATION_KINDS, type AuditEntry } from '@city/contracts';
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMayOpen } from '../layout/permissions.js';
@@ -23,13 +23,15 @@ export function TargetName({ target, subject, before, after }: TargetNameProps) 
   const called = typeof number === 'number' ? translate('city.desk.numbered', { kind, number }) : kind;
   return (
     <>
-      {path ? (
-        <Link component={RouterLink} to={path}>
-          {called}
-        </Link>
-      ) : (
-        called
-      )}
+      <Box component="span" sx={{ whiteSpace: { lg: 'nowrap' } }}>
+        {path ? (
+          <Link component={RouterLink} to={path}>
+            {called}
+          </Link>
+        ) : (
+          called
+        )}
+      </Box>
       {names ? (
         names.map((name) => (
           <Typography key={name} variant="caption" color="text.secondary" sx={{ display: 'block' }}>
