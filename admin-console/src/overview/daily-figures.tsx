@@ -69,8 +69,11 @@ function Figures({ figures }: { figures: DayFigures }) {
           sx={{
             display: 'grid',
             gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            // Full lines: four are two lines of two, fewer are one line.
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              lg: `repeat(${shown.length === 4 ? 2 : shown.length}, minmax(0, 1fr))`,
+            },
           }}
         >
           {shown.map((chart) => (

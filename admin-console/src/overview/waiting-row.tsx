@@ -1,6 +1,7 @@
 import { Box, Button, Link as TextLink, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
 import { OLDEST } from '../providers/waiting.js';
 import { useAgeText } from '../layout/age.js';
@@ -136,11 +137,13 @@ export function NoneWaiting() {
   );
 }
 
-/** A kind without waiting records: its name in the line after the rows. */
+/** A kind without waiting records: its name in the line after the rows, with a comma if another follows. */
 function NothingWaiting({ to, label }: { to: string; label: string }) {
   const translate = useTranslate();
+  const { locale } = useHost();
+  const comma = locale === 'ar' ? '"،"' : '","';
   return (
-    <Box className={NOTHING} sx={{ ...QUIET, [`&:has(~ .${NOTHING})::after`]: { content: '" ·"' } }}>
+    <Box className={NOTHING} sx={{ ...QUIET, [`&:has(~ .${NOTHING})::after`]: { content: comma } }}>
       <TextLink
         component={Link}
         to={to}
