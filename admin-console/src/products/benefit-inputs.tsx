@@ -10,7 +10,9 @@ import {
   type LevelBenefit,
   type ThingBenefit,
 } from '@city/contracts';
-import { Box, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/AddCircleOutlineOutlined';
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import {
@@ -25,6 +27,8 @@ import {
   SimpleFormIteratorClasses,
   TextInput,
   useDataProvider,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
   useTranslate,
   useWrappedSource,
 } from 'react-admin';
@@ -65,11 +69,33 @@ export function BenefitInputs() {
         disableReordering
         disableClear
         getItemDefaults={() => ({ kind: 'thing' })}
+        addButton={<AddButton />}
+        removeButton={<RemoveButton />}
         sx={ENTRY}
       >
         <OneBenefitInputs />
       </SimpleFormIterator>
     </ArrayInput>
+  );
+}
+
+function AddButton() {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+      {translate('ra.action.add')}
+    </Button>
+  );
+}
+
+function RemoveButton() {
+  const translate = useTranslate();
+  const { remove } = useSimpleFormIteratorItem();
+  return (
+    <Button size="small" color="warning" startIcon={<RemoveIcon />} onClick={() => remove()}>
+      {translate('ra.action.remove')}
+    </Button>
   );
 }
 
