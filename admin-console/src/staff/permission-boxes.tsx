@@ -20,6 +20,12 @@ interface PermissionBoxesProps<P extends Permission> {
   onChange(chosen: P[]): void;
 }
 
+/** The words have the padding of the box, so that two lines keep their distance from the next permission. */
+const BOX_AT_FIRST_LINE = {
+  alignItems: 'flex-start',
+  '& .MuiFormControlLabel-label': { paddingBlock: '9px' },
+};
+
 /** Permissions to choose from, in words and by group. */
 export function PermissionBoxes<P extends Permission>({
   groups,
@@ -47,6 +53,7 @@ export function PermissionBoxes<P extends Permission>({
                 <FormControlLabel
                   key={permission}
                   label={translate(permissionKey(permission))}
+                  sx={BOX_AT_FIRST_LINE}
                   control={
                     <Checkbox
                       checked={chosen.includes(permission)}
