@@ -30,7 +30,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint, control and error of one field. */
+/** A field: its label, its control, and below it the hint and the error. */
 export function Field({
   label,
   isLabelHidden,
@@ -49,7 +49,7 @@ export function Field({
   const errorId = `${controlId}-error`;
   const descriptions = classNames(describedBy, hint && hintId, error && errorId);
   return (
-    <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
+    <div className={classNames(styles.field, className)}>
       <label className={styles.label} data-hidden={isLabelHidden || undefined} htmlFor={controlId}>
         {label}
         {required && (
@@ -58,18 +58,18 @@ export function Field({
           </span>
         )}
       </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
       {children({
         id: controlId,
         'aria-describedby': descriptions || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {(error || note) && (
+      {(hint || error || note) && (
         <div className={styles.below}>
+          {hint && (
+            <p className={styles.hint} id={hintId}>
+              {hint}
+            </p>
+          )}
           {error && (
             <p className={styles.error} id={errorId}>
               {error}
