@@ -76,9 +76,12 @@ describe('the way to the application', () => {
     const { user } = renderSite('/joinus');
     await walkToRules(user);
     const rail = screen.getByRole('navigation', { name: 'Application steps' });
-    await waitFor(() => expect(rail).toHaveTextContent('Rules'));
-    expect(rail).not.toHaveTextContent('About you');
-    expect(within(rail).getAllByRole('listitem')).toHaveLength(4);
+    // The map of the eight steps is on the page.
+    await waitFor(() => expect(rail).toHaveTextContent(/^Step 4 of 8$/));
+    await press(user, 'Accept Rules');
+    await waitFor(() => expect(rail).toHaveTextContent('About you'));
+    expect(rail).not.toHaveTextContent('Character');
+    expect(within(rail).getAllByRole('listitem')).toHaveLength(5);
     expect(rail.querySelectorAll('li')).toHaveLength(8);
   });
 

@@ -13,8 +13,8 @@ interface TourProps {
 }
 
 /**
- * What each step asks, and which are done: on a wide screen the map of the application until the questions begin. It is
- * part of the prerendered document.
+ * What each step asks, and which are done: the map of the application until the questions begin. It is part of the
+ * prerendered document.
  */
 export function Tour({ step, reached, onSelect }: TourProps) {
   const t = useT();

@@ -14,9 +14,6 @@ import { Tour } from './tour';
 import { useWizard } from './use-wizard';
 import styles from './wizard.module.css';
 
-/** The rail names later steps once they are reached. */
-const ALWAYS_SHOWN = LOGIN_STEP;
-
 const loadForms = () => import('./wizard-forms').then((m) => m.WizardForms);
 /** The first questions are answered while it downloads. */
 const wizardForms = retriedLazy(loadForms);
@@ -38,10 +35,9 @@ export function Wizard({ user }: WizardProps) {
   const content = useStepFocus(step, wizard.issue === null);
   // Step 3 changes its content with the server's data.
   useFocusFallback(content);
-  const shown = Array.from({ length: Math.max(ALWAYS_SHOWN, reached) }, (_, index) => index + 1);
 
   const hasApplied = user !== null && user.whiteListStatus !== 'noApp' && reached <= LOGIN_STEP;
-  /** No question has been asked yet. */
+  /** No question has been asked yet: the map of the steps is shown instead of the rail. */
   const isBefore = step <= RULES_STEP && !hasApplied;
 
   return (
@@ -49,16 +45,18 @@ export function Wizard({ user }: WizardProps) {
       {!hasApplied && (
         <nav className={styles.rail} data-mapped={isBefore || undefined} aria-label={t('whitelist.progress')}>
           <p className={styles.count}>{t('whitelist.stepOf', { step, total: LAST_STEP })}</p>
-          <Steps
-            steps={shown.map((number) => ({
-              id: String(number),
-              label: t(`whitelist.step.${number}` as MessageId),
-              state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
-            }))}
-            unnamed={LAST_STEP - shown.length}
-            doneLabel={t('whitelist.stepDone')}
-            onSelect={(id) => select(Number(id))}
-          />
+          {!isBefore && (
+            <Steps
+              steps={Array.from({ length: reached }, (_, index) => index + 1).map((number) => ({
+                id: String(number),
+                label: t(`whitelist.step.${number}` as MessageId),
+                state: number === step ? 'current' : 'done',
+              }))}
+              unnamed={LAST_STEP - reached}
+              doneLabel={t('whitelist.stepDone')}
+              onSelect={(id) => select(Number(id))}
+            />
+          )}
         </nav>
       )}
       <div ref={content} className={styles.content} tabIndex={-1} data-tour={isBefore || undefined}>
