@@ -113,19 +113,12 @@ interface KindSelectFieldProps extends KindFieldProps, ChoiceProps {
   spec: Pick<ChoiceField, 'options' | 'explained' | 'max'>;
 }
 
-function KindSelectField({
-  form,
-  kind,
-  name,
-  hint,
-  spec,
-  unavailable = [],
-  labelOf = (_value, text) => text,
-}: KindSelectFieldProps) {
+function KindSelectField({ form, kind, name, hint, spec, unavailable = [], labelOf }: KindSelectFieldProps) {
   const t = useT();
   const kindT = useKindT(kind);
   const chosen = String(useWatch({ control: form.control, name }));
   const { options, explained, max } = spec;
+  const isYesNo = options === YES_NO;
   const explanation = explained && options.includes(chosen) ? kindT(`about.${name}.${chosen}`) : undefined;
   return (
     <FormSelectField
@@ -134,11 +127,12 @@ function KindSelectField({
       label={kindT(`field.${name}`)}
       hint={hint ?? explanation}
       placeholder={t('apply.choose')}
-      isShort={!explained && max <= SHORT}
+      // A question has a long label, and a text of its own makes an option long.
+      isShort={!explained && !isYesNo && !labelOf && max <= SHORT}
       options={options.map((value) => {
         const isTaken = unavailable.includes(value);
-        const option =
-          options === YES_NO ? t(yesNoText(value)) : labelOf(value, kindT(`option.${name}.${value}`));
+        const text = isYesNo ? t(yesNoText(value)) : kindT(`option.${name}.${value}`);
+        const option = labelOf?.(value, text) ?? text;
         return { value, label: isTaken ? t('apply.taken', { option }) : option, disabled: isTaken };
       })}
     />
