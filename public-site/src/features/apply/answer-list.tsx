@@ -27,13 +27,14 @@ interface Answer {
   answer: string;
 }
 
-/** Longer texts, in characters, have a line of their own, and answers with longer words two columns. */
+/** Longer texts, in characters, have two columns, and still longer ones a line of their own. */
+const SHORT = 16;
 const LONG = 40;
-const LONG_WORD = 16;
 
 function widthOf(question: string, answer: string): string | undefined {
-  if (Math.max(question.length, answer.length) > LONG) return styles.long;
-  return answer.split(/\s/).some((word) => word.length > LONG_WORD) ? styles.wide : undefined;
+  const length = Math.max(question.length, answer.length);
+  if (length > LONG) return styles.long;
+  return length > SHORT ? styles.wide : undefined;
 }
 
 /** Questions and answers, read-only. Questions without an answer share a line at the end. */
