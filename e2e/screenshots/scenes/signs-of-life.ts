@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { EXAMPLE_STREAMER } from '@city/contracts/examples';
+import sharp from 'sharp';
 import { publishAs } from '../../support/published-city.ts';
 import { applyForWhitelist } from '../../support/requests.ts';
 import type { Scene } from '../studio.ts';
 
-const FACE = 'public-site/public/art/hero-828.webp';
+/** The API takes no SVG. */
+const FACE = sharp('public-site/public/art/products/ped_addon-6.svg').resize(480, 480).webp();
 /** The product asks the platforms who is live once a minute. */
 const LIVE_MS = 150_000;
 
@@ -28,7 +29,7 @@ export const signsOfLifeScenes: Scene[] = [
       const { address } = await (
         await admin.request.post('/api/pictures', {
           headers: { 'content-type': 'application/octet-stream', origin: new URL(studio.url).origin },
-          data: readFileSync(FACE),
+          data: await FACE.toBuffer(),
         })
       ).json();
       const { _id: id } = await staff.post('/api/entries', {
