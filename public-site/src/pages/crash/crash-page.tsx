@@ -3,6 +3,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths, siteAddress } from '../../shared/paths';
+import styles from './crash-page.module.css';
 
 /** Every first visit downloads this page, and few need the code. */
 const SupportCode = optionalPart(
@@ -27,6 +28,7 @@ export function CrashPage({ code }: CrashPageProps) {
         {t('common.goHome')}
       </LinkButton>
       {code && <SupportCode code={code} />}
+      <div className={styles.city} />
     </PageFrame>
   );
 }
