@@ -74,6 +74,8 @@ test('a player applies for two departments, each once, with its own questions', 
     await text(page, 'In-game name').fill('Sami Trabelsi');
     await expect(page.getByRole('radiogroup')).toHaveCount(0);
     await list(page, 'Preferred department').selectOption(department);
+    // They may stay unanswered, so they are folded.
+    await page.locator('summary', { hasText: 'Situations' }).click();
     await expect(page.getByRole('radiogroup')).toHaveCount(question ? 5 : 6);
     if (question) await page.getByRole('textbox', { name: question }).fill('He opens the crate.');
     await page.getByRole('radio').first().check();

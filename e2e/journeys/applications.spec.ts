@@ -54,7 +54,9 @@ test('an entity application is sent, edited and withdrawn by its player', async 
   await expect(page.getByText('The Lamps', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('button', { name: 'Withdraw application' }).click();
-  await expect(page.getByText('You haven’t applied for anything yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My city' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your way into the city' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Applications' })).toHaveCount(0);
 });
 
 test('a job application is rejected with a reason, which its player sees in My city', async ({

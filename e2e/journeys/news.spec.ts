@@ -87,7 +87,7 @@ test('no menu leads to a section without entries, but its page can be opened', a
   await page.getByRole('button', { name: 'About US' }).click();
   // The header and the footer.
   await expect(link('Factions')).toHaveCount(2);
-  await expect(link('Events')).toHaveCount(1);
+  await expect(link('Events')).toHaveCount(2);
   await expect(link('News')).toHaveCount(0);
   await expect(link('Gallery')).toHaveCount(0);
 

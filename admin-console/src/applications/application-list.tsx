@@ -154,6 +154,8 @@ function columnsOf(
     {
       label: 'city.list.columns.submitted',
       source: 'createdAt',
+      // On the card of a pending one, how long it has waited says it.
+      tableOnly: waits,
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
     waits

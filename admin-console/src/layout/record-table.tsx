@@ -137,7 +137,7 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
             sx={{
               position: 'relative',
               paddingInline: 2,
-              paddingBlock: 1.25,
+              paddingBlock: 1,
               borderBlockStart: '1px solid',
               borderColor: 'divider',
               display: 'grid',
@@ -173,6 +173,10 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
                   <Box
                     key={column.label}
                     sx={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      alignItems: 'baseline',
+                      columnGap: 0.75,
                       minWidth: 0,
                       ...((column.wideOnCards || column.unlabelledOnCards) && { gridColumn: '1 / -1' }),
                     }}
@@ -201,13 +205,13 @@ function Cards<T extends RaRecord>({ columns, pathOf, empty, tab }: RecordTableP
   );
 }
 
-/** The facts of a card, each below its name: in every list the same columns. */
+/** The facts of a card, each beside its name: in every list the same columns. */
 const FACTS = {
   margin: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
   columnGap: 2,
-  rowGap: 0.5,
+  rowGap: 0.25,
   typography: 'body2',
 };
 
