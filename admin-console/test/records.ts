@@ -9,6 +9,7 @@ import type {
   Product,
   StaffContent,
 } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import type { RaRecord } from 'react-admin';
 import { buildPerson } from './person.js';
 
@@ -69,21 +70,13 @@ export function buildProduct(overrides: Partial<Product> = {}): Product & RaReco
 
 export function buildContent(overrides: Partial<StaffContent> = {}): StaffContent & RaRecord<string> {
   return {
+    ...EXAMPLE_NEWS,
+    person: null,
     id: 'n1',
     _id: 'n1',
-    kind: 'news',
-    slug: 'the-harbour-opens',
     texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.' } },
-    picture: null,
-    startsAt: null,
-    endsAt: null,
-    faction: null,
-    gallery: null,
-    person: null,
     agreement: null,
     published: true,
-    publishedAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };
 }

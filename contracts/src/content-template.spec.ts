@@ -8,20 +8,11 @@ import {
   firstPicturePlace,
   rowPlace,
 } from './content-template.js';
+import { EXAMPLE_NEWS } from './examples.js';
 
 const entry = (more: Partial<Content>): Content => ({
-  _id: '66f0000000000000000000f1',
-  kind: 'news',
-  slug: 'the-harbour-opens',
+  ...EXAMPLE_NEWS,
   texts: { en: { title: 'The harbour <opens>', text: 'Ships dock {{site.json}}.\n\nBring a rope.' } },
-  picture: null,
-  startsAt: null,
-  endsAt: null,
-  faction: null,
-  gallery: null,
-  person: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-800x600';

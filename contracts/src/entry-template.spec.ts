@@ -1,10 +1,11 @@
 import type { Content } from './content.js';
+import { EXAMPLE_NEWS } from './examples.js';
 import { ENTRY_MARKS, fillEntry, THIS_ENTRY, type EntryCase } from './entry-template.js';
 import { templateCase } from './template-cases.js';
 
 const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-800x600';
 const faction = (more: Partial<Content> = {}): Content => ({
-  _id: '66f0000000000000000000f1',
+  ...EXAMPLE_NEWS,
   kind: 'faction',
   slug: 'gatekeepers',
   texts: {
@@ -15,13 +16,7 @@ const faction = (more: Partial<Content> = {}): Content => ({
     },
   },
   picture: PICTURE,
-  startsAt: null,
-  endsAt: null,
   faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: null },
-  gallery: null,
-  person: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 const part = (condition: EntryCase) => {

@@ -1,7 +1,8 @@
 /**
  * One complete application of each kind that breaks no rule of its form and gives staff no hint: what the API's
- * documentation shows and what its tests, the benchmarks and the fault runs send.
+ * documentation shows and what its tests, the benchmarks and the fault runs send. And an entry of the site's content.
  */
+import type { Content } from './content.js';
 import type { ScenarioKey } from './forms/question-set.js';
 import type { BetaApplicationInput } from './kinds/beta.js';
 import type { EntityApplicationInput } from './kinds/entity.js';
@@ -24,3 +25,19 @@ export const EXAMPLE_BETA = EXAMPLES.beta as BetaApplicationInput;
 export const EXAMPLE_ENTITY = EXAMPLES.entity as EntityApplicationInput;
 export const EXAMPLE_JOB = EXAMPLES.job as JobApplicationInput;
 export const EXAMPLE_STREAMER = EXAMPLES.streamer as StreamerApplicationInput;
+
+/** A published article, and what an entry of another kind changes of it. */
+export const EXAMPLE_NEWS: Content = {
+  _id: '66f0000000000000000000f1',
+  kind: 'news',
+  slug: 'the-harbour-opens',
+  texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.\n\nBring a rope.' } },
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  faction: null,
+  gallery: null,
+  person: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};

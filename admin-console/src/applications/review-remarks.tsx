@@ -57,7 +57,7 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
 
 interface CopiedFrom {
   other: ApplicationSummary;
-  /** How many answers are copied from it; each is marked where it stands in the document. */
+  /** Number of copied answers. The document marks each of them. */
   answers: number;
 }
 

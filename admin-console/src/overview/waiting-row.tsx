@@ -127,7 +127,7 @@ const NOTHING = 'nothing-waiting';
 
 const QUIET = { order: 1, paddingBlock: 0.75, color: 'text.secondary', typography: 'body2' };
 
-/** The words before the kinds without waiting records; hidden if there is no such kind. */
+/** Introduces the list of kinds that need no work; hidden if every kind has some. */
 export function NoneWaiting() {
   const translate = useTranslate();
   return (

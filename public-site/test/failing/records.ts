@@ -6,6 +6,7 @@ import {
   type OwnRights,
   type ProductQuote,
 } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { youssef } from '../people';
 import { anOrder, aProduct } from '../shop/records';
 
@@ -81,18 +82,8 @@ export const session = {
 };
 
 export const news: Content = {
-  _id: '66f0000000000000000000f1',
-  kind: 'news',
-  slug: 'the-harbour-opens',
+  ...EXAMPLE_NEWS,
   texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.' } },
-  picture: null,
-  startsAt: null,
-  endsAt: null,
-  faction: null,
-  gallery: null,
-  person: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
 };
 export const stream: LiveStream = {
   ...{ platform: 'Twitch', url: 'https://twitch.tv/yusuf', name: 'Yusuf' },

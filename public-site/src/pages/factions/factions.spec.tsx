@@ -1,24 +1,18 @@
 import type { Content, Locale } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { screen } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
 const wardens = (more: Partial<Content> = {}): Content => ({
-  _id: '66f0000000000000000000f1',
+  ...EXAMPLE_NEWS,
   kind: 'faction',
   slug: 'wardens',
   texts: {
     en: { title: 'Wardens', text: 'They guard the gates.', lookingFor: 'Calm drivers.\n\nNight owls.' },
   },
-  picture: null,
-  startsAt: null,
-  endsAt: null,
   faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' },
-  gallery: null,
-  person: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import type { Content, Locale } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { screen, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
@@ -7,18 +8,11 @@ import { renderSite } from '../../../test/render-site';
 const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-1600x900';
 
 const entry = (slug: string, title: string, more: Partial<Content> = {}): Content => ({
+  ...EXAMPLE_NEWS,
   _id: slug,
   kind: 'gallery',
   slug,
   texts: { en: { title, text: `What ${title} shows.` } },
-  picture: null,
-  startsAt: null,
-  endsAt: null,
-  faction: null,
-  person: null,
-  gallery: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 const clip = (slug: string, title: string, link: string) =>

@@ -1,4 +1,5 @@
 import { contentWords, type Content, type ContentKind, type Locale } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { screen } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
@@ -11,18 +12,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const ENTRY: Content = {
+  ...EXAMPLE_NEWS,
   _id: '66f0000000000000000000f2',
   kind: 'faction',
   slug: 'the-wardens',
   texts: { en: { title: 'The Wardens', text: 'They guard the gates.' } },
-  picture: null,
-  startsAt: null,
-  endsAt: null,
-  faction: null,
-  gallery: null,
-  person: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
 function open(locale: Locale, { faction = [], event = [] }: Partial<Record<ContentKind, Content[]>>) {

@@ -1,4 +1,5 @@
 import type { Content, Locale, SiteConfig } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage, youssef } from '../../../test/people';
@@ -101,18 +102,11 @@ describe('the landing page', () => {
 
   it('shows the next event, and no section without entries', async () => {
     const event: Content = {
-      _id: '66f0000000000000000000f1',
+      ...EXAMPLE_NEWS,
       kind: 'event',
       slug: 'race',
       texts: { en: { title: 'Desert race', text: 'Bring a car.' } },
-      picture: null,
       startsAt: '2099-05-01T20:00:00.000Z',
-      endsAt: null,
-      faction: null,
-      gallery: null,
-      person: null,
-      publishedAt: '2026-11-20T10:00:00.000Z',
-      updatedAt: '2026-11-20T10:00:00.000Z',
     };
     fakeApi({
       'GET /api/auth/user/me': VISITOR,

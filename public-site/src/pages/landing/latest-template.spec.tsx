@@ -1,4 +1,5 @@
 import { fillContent, type Content } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Providers } from '../../app/providers';
 import { activate, loadNamespaces } from '../../shared/i18n/i18n';
@@ -7,18 +8,10 @@ import { LatestTemplate } from './latest-template';
 const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-1600x900';
 
 const entry = (kind: Content['kind'], more: Partial<Content> = {}): Content => ({
-  _id: '66f0000000000000000000f1',
+  ...EXAMPLE_NEWS,
   kind,
   slug: 'desert-race',
   texts: { ar: { title: 'سباق الصحراء', text: 'أحضر سيارة.' } },
-  picture: null,
-  startsAt: null,
-  endsAt: null,
-  faction: null,
-  gallery: null,
-  person: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 

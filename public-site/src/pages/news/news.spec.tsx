@@ -1,22 +1,13 @@
 import type { Content, Locale } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { screen, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
 const entry = (more: Partial<Content>): Content => ({
-  _id: '66f0000000000000000000f1',
-  kind: 'news',
-  slug: 'the-harbour-opens',
+  ...EXAMPLE_NEWS,
   texts: { en: { title: 'The harbour opens', text: 'Ships dock from Friday.\n\nBring a rope.' } },
-  picture: null,
-  startsAt: null,
-  endsAt: null,
-  faction: null,
-  gallery: null,
-  person: null,
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 const event = (slug: string, startsAt: number) =>

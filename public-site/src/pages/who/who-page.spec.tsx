@@ -1,4 +1,5 @@
 import { fillContent, type Content, type ContentByKind } from '@city/contracts';
+import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fakeApi, refusal } from '../../../test/fake-api';
@@ -7,18 +8,12 @@ import { renderSite } from '../../../test/render-site';
 import { TeamTemplate } from './team-list';
 
 const sami: Content = {
-  _id: '66f0000000000000000000f1',
+  ...EXAMPLE_NEWS,
   kind: 'person',
   slug: 'event-manager',
   texts: { en: { title: 'Event manager', text: 'Runs the desert races.' } },
   picture: `/api/pictures/${'0'.repeat(32)}-900x600`,
-  startsAt: null,
-  endsAt: null,
-  faction: null,
-  gallery: null,
   person: { name: 'Sami <of> the races' },
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
 function open(team: Content[]) {

@@ -8,9 +8,6 @@ import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config
 import { TeamList } from './team-list';
 import styles from './who-page.module.css';
 
-/** Numbers of portraits among the pictures of the shop. */
-const FACES = [3, 6, 2, 4] as const;
-
 const VALUES = ['fairness', 'creativity', 'respect', 'immersion'] as const;
 
 /** /who: the team, the city, mission and values. */
@@ -23,18 +20,6 @@ export function WhoPage() {
         <h2>{t('who.team')}</h2>
         <div>
           <TeamList />
-          <div className={styles.faces}>
-            {FACES.map((face) => (
-              <img
-                key={face}
-                src={`/art/products/ped_addon-${face}.svg`}
-                alt=""
-                width={96}
-                height={96}
-                loading="lazy"
-              />
-            ))}
-          </div>
           <p>{t('who.team.text')}</p>
           <div className={styles.actions}>
             {site && (

@@ -34,7 +34,7 @@ describe('paying by tip', () => {
     expect(theirs.body.reference).not.toBe(reference);
   });
 
-  it('makes room for a new reference when the old one is over or the price has changed', async () => {
+  it('gives out a new reference once the old one has expired or the price has changed', async () => {
     const product = await shop.sell({ name: 'Changing', category: 'car_prime' });
     const ask = async () =>
       (await shop.youssef.post<ManualPaymentTicket>('/api/orders/tnd', { productId: product._id })).body;
