@@ -186,8 +186,8 @@ describe('the forms', () => {
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent('Full Name is not valid');
     expect([...document.querySelectorAll('[id$=error]')].map((error) => error.textContent)).toEqual([
-      'Full Name is not valid',
-      'Age is not valid',
+      'Full name cannot be empty',
+      'Age cannot be empty',
       "Microphone field must be 'Yes' or 'No'",
     ]);
     expect(await field('Full name')).toHaveFocus();

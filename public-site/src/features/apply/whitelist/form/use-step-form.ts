@@ -29,12 +29,22 @@ export interface StepForm<Values extends FieldValues> extends UseFormReturn<Valu
   submit(event?: BaseSyntheticEvent): Promise<void>;
 }
 
+/**
+ * The specification calls an empty name, age or email "not valid", which the toast repeats. Beside its field we say that it is
+ * empty.
+ */
+function orEmpty(issue: FieldIssue, value: unknown): FieldIssue {
+  const isEmpty = TYPED.has(issue.code) && typeof value === 'string' && !value.trim();
+  return isEmpty ? { ...issue, code: 'FIELD_EMPTY' } : issue;
+}
+const TYPED: ReadonlySet<string> = new Set(['FULL_NAME_INVALID', 'AGE_INVALID', 'EMAIL_INVALID']);
+
 /** A wizard step as a form: saves the draft as the player types and validates on submit. */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>): StepForm<Values> {
   const { values, issue, check, onChange, onDone } = options;
   const t = useT();
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
-  const { setError, setFocus, subscribe, handleSubmit, reset } = form;
+  const { getValues, setError, setFocus, subscribe, handleSubmit, reset } = form;
 
   const keep = useEffectEvent(onChange);
   useEffect(
@@ -52,13 +62,14 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
 
   const showBesideFields = useCallback(
     (broken: readonly FieldIssue[]) => {
-      broken.forEach((one) =>
-        setError(one.field as Path<Values>, { type: 'rule', message: issueText(t, one) }),
-      );
+      for (const one of broken) {
+        const field = one.field as Path<Values>;
+        setError(field, { type: 'rule', message: issueText(t, orEmpty(one, getValues(field))) });
+      }
       const [first] = broken;
       if (first) setFocus(first.field as Path<Values>);
     },
-    [setError, setFocus, t],
+    [getValues, setError, setFocus, t],
   );
 
   useEffect(() => {
