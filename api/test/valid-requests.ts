@@ -220,7 +220,7 @@ export class ValidRequests {
   /** An accepted player who shares their card. */
   private async ofCityCard(body: Example | undefined): Promise<ValidRequest> {
     const { player } = await this.acceptedPlayer();
-    const card = { withName: true, locale: 'en' };
+    const card = { withName: true };
     const { body: own } = await player.put<OwnCityCard>('/api/city-cards/mine', card);
     return { client: player, params: { name: own.shared?.address.split('/').at(-1) ?? '' }, body };
   }

@@ -1,15 +1,15 @@
-import type { Locale } from './users.js';
-
 /** Pixels of the shared picture of a city ID card; the size that link previews show whole. */
 export const CITY_CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** The picture of an accepted player's city ID card, which everyone with the address can see. */
 export interface SharedCityCard {
-  /** A path on the site that cannot be guessed. Another choice has another address; the earlier one is gone. */
+  /**
+   * A path on the site that cannot be guessed. Another choice has another address; the earlier one is gone. `?lang=ar` draws
+   * the picture in another language than English.
+   */
   address: string;
   /** Whether the player has agreed that it shows the character's name. */
   withName: boolean;
-  locale: Locale;
   /** ISO 8601; with `withName` the moment of consent. */
   sharedAt: string;
 }
@@ -21,4 +21,4 @@ export interface OwnCityCard {
 }
 
 /** `PUT /api/city-cards/mine` */
-export type ShareCityCardInput = Pick<SharedCityCard, 'withName' | 'locale'>;
+export type ShareCityCardInput = Pick<SharedCityCard, 'withName'>;

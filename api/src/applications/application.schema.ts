@@ -3,7 +3,6 @@ import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
   INTERVIEW_OUTCOMES,
-  LOCALES,
   MEMBER_STATES,
   filteredAnswersOf,
   type ApplicationEvent,
@@ -154,7 +153,6 @@ const cityCardSchema = new Schema<CityCardRecord>(
   {
     id: { type: String, required: true },
     withName: { type: Boolean, required: true },
-    locale: { type: String, enum: LOCALES, required: true },
     at: { type: Date, required: true },
   },
   // Its own `id`, not Mongoose's.

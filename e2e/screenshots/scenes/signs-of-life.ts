@@ -88,7 +88,7 @@ export const signsOfLifeScenes: Scene[] = [
       await studio
         .api(await studio.player('layla'))
         .put('/api/whiteList/accept/{id}', { path: { id }, body: {} });
-      await player.put('/api/city-cards/mine', { body: { withName: true, locale: 'en' } });
+      await player.put('/api/city-cards/mine', { body: { withName: true } });
       await page.goto(`/applications/${id}`);
       await page.getByRole('img', { name: 'Your city ID as a picture' }).waitFor();
       await studio.shoot(page, 'receipt-accepted', { fullPage: true });

@@ -1,4 +1,4 @@
-import type { Locale, SharedCityCard } from '@city/contracts';
+import type { SharedCityCard } from '@city/contracts';
 
 /** The picture of a city ID card that its player shares. */
 export interface CityCardRecord {
@@ -6,7 +6,6 @@ export interface CityCardRecord {
   id: string;
   /** Whether the player has agreed that it shows the character's name. */
   withName: boolean;
-  locale: Locale;
   /** When the player chose to share it. */
   at: Date;
 }
@@ -15,10 +14,9 @@ const ADDRESS = '/api/city-cards/';
 const FILE_NAME = /^([0-9a-f]{32})\.png$/;
 
 /** A shared picture for its player. */
-export const toSharedCityCard = ({ id, withName, locale, at }: CityCardRecord): SharedCityCard => ({
+export const toSharedCityCard = ({ id, withName, at }: CityCardRecord): SharedCityCard => ({
   address: `${ADDRESS}${id}.png`,
   withName,
-  locale,
   sharedAt: at.toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import type { OwnCityCard } from '@city/contracts';
-import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
@@ -8,7 +8,7 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { sendPrepared } from '../../platform/http/prepared-answer.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
-import { OwnCityCardDto, ShareCityCardDto } from './city-cards.dto.js';
+import { CityCardQueryDto, OwnCityCardDto, ShareCityCardDto } from './city-cards.dto.js';
 import { CityCards } from './city-cards.service.js';
 
 /** City ID cards as pictures that players share. */
@@ -63,12 +63,13 @@ export class CityCardsController {
   })
   @ApiProduces('image/png')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'OVERLOADED')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'OVERLOADED')
   async picture(
     @Param('name') name: string,
+    @Query() { lang }: CityCardQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPrepared(request, reply, await this.cards.picture(name));
+    sendPrepared(request, reply, await this.cards.picture(name, lang));
   }
 }

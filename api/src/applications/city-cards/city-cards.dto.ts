@@ -1,12 +1,13 @@
 import {
+  DEFAULT_LOCALE,
   LOCALES,
   type Locale,
   type OwnCityCard,
   type SharedCityCard,
   type ShareCityCardInput,
 } from '@city/contracts';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 export class ShareCityCardDto implements ShareCityCardInput {
   @ApiProperty({
@@ -15,10 +16,17 @@ export class ShareCityCardDto implements ShareCityCardInput {
   })
   @IsBoolean()
   withName: boolean;
+}
 
-  @ApiProperty({ enum: LOCALES, example: 'ar', description: 'The language of the picture.' })
+export class CityCardQueryDto {
+  @ApiPropertyOptional({
+    enum: LOCALES,
+    default: DEFAULT_LOCALE,
+    description: 'The language of the picture.',
+  })
+  @IsOptional()
   @IsIn(LOCALES)
-  locale: Locale;
+  lang: Locale = DEFAULT_LOCALE;
 }
 
 export class SharedCityCardDto extends ShareCityCardDto implements SharedCityCard {

@@ -1,10 +1,4 @@
-import type {
-  ErrorBody,
-  Locale,
-  OwnCityCard,
-  PersonalDataExport,
-  WhitelistApplication,
-} from '@city/contracts';
+import type { ErrorBody, OwnCityCard, PersonalDataExport, WhitelistApplication } from '@city/contracts';
 import sharp from 'sharp';
 import type { Client, ClientResponse } from '../../../test/client.js';
 import { emptyCollections } from '../../../test/empty-collections.js';
@@ -31,8 +25,8 @@ async function accepted(player = youssef): Promise<string> {
   return body._id;
 }
 
-const share = (withName: boolean, locale: Locale = 'en', player = youssef) =>
-  player.put<OwnCityCard & ErrorBody>('/api/city-cards/mine', { withName, locale });
+const share = (withName: boolean, player = youssef) =>
+  player.put<OwnCityCard & ErrorBody>('/api/city-cards/mine', { withName });
 const own = async (player = youssef) => (await player.get<OwnCityCard>('/api/city-cards/mine')).body;
 const addressOf = ({ body }: ClientResponse<OwnCityCard>) => body.shared?.address ?? '';
 const statusOf = async (address: string) => (await city.anonymous.get(address)).status;
@@ -50,12 +44,11 @@ describe('an accepted player', () => {
   it('shares a picture, which everyone with the address can see', async () => {
     await accepted();
     expect(await own()).toEqual({ shared: null });
-    const answer = await share(false, 'ar');
+    const answer = await share(false);
     expect(answer.body).toEqual({
       shared: {
         address: expect.stringMatching(/^\/api\/city-cards\/[0-9a-f]{32}\.png$/),
         withName: false,
-        locale: 'ar',
         sharedAt: expect.any(String),
       },
     });
@@ -72,10 +65,10 @@ describe('an accepted player', () => {
     );
     await layla.put(`/api/whiteList/accept/${body._id}`);
     const nameless = await pixels(addressOf(await share(false)));
-    expect(await pixels(addressOf(await share(false, 'en', salma)))).toEqual(nameless);
+    expect(await pixels(addressOf(await share(false, salma)))).toEqual(nameless);
     const named = await pixels(addressOf(await share(true)));
     expect(named.equals(nameless)).toBe(false);
-    expect((await pixels(addressOf(await share(true, 'en', salma)))).equals(named)).toBe(false);
+    expect((await pixels(addressOf(await share(true, salma)))).equals(named)).toBe(false);
   });
 
   it('keeps the address of the same choice, and loses it with another one', async () => {
@@ -102,11 +95,22 @@ describe('an accepted player', () => {
     expect(data.applications.map(({ cityCard }) => cityCard)).toEqual([body.shared]);
   });
 
-  it('has to say whether the name is shown, and in which language', async () => {
+  it('has to say whether the name is shown', async () => {
     await accepted();
-    const { status, body } = await youssef.put<ErrorBody>('/api/city-cards/mine', { locale: 'de' });
-    expect([status, body.errors?.map(({ field }) => field).sort()]).toEqual([400, ['locale', 'withName']]);
+    const { status, body } = await youssef.put<ErrorBody>('/api/city-cards/mine', {});
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['withName']]);
     expect((await own()).shared).toBeNull();
+  });
+
+  it('has the picture in each language at the same address', async () => {
+    await accepted();
+    const address = addressOf(await share(true));
+    const english = await pixels(address);
+    const arabic = await pixels(`${address}?lang=ar`);
+    expect((await pixels(`${address}?lang=en`)).equals(english)).toBe(true);
+    expect(arabic.equals(english)).toBe(false);
+    const { status, body } = await city.anonymous.get<ErrorBody>(`${address}?lang=de`);
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['lang']]);
   });
 });
 
@@ -114,11 +118,11 @@ describe('the picture is gone', () => {
   it('while its player is suspended, who can still withdraw it', async () => {
     const rania = await city.loginAs('rania');
     await accepted(rania);
-    const address = addressOf(await share(true, 'en', rania));
+    const address = addressOf(await share(true, rania));
     const { _id } = (await rania.get<{ _id: string }>('/api/auth/user/me')).body;
     await layla.put(`/api/users/${_id}/suspend`, { reason: 'Insults in the public channel.' });
     expect(await statusOf(address)).toBe(404);
-    expect(await share(false, 'en', rania)).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
+    expect(await share(false, rania)).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
     expect((await rania.delete('/api/city-cards/mine')).status).toBe(200);
     await layla.put(`/api/users/${_id}/lift-suspension`, {});
     expect(await statusOf(address)).toBe(404);
@@ -138,7 +142,7 @@ describe('the picture is gone', () => {
   it('when the data of its player is erased', async () => {
     const tarek = await city.loginAs('tarek');
     await accepted(tarek);
-    const address = addressOf(await share(true, 'en', tarek));
+    const address = addressOf(await share(true, tarek));
     const { _id } = (await tarek.get<{ _id: string }>('/api/auth/user/me')).body;
     await layla.put(`/api/users/${_id}/erase`, { reason: 'The player asked for it' });
     expect(await statusOf(address)).toBe(404);

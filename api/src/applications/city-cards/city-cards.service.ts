@@ -1,4 +1,4 @@
-import { randomId, textOf, type OwnCityCard, type ShareCityCardInput } from '@city/contracts';
+import { randomId, textOf, type Locale, type OwnCityCard, type ShareCityCardInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
@@ -30,10 +30,10 @@ export class CityCards {
    * without a name never becomes one with it.
    * @throws NOT_FOUND without an accepted application
    */
-  async share(userId: Types.ObjectId, { withName, locale }: ShareCityCardInput): Promise<OwnCityCard> {
+  async share(userId: Types.ObjectId, { withName }: ShareCityCardInput): Promise<OwnCityCard> {
     const read = await this.cards.findAccepted(userId);
-    if (read?.cityCard?.withName === withName && read.cityCard.locale === locale) return toOwn(read);
-    const card = { id: randomId(), withName, locale, at: this.clock.now() };
+    if (read?.cityCard?.withName === withName) return toOwn(read);
+    const card = { id: randomId(), withName, at: this.clock.now() };
     const shared = await this.cards.share(userId, card);
     if (!shared)
       throw new DomainError('NOT_FOUND', { message: 'You have no accepted whitelist application.' });
@@ -47,16 +47,16 @@ export class CityCards {
   }
 
   /**
-   * The picture of an address.
+   * The picture of an address, in a language.
    * @throws NOT_FOUND also while the player is suspended; OVERLOADED
    */
-  async picture(fileName: string): Promise<PreparedAnswer> {
+  async picture(fileName: string, locale: Locale): Promise<PreparedAnswer> {
     const id = cityCardIdOf(fileName);
     const application = id && (await this.cards.findShared(id));
     const player = application && (await this.users.findById(application.userId));
     if (!application || !application.cityCard || !player || player.suspended)
       throw new DomainError('NOT_FOUND');
-    const { withName, locale } = application.cityCard;
+    const { withName } = application.cityCard;
     const answers = application.form as Readonly<Record<string, unknown>>;
     const answer = (field: string) => textOf(answers[field]);
     return this.pictures.of({

@@ -132,7 +132,7 @@ describe('the receipt', () => {
     // The shared picture takes the place of the card.
     const address = `/api/city-cards/${'a'.repeat(32)}.png`;
     open('Accepted', {
-      shared: { address, withName: true, locale: 'en', sharedAt: '2026-11-25T10:00:00.000Z' },
+      shared: { address, withName: true, sharedAt: '2026-11-25T10:00:00.000Z' },
     });
     expect(await screen.findByRole('img', { name: 'Your city ID as a picture' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'City ID' })).toBeNull();

@@ -10,7 +10,7 @@ const ADDRESS = `/api/city-cards/${'a'.repeat(32)}.png`;
 const accepted: CurrentUser = { ...youssef, whiteListStatus: 'Accepted' };
 const none: OwnCityCard = { shared: null };
 const shared = (withName: boolean): OwnCityCard => ({
-  shared: { address: ADDRESS, withName, locale: 'en', sharedAt: '2026-11-25T10:00:00.000Z' },
+  shared: { address: ADDRESS, withName, sharedAt: '2026-11-25T10:00:00.000Z' },
 });
 
 function open(own: OwnCityCard, { user = accepted, routes = {} } = {}) {
@@ -24,20 +24,21 @@ it('an accepted player shares the card without the name, unless they tick it', a
   const card = await section();
   expect(await card.findByRole('checkbox', { name: 'Show my character’s name' })).not.toBeChecked();
   await user.click(card.getByRole('button', { name: 'Share my city ID' }));
-  expect(await card.findByRole('img', { name: 'Your city ID as a picture' })).toHaveAttribute('src', ADDRESS);
+  expect(await card.findByRole('img', { name: 'Your city ID as a picture' })).toHaveAttribute(
+    'src',
+    `${ADDRESS}?lang=en`,
+  );
   expect(card.getByText('It doesn’t show your character’s name.')).toBeVisible();
-  expect(api.callsOf('PUT /api/city-cards/mine')).toMatchObject([
-    { body: { withName: false, locale: 'en' } },
-  ]);
+  expect(api.callsOf('PUT /api/city-cards/mine')).toMatchObject([{ body: { withName: false } }]);
 });
 
-it('the consent to the name is sent with the choice, in the language of the page', async () => {
+it('the consent to the name is sent with the choice', async () => {
   const { api, user } = open(none, { routes: { 'PUT /api/city-cards/mine': { body: shared(true) } } });
   const card = await section();
   await user.click(await card.findByRole('checkbox', { name: 'Show my character’s name' }));
   await user.click(card.getByRole('button', { name: 'Share my city ID' }));
   expect(await card.findByText('It shows your character’s name.')).toBeVisible();
-  expect(api.callsOf('PUT /api/city-cards/mine')).toMatchObject([{ body: { withName: true, locale: 'en' } }]);
+  expect(api.callsOf('PUT /api/city-cards/mine')).toMatchObject([{ body: { withName: true } }]);
 });
 
 it('a shared card has a link to copy and a file, until the player stops', async () => {
@@ -45,8 +46,8 @@ it('a shared card has a link to copy and a file, until the player stops', async 
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   const card = await section();
   await user.click(await card.findByRole('button', { name: 'Copy link' }));
-  expect(copied).toHaveBeenCalledWith(`${window.location.origin}${ADDRESS}`);
-  expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('href', ADDRESS);
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}${ADDRESS}?lang=en`);
+  expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('href', `${ADDRESS}?lang=en`);
 
   await user.click(card.getByRole('button', { name: 'Stop sharing' }));
   // The consent has to be given again.

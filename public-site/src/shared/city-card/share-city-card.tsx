@@ -45,7 +45,7 @@ function Choice() {
   const sharing = useShareCityCard();
   const share = () =>
     sharing.mutate(
-      { withName, locale: currentLocale() },
+      { withName },
       {
         onSuccess: () => void toast.success(t('receipt.card.shared')),
         onError: (error) => showError(error),
@@ -68,6 +68,8 @@ function Choice() {
 function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean }) {
   const t = useT();
   const sharing = useShareCityCard();
+  // The language in which the player sees it is that in which others will.
+  const address = `${card.address}?lang=${currentLocale()}`;
   const stop = () =>
     sharing.mutate(null, {
       onSuccess: () => void toast.success(t('receipt.card.stopped')),
@@ -80,13 +82,13 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
       ) : (
         <>
           <div className={styles.picture}>
-            <img src={card.address} alt={t('receipt.card.alt')} {...CITY_CARD_SIZE} />
+            <img src={address} alt={t('receipt.card.alt')} {...CITY_CARD_SIZE} />
           </div>
           <p>{t(card.withName ? 'receipt.card.named' : 'receipt.card.nameless')}</p>
         </>
       )}
       <div className={styles.actions}>
-        {!isHidden && <CopyAndSave address={card.address} />}
+        {!isHidden && <CopyAndSave address={address} />}
         <Button variant="quiet" loading={sharing.isPending} onClick={stop}>
           {t('receipt.card.stop')}
         </Button>
