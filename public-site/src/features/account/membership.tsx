@@ -51,28 +51,25 @@ export function Membership({ user, character, unreadAt }: MembershipProps) {
           </p>
         )}
       </div>
-      <div className={styles.pack}>
-        {pack === 'None' ? (
-          <>
-            <p className={styles.packName}>{t('mycity.pack.none')}</p>
-            <Link to={paths.packShop}>{t('mycity.pack.see')}</Link>
-          </>
-        ) : (
-          <>
-            <p className={styles.packName}>
-              {t('mycity.pack.name', { pack: t(`pack.${nameOfRank(packRank)}`) })}
-            </p>
-            <p className={styles.quiet}>
-              {t('mycity.pack.discount', { percent: PACK_DISCOUNT_PERCENT[pack] })}
-            </p>
-            {packUntil && <p className={styles.quiet}>{packTime(packRank, packUntil)}</p>}
-            <p className={styles.next}>
-              {packUntil && own && <Link to={productPath(own)}>{t('mycity.pack.extend')}</Link>}
-              {packRank < RANK_NAMES.length && <Link to={paths.packShop}>{t('mycity.pack.upgrade')}</Link>}
-            </p>
-          </>
-        )}
-      </div>
+      {pack === 'None' ? (
+        <p className={styles.none}>
+          <span>{t('mycity.pack.none')}</span> <Link to={paths.packShop}>{t('mycity.pack.see')}</Link>
+        </p>
+      ) : (
+        <div className={styles.pack}>
+          <p className={styles.packName}>
+            {t('mycity.pack.name', { pack: t(`pack.${nameOfRank(packRank)}`) })}
+          </p>
+          <p className={styles.quiet}>
+            {t('mycity.pack.discount', { percent: PACK_DISCOUNT_PERCENT[pack] })}
+          </p>
+          {packUntil && <p className={styles.quiet}>{packTime(packRank, packUntil)}</p>}
+          <p className={styles.next}>
+            {packUntil && own && <Link to={productPath(own)}>{t('mycity.pack.extend')}</Link>}
+            {packRank < RANK_NAMES.length && <Link to={paths.packShop}>{t('mycity.pack.upgrade')}</Link>}
+          </p>
+        </div>
+      )}
     </section>
   );
 }

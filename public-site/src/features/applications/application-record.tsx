@@ -1,5 +1,6 @@
 import type { ApplicationReceipt } from '@city/contracts';
-import { Disclosure, VisuallyHidden } from '@city/shared-ui';
+import { Disclosure } from '@city/shared-ui';
+import type { ReactNode } from 'react';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -9,6 +10,7 @@ import {
   useInbox,
   useMarkRead,
 } from '../../shared/notifications/notifications';
+import { UnreadMark } from '../../shared/notifications/unread-mark';
 import { applicationPath } from '../../shared/paths';
 import { ApplicationHistory } from './application-history';
 import styles from './application-list.module.css';
@@ -34,7 +36,7 @@ export function ReceiptLink({ receipt }: { receipt: ApplicationReceipt }) {
   const decision = useUnreadDecision(receipt._id);
   return (
     <>
-      {decision.isUnread && <VisuallyHidden>{t('mycity.inbox.unread')} </VisuallyHidden>}
+      {decision.isUnread && <UnreadMark />}
       <Link to={applicationPath(receipt._id)} onClick={decision.read}>
         {receiptHeading(t, receipt)}
       </Link>
@@ -42,8 +44,14 @@ export function ReceiptLink({ receipt }: { receipt: ApplicationReceipt }) {
   );
 }
 
+interface ApplicationRecordProps {
+  receipt: ApplicationReceipt;
+  /** The next step, below what the team wrote. */
+  children?: ReactNode;
+}
+
 /** When an application was submitted, what the team wrote, the members of an entity, and the history. */
-export function ApplicationRecord({ receipt }: { receipt: ApplicationReceipt }) {
+export function ApplicationRecord({ receipt, children }: ApplicationRecordProps) {
   const t = useT();
   const dateText = useDateTime('long');
   const { _id, kind, status, title, reason, createdAt, history } = receipt;
@@ -58,6 +66,7 @@ export function ApplicationRecord({ receipt }: { receipt: ApplicationReceipt }) 
           {reason}
         </p>
       )}
+      {children}
       {kind === 'entity' && status !== 'Rejected' && (
         <Disclosure className={styles.history} summary={t('mycity.members.title')}>
           <Roster entityId={_id} />

@@ -8,7 +8,7 @@ import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
-import { applicationAnchor, ApplicationRecord, ReceiptLink, useUnreadDecision } from './application-record';
+import { applicationAnchor, ApplicationRecord, ReceiptLink } from './application-record';
 import { useMyApplications } from './receipts-queries';
 import styles from './way-into-city.module.css';
 
@@ -17,22 +17,24 @@ import styles from './way-into-city.module.css';
  * be loaded, only their section says so.
  */
 export function WayIntoCity({ user }: { user: CurrentUser }) {
+  const t = useT();
   const { data, error } = useMyApplications();
   if (!data) return error ? null : <LoadingBlock />;
   const application = data.find(({ kind }) => kind === 'whitelist');
   if (application) return <Applied application={application} mayApply={!user.suspended} />;
-  return user.suspended ? null : <WayAhead />;
+  return user.suspended ? null : <WayAhead lead={t('mycity.way.none')} />;
 }
 
 /** The whole way, for players who have not applied and for visitors. */
-export function WayAhead() {
+export function WayAhead({ lead }: { lead?: string }) {
   const t = useT();
   return (
     <Way>
       <ApplicationPath kind="whitelist" status="noApp" />
+      {lead && <p className={styles.lead}>{lead}</p>}
       <p>{t('menu.whitelistNote')}</p>
       <div>
-        <LinkButton variant="primary" render={<Link to={paths.whitelist} />}>
+        <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>
           {t('menu.whitelist')}
         </LinkButton>
       </div>
@@ -45,7 +47,6 @@ function Applied({ application, mayApply }: { application: ApplicationReceipt; m
   const t = useT();
   const { _id, status, title } = application;
   const next = t(`receipt.next.whitelist.${status}`);
-  const { isUnread } = useUnreadDecision(_id);
   return (
     <Way id={applicationAnchor(_id)}>
       <ApplicationPath {...application} />
@@ -57,7 +58,7 @@ function Applied({ application, mayApply }: { application: ApplicationReceipt; m
           </LinkButton>
         </div>
       )}
-      <div className={styles.application} data-unread={isUnread || undefined}>
+      <div className={styles.application}>
         <p className={styles.receipt}>
           <ReceiptLink receipt={application} />
           <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@city/contracts';
-import { Button, Disclosure, Notice, VisuallyHidden } from '@city/shared-ui';
+import { Button, Disclosure, Notice } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useDateTime } from '../../shared/i18n/use-date-time';
@@ -14,6 +14,7 @@ import {
   useInbox,
   useMarkRead,
 } from '../../shared/notifications/notifications';
+import { UnreadMark } from '../../shared/notifications/unread-mark';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import styles from './inbox.module.css';
 import { MessageTopic, TopicIcon } from './message-topic';
@@ -91,7 +92,6 @@ function Messages({ messages, onOpen }: MessagesProps) {
 }
 
 function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void }) {
-  const t = useT();
   const dateText = useDateTime('long');
   const { kind, title, text, link, language, createdAt, readAt } = message;
   return (
@@ -99,7 +99,7 @@ function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void })
       <TopicIcon kind={kind} />
       {/* A message keeps the language it was written in. */}
       <h3 className={styles.title} lang={language} dir="auto">
-        {!readAt && <VisuallyHidden>{t('mycity.inbox.unread')} </VisuallyHidden>}
+        {!readAt && <UnreadMark />}
         <Link to={link} onClick={onOpen}>
           {title}
         </Link>

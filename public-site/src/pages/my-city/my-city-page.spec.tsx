@@ -171,7 +171,7 @@ describe('My city', () => {
     api.answer('PUT /api/notifications/read', { body: { unread: 0 } });
     api.answer(`GET /api/applications/${rejected._id}`, { body: rejected });
     const { user, address } = renderSite('/me');
-    const title = await screen.findByRole('heading', { name: 'Unread: Job application no. 7' });
+    const title = await screen.findByRole('heading', { name: 'New Job application no. 7' });
     expect(screen.getAllByText('Tell us more about triage.')).toHaveLength(1);
     expect(screen.queryByText(unread.title)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
@@ -184,6 +184,54 @@ describe('My city', () => {
     );
   });
 
+  it('leads from a rejected application to its form, unless the player has applied again or is suspended', async () => {
+    const mine = (...receipts: ApplicationReceipt[]) => ({
+      ...EMPTY,
+      'GET /api/applications/mine': { body: receipts },
+    });
+    const again = () => region('Applications').queryByRole('link', { name: 'Apply again' });
+    const shown = () => screen.findByRole('heading', { name: 'Job application no. 7' });
+    // An entity can be sent once only.
+    applyApi(youssef, mine(rejected, { ...rejected, _id: '66f0000000000000000000a2', kind: 'entity' }));
+    const first = renderSite('/me');
+    await shown();
+    expect(again()).toHaveAttribute('href', '/job');
+    first.unmount();
+    applyApi(youssef, mine({ ...rejected, _id: '66f0000000000000000000a3', status: 'Pending' }, rejected));
+    const second = renderSite('/me');
+    await screen.findAllByText('Tell us more about triage.');
+    expect(again()).toBeNull();
+    second.unmount();
+    applyApi(
+      { ...youssef, suspended: true, suspension: { reason: 'Insults.', until: null } },
+      mine(rejected),
+    );
+    renderSite('/me');
+    await shown();
+    expect(again()).toBeNull();
+  });
+
+  it('tells once that nothing could be loaded, and loads everything again at one press', async () => {
+    const api = applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/applications/mine': { status: 503 },
+      'GET /api/notifications': { status: 503 },
+      'GET /api/notifications/preferences': { status: 503 },
+      'GET /api/orders/mine': { status: 503 },
+      'GET /api/game/me': { status: 503 },
+    });
+    const { user } = renderSite('/me');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('This didn’t load')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Your orders' })).not.toBeInTheDocument();
+    for (const [path, answer] of Object.entries(EMPTY)) api.answer(path, answer);
+    await user.click(retry);
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+    expect(await screen.findByText('No orders found')).toBeVisible();
+    expect(await screen.findByRole('checkbox')).toBeVisible();
+    expect(screen.queryByText('This didn’t load')).not.toBeInTheDocument();
+  });
+
   it('keeps an unread decision in the messages while the applications cannot be loaded', async () => {
     applyApi(youssef, {
       ...EMPTY,
@@ -191,7 +239,7 @@ describe('My city', () => {
       'GET /api/notifications': inbox([{ ...unread, facts: { applicationId: rejected._id } }]),
     });
     renderSite('/me');
-    expect(await screen.findByRole('heading', { name: `Unread: ${unread.title}` })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: `New ${unread.title}` })).toBeInTheDocument();
   });
 
   it('marks unread messages, and marks one as read when it is opened', async () => {
@@ -199,7 +247,7 @@ describe('My city', () => {
     api.answer('PUT /api/notifications/read', { body: { unread: 0 } });
     api.answer(`GET /api/applications/${rejected._id}`, { body: rejected });
     const { user, address } = renderSite('/me');
-    const news = await screen.findByRole('heading', { name: `Unread: ${unread.title}` });
+    const news = await screen.findByRole('heading', { name: `New ${unread.title}` });
     expect(screen.getByRole('heading', { name: read.title })).toBeInTheDocument();
     await user.click(within(news).getByRole('link'));
     expect(address()).toBe(unread.link);

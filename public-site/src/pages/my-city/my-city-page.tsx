@@ -53,12 +53,16 @@ export function MyCityPage() {
 function MyCity({ user }: { user: CurrentUser }) {
   const t = useT();
   const { data, error, refetch } = useMyApplications();
+  const { data: inbox } = useInbox();
+  const outage = useOutage();
   const applications = data ?? [];
   const whitelist = applications.find(({ kind }) => kind === 'whitelist');
   const character = whitelist?.status === 'Accepted' ? whitelist.title : null;
   const others = applications.filter((application) => application !== whitelist);
   const shown = new Set(applications.map(({ _id }) => _id));
   const unreadPlace = useUnreadPlace(shown);
+  const messages = <Messages shownElsewhere={shown} />;
+  const isInboxEmpty = inbox?.total === 0;
   return (
     <div className={styles.city}>
       <SuspensionNotice user={user} />
@@ -71,37 +75,44 @@ function MyCity({ user }: { user: CurrentUser }) {
           </Section>
         )}
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Messages shownElsewhere={shown} />
-          {others.length > 0 && (
-            <Section title={t('mycity.applications.title')}>
-              <ApplicationList applications={others} />
+      {outage ? (
+        <LoadFailed {...outage} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {!isInboxEmpty && messages}
+            {others.length > 0 && (
+              <Section title={t('mycity.applications.title')}>
+                <ApplicationList applications={others} mayApply={!user.suspended} />
+              </Section>
+            )}
+            {!data && error && (
+              <Section title={t('mycity.applications.title')}>
+                <LoadFailed error={error} retry={refetch} />
+              </Section>
+            )}
+          </div>
+          <div className={styles.column}>
+            <OnTheTeamPage />
+            <Invitations />
+            {isInboxEmpty && messages}
+            <OwnGameAccount />
+            <Section title={t('payment.orders.title')}>
+              <LatestOrders />
             </Section>
-          )}
-          {!data && error && (
-            <Section title={t('mycity.applications.title')}>
-              <LoadFailed error={error} retry={refetch} />
-            </Section>
-          )}
+          </div>
         </div>
-        <div className={styles.column}>
-          <OnTheTeamPage />
-          <Invitations />
-          <OwnGameAccount />
-          <Section title={t('payment.orders.title')}>
-            <LatestOrders />
-          </Section>
-        </div>
-      </div>
+      )}
       <Section title={t('mycity.settings.title')}>
         <div className={styles.settings}>
           <Setting title={t('mycity.settings.language')}>
             <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
           </Setting>
-          <Setting title={t('mycity.reminders.title')}>
-            <Reminders />
-          </Setting>
+          {!outage && (
+            <Setting title={t('mycity.reminders.title')}>
+              <Reminders />
+            </Setting>
+          )}
           <Setting title={t('mycity.sessions.title')}>
             <Sessions />
           </Setting>
@@ -112,6 +123,14 @@ function MyCity({ user }: { user: CurrentUser }) {
       </Section>
     </div>
   );
+}
+
+/** The failure that stands for all, with one retry, while nothing of the player's could be loaded; null otherwise. */
+function useOutage() {
+  const queries = [useMyApplications(), useInbox(), useMyOrders(), useGameAccount()];
+  const error = queries.find((query) => query.error)?.error;
+  if (!error || !queries.every((query) => query.error && !query.data)) return null;
+  return { error, retry: () => queries.forEach((query) => void query.refetch()) };
 }
 
 /** Fragment id of the newest unread message, or of the application whose decision it tells. */

@@ -27,6 +27,7 @@ it('shows a newcomer the way into the city, whose first step is the whitelist', 
   renderSite('/me');
   const way = within(await screen.findByRole('region', { name: 'Your way into the city' }));
   expect(way.getByText('Submitted')).toBeVisible();
+  expect(way.getByText('You haven’t applied for the whitelist yet.')).toBeVisible();
   // Nothing is reached before the player applies.
   expect(way.queryByRole('listitem', { current: 'step' })).toBeNull();
   expect(way.getByText('18 or older, on PC, with a microphone, about 20 minutes')).toBeVisible();
@@ -38,6 +39,8 @@ it('shows a visitor the same way below the login', async () => {
   renderSite('/me');
   const way = within(await screen.findByRole('region', { name: 'Your way into the city' }));
   expect(way.getAllByRole('listitem')).toHaveLength(4);
+  // Whether a visitor has applied is not known.
+  expect(way.queryByText('You haven’t applied for the whitelist yet.')).toBeNull();
   expect(way.getByRole('link', { name: 'Whitelist Application' })).toHaveAttribute('href', '/joinus');
 });
 
