@@ -18,46 +18,45 @@ export const routes: RouteObject[] = [
   ...applyRoutes,
   {
     path: paths.rpGuide,
-    ...livePage(() => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage), ['guide']),
+    ...livePage(
+      () => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage),
+      ['document', 'guide'],
+    ),
   },
   {
     path: paths.terms,
-    ...textPage('terms', () => import('../pages/terms/terms-page').then((m) => m.TermsPage), ['pages']),
+    ...livePage(() => import('../pages/terms/terms-page').then((m) => m.TermsPage), ['document', 'pages']),
   },
   {
     path: paths.privacyPolicy,
-    ...textPage(
-      'privacyPolicy',
+    ...livePage(
       () => import('../pages/privacy-policy/privacy-policy-page').then((m) => m.PrivacyPolicyPage),
-      ['pages'],
+      ['document', 'pages'],
     ),
   },
   {
     path: paths.cookiesPolicy,
-    ...textPage(
-      'cookiesPolicy',
+    ...livePage(
       () => import('../pages/cookies-policy/cookies-policy-page').then((m) => m.CookiesPolicyPage),
-      ['pages'],
+      ['document', 'pages'],
     ),
   },
   {
     path: paths.streamerRegulations,
-    ...textPage(
-      'streamerRegulations',
+    ...livePage(
       () =>
         import('../pages/streamer-regulations/streamer-regulations-page').then(
           (m) => m.StreamerRegulationsPage,
         ),
-      ['streaming'],
+      ['document', 'streaming'],
     ),
   },
   {
     path: paths.contentGuidelines,
-    ...textPage(
-      'contentGuidelines',
+    ...livePage(
       () =>
         import('../pages/content-guidelines/content-guidelines-page').then((m) => m.ContentGuidelinesPage),
-      ['streaming'],
+      ['document', 'streaming'],
     ),
   },
   {

@@ -27,6 +27,7 @@ export { documents } from './documents';
 
 const NAMESPACES: readonly Namespace[] = [
   'common',
+  'document',
   'errors',
   'guide',
   'landing',

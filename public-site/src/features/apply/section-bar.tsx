@@ -1,13 +1,13 @@
 import { icons, Sheet } from '@city/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useCurrentSection } from '../../shared/current-section/use-current-section';
 import { useT } from '../../shared/i18n/use-t';
-import type { KindForm } from './kind-form';
 import { SectionLinks } from './section-links';
 import { anchorsOf, useRequired, useSections, type ProgressOf } from './sections';
 import styles from './section-bar.module.css';
 
-/** A section is current once its top passes this share of the window’s height. */
-const READING_LINE = 0.33;
+/** A section is current once its top passes a third of the window’s height. */
+const readingLine = () => window.innerHeight / 3;
 
 /**
  * Above the form on a narrow screen, and in sight while it scrolls: the current section and how many of the required
@@ -17,7 +17,7 @@ export function SectionBar(props: ProgressOf) {
   const t = useT();
   const sections = useSections(props);
   const required = useRequired(props);
-  const current = useCurrentSection(props.of);
+  const current = useCurrentSection(anchorsOf(props.of), readingLine);
   const [isOpen, setOpen] = useState(false);
   if (sections.length < 2) return null;
   return (
@@ -37,26 +37,4 @@ export function SectionBar(props: ProgressOf) {
       </Sheet>
     </div>
   );
-}
-
-/** The anchor of the last section that has reached the reading line; of the first one at the top of the page. */
-function useCurrentSection(of: KindForm): string | undefined {
-  const [current, setCurrent] = useState(() => anchorsOf(of)[0]);
-  useEffect(() => {
-    const hasReachedLine = (element: Element) =>
-      element.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
-    const show = () => {
-      const elements = anchorsOf(of).flatMap((anchor) => document.getElementById(anchor) ?? []);
-      const reached = window.scrollY > 0 ? elements.findLast(hasReachedLine) : undefined;
-      setCurrent((reached ?? elements[0])?.id);
-    };
-    // No IntersectionObserver: from one gap between two sections to another nothing begins to intersect.
-    window.addEventListener('scroll', show, { passive: true });
-    window.addEventListener('resize', show);
-    return () => {
-      window.removeEventListener('scroll', show);
-      window.removeEventListener('resize', show);
-    };
-  }, [of]);
-  return current;
 }

@@ -6,7 +6,8 @@ import { BROWSER_STORAGE } from '../../shared/browser-storage';
 it('lists everything that the site stores in the browser', async () => {
   fakeApi();
   renderSite('/cookiespolicy');
-  const list = await screen.findByRole('region', { name: 'Everything we keep in your browser' });
+  const heading = await screen.findByRole('heading', { name: 'Everything we keep in your browser' });
+  const list = heading.closest('section') as HTMLElement;
   const entries = within(list)
     .getAllByRole('listitem')
     .map((entry) => entry.querySelector('code')?.textContent);

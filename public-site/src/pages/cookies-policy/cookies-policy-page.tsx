@@ -7,31 +7,31 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6] as const).map(
   (number) => ({ title: `cookies.${number}.title`, text: `cookies.${number}.text` }) as const,
 );
 
+const KEPT = {
+  id: 'kept-in-browser',
+  title: 'cookies.kept.title',
+  texts: BROWSER_STORAGE.map(({ what }) => `cookies.kept.${what}` as const),
+  content: <BrowserStorageEntry />,
+} as const;
+
 /** /cookiespolicy */
 export function CookiesPolicyPage() {
-  return (
-    <DocumentPage title="cookies.title" lede="cookies.lede" sections={SECTIONS}>
-      <BrowserStorageEntry />
-    </DocumentPage>
-  );
+  return <DocumentPage title="cookies.title" lede="cookies.lede" sections={SECTIONS} appendix={KEPT} />;
 }
 
 function BrowserStorageEntry() {
   const t = useT();
   return (
-    <section className={styles.kept} aria-labelledby="kept-in-browser">
-      <h2 id="kept-in-browser">{t('cookies.kept.title')}</h2>
-      <ul className={styles.list}>
-        {BROWSER_STORAGE.map(({ what, place, name }) => (
-          <li key={`${place} ${name}`} className={styles.entry}>
-            <span className={styles.name}>
-              <code dir="ltr">{name}</code>
-              <span>{t(`cookies.place.${place}`)}</span>
-            </span>
-            <span>{t(`cookies.kept.${what}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.list}>
+      {BROWSER_STORAGE.map(({ what, place, name }) => (
+        <li key={`${place} ${name}`} className={styles.entry}>
+          <span className={styles.name}>
+            <code dir="ltr">{name}</code>
+            <span>{t(`cookies.place.${place}`)}</span>
+          </span>
+          <span>{t(`cookies.kept.${what}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

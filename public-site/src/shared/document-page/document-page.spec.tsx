@@ -1,16 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { speak } from '../../../test/texts';
 import { Providers } from '../../app/providers';
 import { PrivacyPolicyPage } from '../../pages/privacy-policy/privacy-policy-page';
+import { StreamerRegulationsPage } from '../../pages/streamer-regulations/streamer-regulations-page';
 import { TermsPage } from '../../pages/terms/terms-page';
 import { loadNamespaces } from '../i18n/i18n';
 
 beforeAll(async () => {
   speak();
-  await loadNamespaces(['pages']);
+  await loadNamespaces(['document', 'pages', 'streaming']);
 });
 
 function open(page: React.ReactElement) {
@@ -34,7 +36,67 @@ it('shows the operator, the date of the terms and the times from the settings', 
 it('shows the server’s configured retention periods in the privacy policy', async () => {
   open(<PrivacyPolicyPage />);
   expect(await screen.findByText(/Responsible for your data: Mirage Games SARL/)).toBeVisible();
-  const periods = screen.getByText(/Answers of a rejected application: 7 months after the decision/);
+  const kind = screen.getByText('Answers of a rejected application:');
+  const periods = kind.closest('section');
+  expect(periods).toHaveTextContent('Answers of a rejected application: 7 months after the decision');
   expect(periods).toHaveTextContent('Logins: 3 days after your last visit, or 30 days after the login');
   expect(periods).toHaveTextContent('proof of deletions: 5 years');
+});
+
+it('has contents with a link to each section, whose heading is its permalink', async () => {
+  open(<TermsPage />);
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(contents.getAllByRole('link')).toHaveLength(18);
+  expect(contents.getByRole('link', { name: '8 Termination' })).toHaveAttribute('href', '#section-8');
+  const heading = screen.getByRole('heading', { name: 'Termination' });
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '#section-8');
+  expect(heading.closest('section')).toHaveAttribute('id', 'section-8');
+  await screen.findByText(/Operated by/);
+});
+
+it('marks the section that is being read in the contents', async () => {
+  open(<TermsPage />);
+  const current = () => within(screen.getByRole('navigation')).getByRole('link', { current: 'location' });
+  expect(current()).toHaveTextContent('1 Acceptance');
+  for (const section of document.querySelectorAll('section'))
+    jest
+      .spyOn(section, 'getBoundingClientRect')
+      .mockReturnValue({ top: section.id <= 'section-3' ? 0 : 900 } as DOMRect);
+  Object.defineProperty(window, 'scrollY', { value: 400, configurable: true });
+  fireEvent.scroll(window);
+  const reached = [...document.querySelectorAll('section')].findLast(({ id }) => id <= 'section-3');
+  expect(current()).toHaveAttribute('href', `#${reached?.id}`);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(current()).toHaveTextContent('1 Acceptance');
+  await screen.findByText(/Operated by/);
+});
+
+it('finds sections by what they say, but not by the names of links inside them', async () => {
+  open(<TermsPage />);
+  const search = screen.getByRole('searchbox', { name: 'Search this page' });
+  const found = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await userEvent.type(search, 'dispute bank');
+  expect(found()).toEqual(['Payments are final']);
+  expect(screen.getByText('1 result')).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.type(search, '<email>');
+  expect(found()).toEqual([]);
+});
+
+it('links to the pages that a document names, and to the address of the community', async () => {
+  open(<TermsPage />);
+  expect(screen.getByRole('link', { name: 'roleplay guide' })).toHaveAttribute('href', '/rpguide');
+  expect(screen.getByRole('link', { name: 'policies' })).toHaveAttribute('href', '/privacypolicy');
+  const [mail] = await screen.findAllByRole('link', { name: mirage.supportEmail });
+  expect(mail).toHaveAttribute('href', `mailto:${mirage.supportEmail}`);
+});
+
+it('links the twelve rules in the lead of the streamer regulations', async () => {
+  open(<StreamerRegulationsPage />);
+  expect(screen.getByRole('link', { name: 'twelve rules of the roleplay guide' })).toHaveAttribute(
+    'href',
+    '/rpguide',
+  );
+  await screen.findByText(/is removed|you’re removed/);
 });

@@ -3,6 +3,7 @@ import { kindCatalogs, type KindCatalogs } from '@city/contracts/texts/catalogs.
 import type apply from '../../locales/en/apply.json';
 import type common from '../../locales/en/common.json';
 import type console from '../../locales/en/console.json';
+import type document from '../../locales/en/document.json';
 import type errors from '../../locales/en/errors.json';
 import type guide from '../../locales/en/guide.json';
 import type landing from '../../locales/en/landing.json';
@@ -23,6 +24,7 @@ interface English extends KindCatalogs {
   apply: typeof apply;
   common: typeof common;
   console: typeof console;
+  document: typeof document;
   errors: typeof errors;
   guide: typeof guide;
   landing: typeof landing;
@@ -65,6 +67,11 @@ export const catalogs: Catalogs = {
     en: () => import('../../locales/en/console.json'),
     fr: () => import('../../locales/fr/console.json'),
     ar: () => import('../../locales/ar/console.json'),
+  },
+  document: {
+    en: () => import('../../locales/en/document.json'),
+    fr: () => import('../../locales/fr/document.json'),
+    ar: () => import('../../locales/ar/document.json'),
   },
   errors: {
     en: () => import('../../locales/en/errors.json'),

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The fragment id of the last section whose top has passed the reading line; of the first one at the top of the page.
+ * @param anchors fragment ids in the order of the page
+ * @param readingLine pixels from the top of the window; a function that never changes
+ */
+export function useCurrentSection(anchors: readonly string[], readingLine: () => number): string | undefined {
+  const [current, setCurrent] = useState(anchors[0]);
+  const order = anchors.join(' ');
+  useEffect(() => {
+    const show = () => {
+      const elements = order.split(' ').flatMap((anchor) => document.getElementById(anchor) ?? []);
+      const hasReachedLine = (element: Element) => element.getBoundingClientRect().top <= readingLine();
+      const reached = window.scrollY > 0 ? elements.findLast(hasReachedLine) : undefined;
+      setCurrent((reached ?? elements[0])?.id);
+    };
+    // No IntersectionObserver: from one gap between two sections to another nothing begins to intersect.
+    window.addEventListener('scroll', show, { passive: true });
+    window.addEventListener('resize', show);
+    return () => {
+      window.removeEventListener('scroll', show);
+      window.removeEventListener('resize', show);
+    };
+  }, [order, readingLine]);
+  return current;
+}

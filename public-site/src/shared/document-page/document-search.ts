@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { MessageId } from '../i18n/message-id';
+import { useT } from '../i18n/use-t';
+import { usePolicyValues } from '../site-config/use-policy-values';
+import { matches } from './matches';
+
+/** A part of a document, as its contents and its search know it. */
+export interface DocumentPart {
+  /** Fragment of its permalink. */
+  id: string;
+  /** Shown before its title. */
+  number?: number;
+  title: MessageId;
+  /** The texts that are searched with the title. */
+  texts: readonly MessageId[];
+}
+
+/** What a reader searches for in a document. */
+export interface DocumentSearch {
+  text: string;
+  set(text: string): void;
+  /** Whether a part contains every word of the search. */
+  isShown(part: Pick<DocumentPart, 'title' | 'texts'>): boolean;
+}
+
+export function useDocumentSearch(): DocumentSearch {
+  const t = useT();
+  const values = usePolicyValues();
+  const [text, set] = useState('');
+  return {
+    text,
+    set,
+    isShown: ({ title, texts }) =>
+      matches(withoutTags([title, ...texts].map((id) => t(id, values)).join('\n')), text),
+  };
+}
+
+const withoutTags = (text: string): string => text.replaceAll(/<\/?\w+>/g, '');
