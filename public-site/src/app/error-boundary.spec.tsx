@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { fakeApi } from '../../test/fake-api';
+import { mirage } from '../../test/people';
 import { speak } from '../../test/texts';
 import { ApiError } from '../shared/api-client';
 import { ErrorBoundary } from './error-boundary';
@@ -44,4 +46,11 @@ it('shows no code if no request failed, and links to other pages', () => {
   expect(screen.queryByRole('button', { name: 'Copy code' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+});
+
+it('leads to a ticket of the community', async () => {
+  fakeApi({ 'GET /api/config/site': { body: mirage } });
+  open(new TypeError('x is undefined'));
+  const ticket = await screen.findByRole('link', { name: 'Open a ticket' });
+  expect(ticket).toHaveAttribute('href', mirage.links.supportTicket);
 });

@@ -6,10 +6,7 @@ import { paths, siteAddress } from '../../shared/paths';
 import styles from './crash-page.module.css';
 
 /** Every first visit downloads this page, and few need the code. */
-const SupportCode = optionalPart(
-  () => import('../../shared/support-code/support-code').then((module) => module.SupportCode),
-  ['errors'],
-);
+const CrashHelp = optionalPart(() => import('./crash-help').then((module) => module.CrashHelp), ['errors']);
 
 interface CrashPageProps {
   /** Id of the failed request that broke the page, for support. */
@@ -26,8 +23,8 @@ export function CrashPage({ code }: CrashPageProps) {
       </Button>{' '}
       <LinkButton variant="quiet" size="large" href={siteAddress(paths.home)}>
         {t('common.goHome')}
-      </LinkButton>
-      {code && <SupportCode code={code} />}
+      </LinkButton>{' '}
+      <CrashHelp code={code} />
       <div className={styles.city} />
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { icons } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { PageFrame } from '../../shared/page-frame/page-frame';
@@ -20,7 +21,8 @@ export function NotFoundPage() {
           <li key={to}>
             <Link to={to} className={styles.way}>
               <span className={`${styles.picture} ${picture}`} aria-hidden="true" />
-              {t(label)}
+              <span>{t(label)}</span>
+              <icons.ChevronRight aria-hidden="true" size={20} />
             </Link>
           </li>
         ))}

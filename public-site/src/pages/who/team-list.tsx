@@ -62,13 +62,13 @@ function Person({ words }: { words: ContentWords & PersonWords }) {
         className={styles.face}
         src={words.picture}
         srcSet={words.pictures}
-        sizes="6rem"
+        sizes="(min-width: 52rem) 19rem, 7rem"
         alt=""
         width={words.width}
         height={words.height}
         loading="lazy"
       />
-      <div>
+      <div className={styles.words}>
         <h3>
           <bdi>{words.name}</bdi>
         </h3>

@@ -31,12 +31,12 @@ describe('the team page', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Sami <of> the races' })).toBeVisible();
     expect(screen.getByText('Event manager')).toHaveAttribute('lang', 'en');
     expect(document.querySelector('main li img')).toHaveAttribute('width', '900');
-    // People come before everything that is said about them.
+    // The team is the first section: what it does, and then its people.
     const [, first] = screen.getAllByRole('heading').map((heading) => heading.textContent);
     expect(first).toBe('الفريق');
     const person = screen.getByRole('heading', { level: 3 });
     const about = document.querySelector('main section > div > p') as HTMLElement;
-    expect(person.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(person.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('has no list while nobody has agreed', async () => {

@@ -19,8 +19,8 @@ export function WhoPage() {
       <section className={styles.section} id="team">
         <h2>{t('who.team')}</h2>
         <div>
-          <TeamList />
           <p>{t('who.team.text')}</p>
+          <TeamList />
           <div className={styles.actions}>
             {site && (
               <LinkButton

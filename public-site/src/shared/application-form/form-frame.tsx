@@ -62,7 +62,8 @@ export function FormFrame(props: FormFrameProps) {
         )}
         {refusal && (
           <Notice tone="danger" title={t('apply.refused')}>
-            {refusal.text}
+            <p>{refusal.text}</p>
+            <p>{t('apply.refused.kept')}</p>
             {refusal.code && <SupportCode code={refusal.code} />}
           </Notice>
         )}

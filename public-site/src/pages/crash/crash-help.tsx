@@ -1,0 +1,25 @@
+import { LinkButton } from '@city/shared-ui';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { SupportCode } from '../../shared/support-code/support-code';
+
+interface CrashHelpProps {
+  /** Id of the failed request that broke the page, for support. */
+  code: string | null;
+}
+
+/** The way to a ticket, once the community's links are known, and the code that belongs into it. */
+export function CrashHelp({ code }: CrashHelpProps) {
+  const t = useT();
+  const ticket = useSiteConfig()?.links.supportTicket;
+  return (
+    <>
+      {ticket && (
+        <LinkButton variant="quiet" size="large" href={ticket} target="_blank" rel="noreferrer">
+          {t('support.ticket')}
+        </LinkButton>
+      )}
+      {code && <SupportCode code={code} />}
+    </>
+  );
+}
