@@ -60,7 +60,9 @@ function Applied({ application, mayApply }: { application: ApplicationReceipt; m
       )}
       <div className={styles.application}>
         <p className={styles.receipt}>
-          <ReceiptLink receipt={application} />
+          <span>
+            <ReceiptLink receipt={application} />
+          </span>
           <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
         </p>
         <ApplicationRecord receipt={{ ...application, title: status === 'Accepted' ? '' : title }} />
