@@ -6,6 +6,7 @@ import {
   ENTRY_PLACE,
   fillContent,
   firstPicturePlace,
+  recruitingPlace,
   rowPlace,
 } from './content-template.js';
 import { EXAMPLE_NEWS } from './examples.js';
@@ -42,7 +43,7 @@ it('writes the entries of each kind, escaped, in the language in which they were
             `<a href="/ar/news/${slug}" lang="en" dir="ltr">The harbour &lt;opens&gt;</a>Ships dock &#123;&#123;site.json}}.|`,
         )
         .join('') +
-      `</section></p><section><a href="/ar/events#race"><time datetime="2026-12-24T19:30:00.000Z">${dateText('ar', '2026-12-24T19:30:00.000Z', 'long', 'Africa/Tunis')} (Africa/Tunis)</time></a></section>`,
+      `</section></p><section><a href="/ar/events#race"><time datetime="2026-12-24T19:30:00.000Z">${dateText('ar', '2026-12-24T19:30:00.000Z', 'long', 'Africa/Tunis')} (توقيت تونس)</time></a></section>`,
   );
 });
 
@@ -70,6 +71,19 @@ it('links the rows of the directory that have a published faction, the one that 
     '<li><a href="/fr/factions/newer">wardens</a></li><li>rangers</li>',
   );
   expect(fillContent(template, null, reader)).toBe('<li>wardens</li><li>rangers</li>');
+});
+
+it('marks the rows of the directory whose faction recruits, and says nothing of the others', () => {
+  const row = (name: 'wardens' | 'rangers' | 'engineers') =>
+    `<li>${recruitingPlace(name).start}<b>${name}</b>${recruitingPlace(name).end}</li>`;
+  const faction = [
+    entry({ kind: 'faction', faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' } }),
+    entry({ kind: 'faction', faction: { recruitment: 'closed', leadsTo: null, row: 'rangers' } }),
+  ];
+  const latest = { news: [], event: [], faction, gallery: [], person: [] };
+  expect(fillContent(row('wardens') + row('rangers') + row('engineers'), latest, { locale: 'en' })).toBe(
+    '<li><b>wardens</b></li><li></li><li></li>',
+  );
 });
 
 it.each([null, { news: [], event: [], faction: [], gallery: [], person: [] }])(

@@ -8,7 +8,7 @@ import {
   type ContentByKind,
 } from './content.js';
 import { factionOfRow, type DirectoryRow } from './factions.js';
-import { dateText } from './formats.js';
+import { dateText, zoneText } from './formats.js';
 import { DIRECTION, localizedPath } from './languages.js';
 import { escapeHtml } from './page-template.js';
 import { pictureSet } from './pictures.js';
@@ -30,6 +30,12 @@ export const firstPicturePlace = (kind: ContentKind) => ({
 
 /** Marks around the name of a row of the directory. */
 export const rowPlace = (row: DirectoryRow) => ({ start: `{{row:${row}}}`, end: '{{row:end}}' });
+
+/** Marks around a part that is kept only if the faction of a row is known to recruit. */
+export const recruitingPlace = (row: DirectoryRow) => ({
+  start: `{{recruiting:${row}}}`,
+  end: '{{recruiting:end}}',
+});
 
 /** What a section says about an entry. A section of people also has `PersonWords`. */
 export interface ContentWords {
@@ -70,9 +76,11 @@ export interface ContentReader {
   timeZone?: string;
 }
 
-const inZone = (time: string, timeZone?: string) => (timeZone ? `${time} (${timeZone})` : time);
+const inZone = (time: string, { locale, timeZone }: ContentReader) =>
+  timeZone ? `${time} (${zoneText(locale, timeZone)})` : time;
 
-export function contentWords(content: Content, { locale, timeZone }: ContentReader): ContentWords {
+export function contentWords(content: Content, reader: ContentReader): ContentWords {
+  const { locale, timeZone } = reader;
   const { title, text, locale: lang } = contentText(content.texts, locale);
   const at = content.startsAt ?? content.publishedAt;
   const picture = content.picture ?? '';
@@ -84,7 +92,7 @@ export function contentWords(content: Content, { locale, timeZone }: ContentRead
     dir: DIRECTION[lang],
     at,
     when: content.startsAt
-      ? inZone(dateText(locale, at, 'long', timeZone), timeZone)
+      ? inZone(dateText(locale, at, 'long', timeZone), reader)
       : dateText(locale, at, 'day', timeZone),
     picture,
     pictures: pictureSet(picture) ?? '',
@@ -100,16 +108,22 @@ export const factionsByName = (factions: readonly Content[], locale: Locale): Co
 const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\}\}/g;
 const FIRST = /\{\{first-picture:(\w+)\}\}([^]*?)\{\{first-picture:end\}\}/g;
 const ROW = /\{\{row:([\w-]+)\}\}([^{]*)\{\{row:end\}\}/g;
+const RECRUITING = /\{\{recruiting:([\w-]+)\}\}([^]*?)\{\{recruiting:end\}\}/g;
 const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
 /** A placeholder of `CONTENT_MARKS` or `ENTRY_MARKS`. */
 export const WORD = /\{\{content\.(\w+)\}\}/g;
 
 /** Replaces the marks of a template with entries, escaped. @param latest null, if unknown, has no entries */
 export function fillContent(template: string, latest: ContentByKind | null, reader: ContentReader): string {
-  const linked = template.replace(ROW, (_all, row: string, name: string) => {
-    const faction = factionOfRow(latest?.faction ?? [], row as DirectoryRow);
-    return faction ? `<a href="${localizedPath(reader.locale, contentPath(faction))}">${name}</a>` : name;
-  });
+  const factionOf = (row: string) => factionOfRow(latest?.faction ?? [], row as DirectoryRow);
+  const linked = template
+    .replace(ROW, (_all, row: string, name: string) => {
+      const faction = factionOf(row);
+      return faction ? `<a href="${localizedPath(reader.locale, contentPath(faction))}">${name}</a>` : name;
+    })
+    .replace(RECRUITING, (_all, row: string, part: string) =>
+      factionOf(row)?.faction?.recruitment === 'open' ? part : '',
+    );
   const entriesOf = (name: string): readonly Content[] => {
     const kind = CONTENT_KINDS.find((one) => one === name);
     return (kind && latest?.[kind]) ?? [];

@@ -1,5 +1,5 @@
 import { isolatedText } from './bidi.js';
-import { agoText, dateText, decimalsText, moneyText, percentText, periodText } from './formats.js';
+import { agoText, dateText, decimalsText, moneyText, percentText, periodText, zoneText } from './formats.js';
 import { numberText } from './numbers.js';
 import type { Money } from './money.js';
 import { LOCALES } from './users.js';
@@ -62,6 +62,13 @@ describe('dates', () => {
   it('in another time zone are another day', () =>
     expect(dateText('en', NEW_YEAR, 'day', 'UTC')).toBe('31 December 2026'));
 });
+
+it('names a time zone as its readers do', () =>
+  expect(inAll((locale) => zoneText(locale, 'Africa/Tunis'))).toEqual({
+    en: 'CET',
+    fr: 'heure : Tunisie',
+    ar: 'توقيت تونس',
+  }));
 
 describe('lengths of time', () => {
   it.each([

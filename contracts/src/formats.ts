@@ -109,3 +109,15 @@ export function dateText(
     () => new Intl.DateTimeFormat(FORMAT_LOCALE[locale], options),
   ).format(new Date(at));
 }
+
+/**
+ * The time zone as a reader calls it: `CET`, `heure : Tunisie`, `توقيت تونس`. It is the same in summer and winter.
+ * @param timeZone IANA name
+ */
+export function zoneText(locale: Locale, timeZone: string): string {
+  const format = cached(
+    `${locale} zone ${timeZone}`,
+    () => new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { timeZone, timeZoneName: 'shortGeneric' }),
+  );
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

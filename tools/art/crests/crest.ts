@@ -24,7 +24,7 @@ interface CrestDescription {
   field: [string, string];
 }
 
-const night: [string, string] = ['#2a3556', '#151b2c'];
+const night: [string, string] = ['#3f4f80', '#26304f'];
 
 /** The crests by file name. */
 export const CRESTS: Record<Charge, CrestDescription> = {

@@ -1,28 +1,46 @@
-import type { MessageId } from '../../shared/i18n/message-id';
+import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { paths } from '../../shared/paths';
+import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './arrival.module.css';
 import { Section } from './section';
 
-const STEPS: { title: MessageId; text: MessageId }[] = [
-  { title: 'landing.start.1.title', text: 'landing.start.1.text' },
-  { title: 'landing.start.2.title', text: 'landing.start.2.text' },
-  { title: 'landing.start.3.title', text: 'landing.start.3.text' },
-  { title: 'landing.start.4.title', text: 'landing.start.4.text' },
-];
+const STEPS = [1, 2, 3, 4] as const;
+const FIVEM = 2;
 
-/** How to join, in four steps. */
+/** How to join, in four steps, and the first thing to do. */
 export function Arrival() {
   const t = useT();
+  const download = useSiteConfig()?.links.fivemDownload;
+  const title = (step: (typeof STEPS)[number]) => t(`landing.start.${step}.title`);
   return (
     <Section title={t('landing.start.title')}>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
-          <li key={step.title}>
-            <h3>{t(step.title)}</h3>
-            <p>{t(step.text)}</p>
+          <li key={step}>
+            <h3>
+              {step === FIVEM ? (
+                <a href={download} target="_blank" rel="noreferrer">
+                  {title(step)}
+                </a>
+              ) : (
+                title(step)
+              )}
+            </h3>
+            <p>{t(`landing.start.${step}.text`)}</p>
           </li>
         ))}
       </ol>
+      {/* For a player who has applied, own-path.tsx replaces it. */}
+      <div className={styles.next} data-next-step="">
+        <div className={styles.invitation}>
+          <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>
+            {t('landing.apply')}
+          </LinkButton>
+          <p>{t('menu.whitelistNote')}</p>
+        </div>
+      </div>
     </Section>
   );
 }

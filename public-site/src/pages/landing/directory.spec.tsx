@@ -41,7 +41,15 @@ it('links the rows of the directory whose faction has a page', async () => {
   const link = await screen.findByText('Wardens', { selector: 'a' });
   expect(link).toHaveAttribute('href', '/fr/factions/the-wardens');
   expect(screen.getByText('Toutes les factions')).toHaveAttribute('href', '/fr/factions');
-  expect(screen.getByText('Rangers').closest('a')).toBeNull();
+  expect(screen.queryByText('Rangers', { selector: 'a' })).toBeNull();
+  expect(screen.queryByText('Recrute')).toBeNull();
+});
+
+it('marks the row of a faction that recruits', async () => {
+  const rangers: Content = { ...ENTRY, faction: { recruitment: 'open', leadsTo: 'job:EMS', row: 'rangers' } };
+  open('fr', { faction: [rangers] });
+  const mark = await screen.findByText('Recrute');
+  expect(mark.closest('li')).toHaveTextContent('Rangers');
 });
 
 it('tells the time of an event as the document does: on the city’s clocks, with their zone', async () => {
@@ -55,6 +63,6 @@ it('tells the time of an event as the document does: on the city’s clocks, wit
   open('en', { event: [race] });
   const entry = (await screen.findByText('Desert race')).closest('li') as HTMLElement;
   const time = entry.querySelector('time');
-  expect(time).toHaveTextContent('25 December 2099 at 04:30 (Asia/Tokyo)');
+  expect(time).toHaveTextContent('25 December 2099 at 04:30 (Japan Time)');
   expect(time).toHaveTextContent(contentWords(race, { locale: 'en', timeZone: 'Asia/Tokyo' }).when);
 });

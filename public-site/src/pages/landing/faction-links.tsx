@@ -1,4 +1,12 @@
-import { contentPath, contentPlace, factionOfRow, rowPlace, type DirectoryRow } from '@city/contracts';
+import {
+  contentPath,
+  contentPlace,
+  factionOfRow,
+  recruitingPlace,
+  rowPlace,
+  type DirectoryRow,
+} from '@city/contracts';
+import { Badge } from '@city/shared-ui';
 import { useLatestContent } from '../../features/news/latest-content';
 import { useT } from '../../shared/i18n/use-t';
 import { paths, siteAddress } from '../../shared/paths';
@@ -23,6 +31,33 @@ export function RowName({ row, name }: RowProps) {
 function FetchedName({ row, name }: RowProps) {
   const faction = factionOfRow(useLatestContent()?.faction ?? [], row);
   return faction ? <a href={siteAddress(contentPath(faction))}>{name}</a> : name;
+}
+
+/** Says that the faction of a row recruits; nothing if that is not known. */
+export function Recruiting({ row }: { row: DirectoryRow }) {
+  const { start, end } = recruitingPlace(row);
+  if (!isDocument()) return <FetchedRecruiting row={row} />;
+  return (
+    <>
+      {start}
+      <RecruitingMark />
+      {end}
+    </>
+  );
+}
+
+function FetchedRecruiting({ row }: { row: DirectoryRow }) {
+  const faction = factionOfRow(useLatestContent()?.faction ?? [], row);
+  return faction?.faction?.recruitment === 'open' ? <RecruitingMark /> : null;
+}
+
+function RecruitingMark() {
+  const t = useT();
+  return (
+    <span className={styles.recruiting}>
+      <Badge tone="ok">{t('landing.jobs.recruiting')}</Badge>
+    </span>
+  );
 }
 
 /** The link to all factions, unless none is published. */

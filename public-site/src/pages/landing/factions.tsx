@@ -1,13 +1,25 @@
+import { DIRECTORY } from '@city/contracts';
 import { useT } from '../../shared/i18n/use-t';
 import { Panorama } from '../../shared/panorama/panorama';
+import styles from './factions.module.css';
 import { Section } from './section';
 
-/** The picture of the six legal factions. */
+/** The six legal factions: their street with the names below it, on a phone their crests instead of the street. */
 export function Factions() {
   const t = useT();
   return (
     <Section title={t('landing.factions.title')} lede={t('landing.factions.text')}>
-      <Panorama alt={t('landing.factions.picture')} />
+      <div className={styles.street}>
+        <Panorama alt="" />
+      </div>
+      <ul className={styles.names}>
+        {DIRECTORY.factions.map((faction) => (
+          <li key={faction}>
+            <img src={`/art/crests/${faction}.svg`} alt="" width={80} height={96} loading="lazy" />
+            {t(`landing.jobs.factions.${faction}`)}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -50,6 +50,11 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const trailer = (source: string) => (
     <TrailerButton source={source} open={isTrailerOpen} onOpenChange={onTrailer} />
   );
+  const apply = (
+    <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>
+      {hasApplied ? t('landing.application', { status: t(`status.${status}`) }) : t('landing.apply')}
+    </LinkButton>
+  );
   const guide = (
     <LinkButton variant="secondary" size="large" render={<Link to={paths.rpGuide} />}>
       {t('menu.rpGuide')}
@@ -73,9 +78,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
         </h1>
         <p className={styles.lede}>{t('landing.lede')}</p>
         <div className={styles.actions} data-trailer={site?.media.trailer ?? 'no'} suppressHydrationWarning>
-          <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>
-            {hasApplied ? t('landing.application', { status: t(`status.${status}`) }) : t('landing.apply')}
-          </LinkButton>
+          {apply}
           {media ? (
             (media.trailer && trailer(media.trailer)) || guide
           ) : (
@@ -86,7 +89,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           )}
           {moves && intro && scene && <IntroVideo source={intro} scene={scene} />}
         </div>
-        <div className={styles.below}>{hasApplied ? <OwnPath /> : t('menu.whitelistNote')}</div>
+        <div className={styles.below}>{hasApplied ? <OwnPath apply={apply} /> : t('menu.whitelistNote')}</div>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { DIRECTORY, type DirectoryColumn } from '@city/contracts';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
-import { AllFactions, RowName } from './faction-links';
+import { AllFactions, Recruiting, RowName } from './faction-links';
 import styles from './jobs.module.css';
 import { Section } from './section';
 
@@ -19,10 +19,11 @@ export function Jobs() {
             <ul className={styles.list}>
               {DIRECTORY[column].map((row) => (
                 <li key={row}>
-                  <img src={`/art/crests/${row}.svg`} alt="" width={30} height={36} loading="lazy" />
-                  <span>
+                  <img src={`/art/crests/${row}.svg`} alt="" width={32} height={38} loading="lazy" />
+                  <span className={styles.name}>
                     <RowName row={row} name={t(`landing.jobs.${column}.${row}` as MessageId)} />
                   </span>
+                  <Recruiting row={row} />
                 </li>
               ))}
             </ul>

@@ -44,9 +44,22 @@ describe('the landing page', () => {
       'GET /api/community/members': { body: { members: 18_420 } },
     });
     renderSite('/');
-    const link = await screen.findByRole('link', { name: 'Your application: Accepted' });
-    expect(link).toHaveAttribute('href', '/joinus');
+    await waitFor(() => {
+      const links = screen.getAllByRole('link', { name: 'Your application: Accepted' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/joinus', '/joinus']);
+    });
     expect(screen.queryByRole('link', { name: 'Apply now' })).toBeNull();
+  });
+
+  it('ends the steps to join with the invitation to apply, and links the launcher', async () => {
+    open();
+    const steps = (await screen.findByRole('heading', { name: 'How to get here' })).closest('section');
+    const links = within(steps as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Install FiveM', mirage.links.fivemDownload],
+      ['Apply now', '/joinus'],
+    ]);
+    expect(within(steps as HTMLElement).getByText(/^18 or older/)).toBeVisible();
   });
 
   it('lists the jobs of the city verbatim', async () => {

@@ -24,7 +24,8 @@ function open(mine: ApplicationReceipt[]): FakeApi {
 }
 
 /** What an application needs, as a line of its own; the menu says it, too. */
-const needs = () => screen.queryAllByText(/^18 or older/, { selector: 'main *' });
+const needs = () =>
+  screen.queryAllByText(/^18 or older/, { selector: 'main *' }).filter((words) => !words.closest('[hidden]'));
 const path = () => screen.findByRole('list', { name: 'Your way into the city' });
 
 it('shows a player on the home page how far the whitelist application has come', async () => {
@@ -44,12 +45,27 @@ it('shows on the home page that a passed interview has led into the city', async
   expect(within(await path()).getAllByText(/\(done\)/)).toHaveLength(4);
 });
 
+it('replaces the invitation of the document by the state of the application', async () => {
+  const place = document.createElement('div');
+  place.dataset.nextStep = '';
+  place.innerHTML = '<p>Apply now</p>';
+  document.body.append(place);
+  try {
+    open([receipt]);
+    const state = await within(place).findByRole('link', { name: 'Your application: Accepted' });
+    expect(state).toHaveAttribute('href', '/joinus');
+    expect(within(place).getByText('Apply now')).not.toBeVisible();
+  } finally {
+    place.remove();
+  }
+});
+
 it('asks for no applications of a visitor', async () => {
   const api = fakeApi({
     'GET /api/auth/session': { body: { user: null } },
     'GET /api/config/site': { body: mirage },
   });
   renderSite('/');
-  await waitFor(() => expect(needs()).toHaveLength(1));
+  await waitFor(() => expect(needs()).toHaveLength(2));
   expect(api.callsOf('GET /api/applications/mine')).toEqual([]);
 });

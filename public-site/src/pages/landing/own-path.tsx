@@ -1,4 +1,6 @@
 import type { ApplicationReceipt } from '@city/contracts';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { apiGet } from '../../shared/api-client';
 import { ApplicationPath } from '../../shared/application-path/application-path';
 import { createResource } from '../../shared/resource/resource';
@@ -11,8 +13,33 @@ const ownApplications = createResource<ApplicationReceipt[]>({
 });
 onLogout(ownApplications.reset);
 
-/** How far the player's whitelist application has come. Renders nothing until that is known. */
-export function OwnPath() {
+/**
+ * How far the player's whitelist application has come; nothing until that is known.
+ * @param apply the link to the application, with its state
+ */
+export function OwnPath({ apply }: { apply: ReactNode }) {
   const application = ownApplications.use().data?.find(({ kind }) => kind === 'whitelist');
-  return application && <ApplicationPath {...application} />;
+  return (
+    <>
+      {application && <ApplicationPath {...application} />}
+      <NextStep link={apply} />
+    </>
+  );
+}
+
+const never = () => () => undefined;
+const findPlace = () => document.querySelector('[data-next-step]');
+
+/**
+ * The steps to join end with the invitation for visitors, in the document as well (arrival.tsx): replaces it while the
+ * player is logged in.
+ */
+function NextStep({ link }: { link: ReactNode }) {
+  const place = useSyncExternalStore(never, findPlace);
+  useLayoutEffect(() => {
+    const invitation = place?.firstElementChild;
+    invitation?.setAttribute('hidden', '');
+    return () => invitation?.removeAttribute('hidden');
+  }, [place]);
+  return place && createPortal(link, place);
 }
