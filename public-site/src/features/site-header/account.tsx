@@ -30,21 +30,25 @@ export function Account({ user, onLeave }: AccountProps) {
 
   return (
     <div className={styles.stacked} role="group" aria-label={t('header.account')}>
-      <Link className={styles.person} to={paths.myCity} onClick={onLeave}>
+      <span className={styles.person}>
         <Avatar src={user.avatarUrl} name={name} size={36} />
-        <span className={styles.names}>
-          <span className={styles.name} dir="auto">
-            {name}
-          </span>
-          <span className={styles.city}>
-            {t('menu.myCity')}
-            <UnreadBadge />
-          </span>
+        <span className={styles.name} dir="auto">
+          {name}
         </span>
-      </Link>
-      <Button variant="quiet" loading={isLeaving} loadingLabel={t('header.logout')} onClick={leaveSheet}>
+      </span>
+      <Button
+        className={styles.logout}
+        variant="quiet"
+        loading={isLeaving}
+        loadingLabel={t('header.logout')}
+        onClick={leaveSheet}
+      >
         {t('header.logout')}
       </Button>
+      <Link className={styles.city} to={paths.myCity} onClick={onLeave}>
+        {t('menu.myCity')}
+        <UnreadBadge />
+      </Link>
       {/* A full page load: the console's styles need the nonce of the server's response. */}
       {mayOpenDashboard(user) && (
         <a className={styles.dashboard} href={paths.dashboard} onClick={onLeave}>

@@ -1,8 +1,8 @@
 import { NavMenu } from '@city/shared-ui';
-import { NavLink } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { isGroup, type MenuLink } from './menu';
-import { MenuLabel } from './menu-label';
+import styles from './desktop-menus.module.css';
+import { MenuAnchor, MenuLabel } from './menu-label';
 import { menus } from './menus';
 
 /** The dropdown menus of a wide screen. */
@@ -32,7 +32,10 @@ export function DesktopMenus() {
 function Entry({ link }: { link: MenuLink }) {
   const t = useT();
   return (
-    <NavMenu.Link render={<NavLink to={link.to} />}>
+    <NavMenu.Link
+      className={link.note ? styles.lead : link.isApart && styles.apart}
+      render={<MenuAnchor to={link.to} />}
+    >
       <MenuLabel link={link} label={t(link.label)} />
     </NavMenu.Link>
   );

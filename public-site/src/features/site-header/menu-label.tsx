@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
 import { useT } from '../../shared/i18n/use-t';
+import { Link, NavLink } from '../../shared/link/link';
+import { paths } from '../../shared/paths';
 import type { MenuLink } from './menu';
 import styles from './menu-label.module.css';
 
@@ -7,8 +10,13 @@ export function MenuLabel({ link: { note }, label }: { link: MenuLink; label: st
   const t = useT();
   if (!note) return label;
   return (
-    <span>
+    <span className={styles.noted}>
       {label} <small className={styles.note}>{t(note)}</small>
     </span>
   );
+}
+
+/** A link to a page of the menus. The home page is no page of theirs: it stands for a form that does not exist yet. */
+export function MenuAnchor(props: ComponentProps<typeof Link>) {
+  return props.to === paths.home ? <Link {...props} /> : <NavLink {...props} />;
 }

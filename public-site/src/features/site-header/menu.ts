@@ -8,6 +8,8 @@ export interface MenuLink {
   mobileLabel?: MessageId;
   /** What to know before following it, in a line below. */
   note?: MessageId;
+  /** It begins another part of its menu. */
+  isApart?: true;
 }
 
 /** A submenu (APPLY NOW → Entity Application). */

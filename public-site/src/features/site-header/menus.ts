@@ -20,7 +20,7 @@ const shopMenu: Menu = {
     page('houses'),
     page('companies'),
     page('cosmetics'),
-    { to: paths.shop, label: 'menu.wholeShop' },
+    { to: paths.shop, label: 'menu.wholeShop', isApart: true },
     page('orders'),
   ],
 };

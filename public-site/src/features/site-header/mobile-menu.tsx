@@ -1,11 +1,10 @@
 import { Sheet } from '@city/shared-ui';
-import { NavLink } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Account } from './account';
 import { LoginButton } from './login-button';
 import { isGroup, type MenuLink } from './menu';
-import { MenuLabel } from './menu-label';
+import { MenuAnchor, MenuLabel } from './menu-label';
 import { menusOfPhone } from './menus';
 import { useHeaderUser } from './use-header-user';
 import styles from './mobile-menu.module.css';
@@ -43,7 +42,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             <ul className={styles.links}>
               {menu.entries.map((entry) =>
                 isGroup(entry) ? (
-                  <li key={entry.label} className={styles.whole}>
+                  <li key={entry.label} className={`${styles.whole} ${styles.nested}`}>
                     <span className={styles.group}>{t(entry.label)}</span>
                     <ul className={styles.links}>
                       {entry.links.map((link) => (
@@ -66,10 +65,10 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 function Entry({ link, onFollow }: { link: MenuLink; onFollow(): void }) {
   const t = useT();
   return (
-    <li className={link.note && styles.whole}>
-      <NavLink className={styles.link} to={link.to} onClick={onFollow}>
+    <li className={link.note ? styles.whole : link.isApart && styles.apart}>
+      <MenuAnchor className={styles.link} to={link.to} onClick={onFollow}>
         <MenuLabel link={link} label={t(link.mobileLabel ?? link.label)} />
-      </NavLink>
+      </MenuAnchor>
     </li>
   );
 }

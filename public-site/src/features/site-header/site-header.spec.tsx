@@ -179,6 +179,26 @@ describe('the header', () => {
     await waitFor(() => expect(address()).toBe('/job'));
   });
 
+  it('never takes the application without a form for the page that is open', async () => {
+    api(visitor);
+    const { user } = renderSite('/');
+    await user.click(header().getByRole('button', { name: 'Open the menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+    const application = sheet.getByRole('link', { name: 'Administration Application' });
+    expect(application).not.toHaveAttribute('aria-current');
+  });
+
+  it('has a row for My city in the mobile menu, with the number of unread messages', async () => {
+    const calls = api({ body: youssef });
+    calls.answer('GET /api/notifications', { body: [], headers: { 'x-unread-count': '3' } });
+    const { user } = renderSite('/who');
+    await header().findByText('Youssef');
+    await user.click(header().getByRole('button', { name: /^Open the menu/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+    const city = await sheet.findByRole('link', { name: 'My city 3 unread messages' });
+    expect(city).toHaveAttribute('href', '/me');
+  });
+
   it('closes the mobile menu when a link is followed', async () => {
     api(visitor);
     const { user, address } = renderSite('/who');
