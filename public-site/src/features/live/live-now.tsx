@@ -1,3 +1,4 @@
+import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './live-now.module.css';
@@ -26,15 +27,29 @@ export function LiveNow({ as: Heading, className = '' }: LiveNowProps) {
       <ul className={styles.list}>
         {streams.map(({ platform, url, name, title, viewers }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {t('live.channel', { name, platform })}
-            </a>
+            <p className={styles.channel}>
+              <bdi className={styles.name}>{name}</bdi>
+              <span className={styles.platform} lang="en">
+                {platform}
+              </span>
+            </p>
             {title && (
-              <p className={styles.words}>
+              <p>
                 <bdi>{title}</bdi>
               </p>
             )}
             <p className={styles.viewers}>{t('live.viewers', { figure: figureText(viewers) })}</p>
+            <LinkButton
+              className={styles.watch}
+              variant="secondary"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('live.watch')}
+              <VisuallyHidden> {t('live.channel', { name, platform })}</VisuallyHidden>
+              <icons.ExternalLink aria-hidden="true" size={16} />
+            </LinkButton>
           </li>
         ))}
       </ul>

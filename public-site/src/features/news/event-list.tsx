@@ -1,4 +1,4 @@
-import { dateText, type Content } from '@city/contracts';
+import { dateText, zoneText, type Content } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
@@ -19,7 +19,7 @@ interface EventListProps {
 export function EventList({ events, now }: EventListProps) {
   const t = useT();
   return (
-    <ul className={`${styles.list} ${styles.isLed}`}>
+    <ul className={styles.list}>
       {events.map((event, index) => (
         <li key={event._id} id={event.slug} className={styles.card}>
           {event.picture && <ContentPicture address={event.picture} isFirst={index === 0} />}
@@ -60,15 +60,19 @@ function EventTime({ event: { startsAt, endsAt }, now }: { event: Content; now: 
     <p className={styles.when}>
       {isAhead && <strong>{countdownText(locale, startsAt, now)}</strong>}
       {isRunning && <strong>{t('events.now')}</strong>}
-      <time dateTime={startsAt}>{own}</time>
-      {endsAt && (
-        <span>
-          {isOneDay
-            ? t('events.untilTime', { time: dateText(locale, endsAt, 'time') })
-            : t('events.until', { time: dateText(locale, endsAt, 'medium') })}
-        </span>
+      <span className={styles.span}>
+        <time dateTime={startsAt}>{own}</time>
+        {endsAt && (
+          <span>
+            {isOneDay
+              ? t('events.untilTime', { time: dateText(locale, endsAt, 'time') })
+              : t('events.until', { time: dateText(locale, endsAt, 'medium') })}
+          </span>
+        )}
+      </span>
+      {zone && city !== own && (
+        <span>{t('events.cityTime', { time: city, zone: zoneText(locale, zone) })}</span>
       )}
-      {zone && city !== own && <span>{t('events.cityTime', { time: city, zone })}</span>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { contentPath, type Content } from '@city/contracts';
 import { useDateTime } from '../../shared/i18n/use-date-time';
+import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { ContentPicture } from './content-picture';
 import { ContentText, inLanguage, titleOf } from './content-text';
@@ -7,9 +8,10 @@ import styles from './content.module.css';
 
 /** The news, each with the beginning of its text. */
 export function NewsList({ news }: { news: readonly Content[] }) {
+  const t = useT();
   const dayText = useDateTime('day');
   return (
-    <ul className={`${styles.list} ${styles.isLed}`}>
+    <ul className={styles.list}>
       {news.map((entry, index) => (
         <li key={entry._id} className={styles.card}>
           {entry.picture && <ContentPicture address={entry.picture} isFirst={index === 0} />}
@@ -20,6 +22,9 @@ export function NewsList({ news }: { news: readonly Content[] }) {
             <time dateTime={entry.publishedAt}>{dayText(entry.publishedAt)}</time>
           </p>
           <ContentText content={entry} />
+          <p className={styles.more} aria-hidden="true">
+            {t('news.read')}
+          </p>
         </li>
       ))}
     </ul>

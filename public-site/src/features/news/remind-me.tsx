@@ -13,7 +13,7 @@ export function RemindMe({ slug }: { slug: string }) {
   const setting = useSetEventReminder();
   if (who === 'visitor') {
     return (
-      <LinkButton variant="secondary" href={loginUrl(`${paths.events}#${slug}`)}>
+      <LinkButton variant="primary" href={loginUrl(`${paths.events}#${slug}`)}>
         {t('events.remindLogin')}
       </LinkButton>
     );
@@ -30,7 +30,7 @@ export function RemindMe({ slug }: { slug: string }) {
       },
     );
   return (
-    <Button variant="secondary" loading={setting.isPending} onClick={toggle}>
+    <Button variant={isSet ? 'secondary' : 'primary'} loading={setting.isPending} onClick={toggle}>
       {t(isSet ? 'events.remindNot' : 'events.remind')}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { contentPath, factionsByName, type Content } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
+import { CityLinks } from '../../features/news/city-links';
 import { ContentPicture } from '../../features/news/content-picture';
 import { useContentList } from '../../features/news/content-queries';
 import { ContentText, inLanguage, titleOf } from '../../features/news/content-text';
@@ -7,16 +8,21 @@ import styles from '../../features/news/content.module.css';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { RecruitmentBadge } from './recruitment-badge';
 
-/** /factions: the factions that staff have published, by name. */
+// The names are among the texts of the home page. They are below what the page is for.
+const OtherBanners = optionalPart(() => import('./other-banners').then((m) => m.OtherBanners), ['tour']);
+
+/** /factions: the factions that staff have published, by name, and the other banners of the city. */
 export function FactionsPage() {
   const t = useT();
   return (
     <PageFrame title={t('factions.title')} lede={t('factions.lede')}>
+      <CityLinks />
       <Factions />
     </PageFrame>
   );
@@ -26,15 +32,22 @@ function Factions() {
   const t = useT();
   const { data, error, refetch } = useContentList('faction');
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
-  if (data.length > 0) return <FactionList factions={data} />;
   return (
-    <Notice tone="info" title={t('factions.none')}>
-      {t('factions.noneText')}
-    </Notice>
+    <>
+      {data.length > 0 ? (
+        <FactionList factions={data} />
+      ) : (
+        <Notice tone="info" title={t('factions.none')}>
+          {t('factions.noneText')}
+        </Notice>
+      )}
+      <OtherBanners factions={data} />
+    </>
   );
 }
 
 function FactionList({ factions }: { factions: readonly Content[] }) {
+  const t = useT();
   return (
     <ul className={styles.list}>
       {factionsByName(factions, currentLocale()).map((faction, index) => (
@@ -47,6 +60,9 @@ function FactionList({ factions }: { factions: readonly Content[] }) {
             <RecruitmentBadge isOpen={faction.faction?.recruitment === 'open'} />
           </p>
           <ContentText content={faction} />
+          <p className={styles.more} aria-hidden="true">
+            {t('factions.see')}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Content, Locale } from '@city/contracts';
 import { EXAMPLE_NEWS } from '@city/contracts/examples';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
@@ -39,11 +39,40 @@ describe('the factions', () => {
     open('/factions', { 'GET /api/content/faction': { body: [wardens(), engineers] } });
     await screen.findByRole('link', { name: 'Wardens' });
     const rows = [...document.querySelectorAll('main li')].map((row) => row.textContent);
-    expect(rows).toEqual([
-      'EngineersNot recruiting right nowThey keep the lights on.',
-      'WardensRecruiting nowThey guard the gates.',
+    expect(rows.slice(0, 2)).toEqual([
+      'EngineersNot recruiting right nowThey keep the lights on.See the faction',
+      'WardensRecruiting nowThey guard the gates.See the faction',
     ]);
     expect(screen.getByRole('link', { name: 'Engineers' })).toHaveAttribute('href', '/factions/engineers');
+  });
+
+  it('are followed by the banners of the city that have no page yet, of which only the name is said', async () => {
+    open('/factions', { 'GET /api/content/faction': { body: [wardens()] } });
+    const others = (await screen.findByRole('heading', { name: 'Also in the city' })).parentElement;
+    const names = within(others as HTMLElement).getAllByRole('listitem');
+    expect(names.map((name) => name.textContent)).toEqual([
+      'Government',
+      'Rangers',
+      'Wall Keepers',
+      'Scientist Federation',
+      'Engineers',
+    ]);
+  });
+
+  it.each([
+    ['/news', 'news', 'News'],
+    ['/events', 'event', 'Events'],
+    ['/gallery', 'gallery', 'Gallery'],
+    ['/factions', 'faction', 'Factions'],
+  ])('are one of four pages about life in the city, which link each other (%s)', async (path, kind, name) => {
+    open(path, { [`GET /api/content/${kind}`]: { body: [] } });
+    const pages = within(await screen.findByRole('navigation', { name: 'Life in the city' }));
+    const links = ['News', 'Events', 'Gallery', 'Factions'].map((one) =>
+      pages.getByRole('link', { name: one }),
+    );
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([
+      pages.getByRole('link', { name }),
+    ]);
   });
 
   it('say so when there is none', async () => {

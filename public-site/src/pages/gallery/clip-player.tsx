@@ -1,8 +1,9 @@
 import { clipFrame, clipPage, clipPlatformName, contentText, type Clip, type Content } from '@city/contracts';
 import { Button, icons, LinkButton } from '@city/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ContentPicture } from '../../features/news/content-picture';
 import { inLanguage } from '../../features/news/content-text';
+import { LIGHTBOX_SIZES } from '../../features/news/picture-sizes';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './gallery.module.css';
@@ -10,13 +11,15 @@ import styles from './gallery.module.css';
 interface ClipPlayerProps {
   clip: Clip;
   entry: Content;
+  /** Follows the text. */
+  children: ReactNode;
 }
 
 /**
  * A clip. Nothing of its platform is loaded before a press of the button; then the platform's player is framed. A clip
  * without such a player is a link only.
  */
-export function ClipPlayer({ clip, entry }: ClipPlayerProps) {
+export function ClipPlayer({ clip, entry, children }: ClipPlayerProps) {
   const t = useT();
   const [isPlaying, setPlaying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -29,42 +32,30 @@ export function ClipPlayer({ clip, entry }: ClipPlayerProps) {
   }, [isPlaying]);
   return (
     <>
-      {(frame || entry.picture) && (
-        <div ref={place} className={styles.clip} tabIndex={-1}>
-          {isPlaying && frame ? <Player address={frame} title={title} /> : <Poster address={entry.picture} />}
-          {frame && !isPlaying && (
-            <Button size="large" className={styles.play} onClick={() => setPlaying(true)}>
-              {t('gallery.play')}
-            </Button>
-          )}
-        </div>
-      )}
-      <p {...inLanguage(entry)}>{text}</p>
-      {frame && !isPlaying && <p className={styles.note}>{t('gallery.playNote', { platform })}</p>}
-      <LinkButton
-        className={styles.away}
-        variant="secondary"
-        href={clipPage(clip)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <icons.ExternalLink aria-hidden="true" size={16} />
-        {t('gallery.watch', { platform })}
-      </LinkButton>
+      <div ref={place} className={styles.clip} tabIndex={-1}>
+        {isPlaying && frame ? <Player address={frame} title={title} /> : <Poster address={entry.picture} />}
+        {frame && !isPlaying && (
+          <Button size="large" className={styles.play} onClick={() => setPlaying(true)}>
+            {t('gallery.play')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p {...inLanguage(entry)}>{text}</p>
+        {children}
+        {frame && !isPlaying && <p className={styles.note}>{t('gallery.playNote', { platform })}</p>}
+        <LinkButton variant="secondary" href={clipPage(clip)} target="_blank" rel="noreferrer">
+          <icons.ExternalLink aria-hidden="true" size={16} />
+          {t('gallery.watch', { platform })}
+        </LinkButton>
+      </div>
     </>
   );
 }
 
 function Poster({ address }: { address: string | null }) {
   if (!address) return null;
-  return (
-    <ContentPicture
-      className={styles.picture}
-      address={address}
-      sizes="(min-width: 72rem) 66rem, 92vw"
-      isFirst
-    />
-  );
+  return <ContentPicture className={styles.picture} address={address} sizes={LIGHTBOX_SIZES} isFirst />;
 }
 
 /** The platform's player, with no more rights than it needs. */

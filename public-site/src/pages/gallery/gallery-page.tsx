@@ -1,6 +1,7 @@
 import { contentPath } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { CityLinks } from '../../features/news/city-links';
 import { useContentList } from '../../features/news/content-queries';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useT } from '../../shared/i18n/use-t';
@@ -18,6 +19,7 @@ export function GalleryPage() {
   const t = useT();
   return (
     <PageFrame title={t('gallery.title')} lede={t('gallery.lede')}>
+      <CityLinks />
       <Gallery />
     </PageFrame>
   );

@@ -3,6 +3,7 @@ import { Button, Dialog, icons } from '@city/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { ContentPicture } from '../../features/news/content-picture';
 import { inLanguage, titleOf } from '../../features/news/content-text';
+import { LIGHTBOX_SIZES } from '../../features/news/picture-sizes';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { clipOf } from './clip-of';
@@ -35,18 +36,32 @@ export function Lightbox({ entries, shown, onShow, onClose }: LightboxProps) {
       title={<span {...inLanguage(entry)}>{titleOf(entry)}</span>}
       closeLabel={t('common.close')}
     >
-      <Shown key={entry._id} entry={entry} />
-      {entries.length > 1 && (
-        <div className={styles.steps}>
-          <Button variant="secondary" aria-label={t('gallery.previous')} onClick={() => step(-1)}>
-            <icons.ChevronLeft aria-hidden="true" />
-          </Button>
-          <p aria-live="polite">{t('gallery.position', { number: shown + 1, count: entries.length })}</p>
-          <Button variant="secondary" aria-label={t('gallery.next')} onClick={() => step(1)}>
-            <icons.ChevronRight aria-hidden="true" />
-          </Button>
-        </div>
-      )}
+      <div className={styles.stage}>
+        <Shown key={entry._id} entry={entry} />
+        {entries.length > 1 && (
+          <>
+            <Button
+              className={styles.previous}
+              variant="secondary"
+              aria-label={t('gallery.previous')}
+              onClick={() => step(-1)}
+            >
+              <icons.ChevronLeft aria-hidden="true" />
+            </Button>
+            <p className={styles.position} aria-live="polite">
+              {t('gallery.position', { number: shown + 1, count: entries.length })}
+            </p>
+            <Button
+              className={styles.next}
+              variant="secondary"
+              aria-label={t('gallery.next')}
+              onClick={() => step(1)}
+            >
+              <icons.ChevronRight aria-hidden="true" />
+            </Button>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -70,22 +85,26 @@ function Shown({ entry }: { entry: Content }) {
   const { text } = contentText(entry.texts, currentLocale());
   const clip = clipOf(entry);
   const credit = entry.gallery?.credit;
+  const words = credit && <p className={styles.credit}>{t('gallery.credit', { name: credit })}</p>;
+  if (clip) {
+    return (
+      <ClipPlayer clip={clip} entry={entry}>
+        {words}
+      </ClipPlayer>
+    );
+  }
   return (
     <>
-      {clip ? (
-        <ClipPlayer clip={clip} entry={entry} />
-      ) : (
-        entry.picture && (
-          <ContentPicture
-            className={styles.large}
-            address={entry.picture}
-            alt={text}
-            sizes="(min-width: 72rem) 66rem, 92vw"
-            isFirst
-          />
-        )
+      {entry.picture && (
+        <ContentPicture
+          className={styles.large}
+          address={entry.picture}
+          alt={text}
+          sizes={LIGHTBOX_SIZES}
+          isFirst
+        />
       )}
-      {credit && <p className={styles.credit}>{t('gallery.credit', { name: credit })}</p>}
+      <div className={styles.words}>{words}</div>
     </>
   );
 }

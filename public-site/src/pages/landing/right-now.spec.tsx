@@ -29,7 +29,7 @@ describe('the home page right now', () => {
 
   it('shows who is live, with their own words isolated from the page’s direction', async () => {
     openNow({ online: 217, live: { body: streams } });
-    const link = await screen.findByRole('link', { name: /Yusuf on Twitch/ });
+    const link = await screen.findByRole('link', { name: 'Watch Yusuf on Twitch' });
     expect(link).toHaveAttribute('href', 'https://twitch.tv/yusuf');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByText('سباق الصحراء', { selector: 'bdi' })).toBeVisible();

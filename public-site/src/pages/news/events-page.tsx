@@ -2,6 +2,7 @@ import { eventEnd, eventsAhead } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CityLinks } from '../../features/news/city-links';
 import { useContentList } from '../../features/news/content-queries';
 import styles from '../../features/news/content.module.css';
 import { EventList } from '../../features/news/event-list';
@@ -9,10 +10,8 @@ import { useNow } from '../../features/news/use-now';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths } from '../../shared/paths';
 import { refreshSiteConfig } from '../../shared/site-config/site-config';
 
 /** /events: what is coming up, the next one first, and what has passed, the latest first. */
@@ -20,12 +19,11 @@ export function EventsPage() {
   const t = useT();
   return (
     <PageFrame title={t('events.title')} lede={t('events.lede')}>
-      <nav className={styles.links}>
-        <Link to={paths.news}>{t('news.title')}</Link>
+      <CityLinks>
         <a href={`/api/content/event/calendar/${currentLocale()}`} download>
           {t('events.calendarAll')}
         </a>
-      </nav>
+      </CityLinks>
       <Events />
     </PageFrame>
   );

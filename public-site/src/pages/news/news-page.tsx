@@ -1,25 +1,21 @@
 import { Notice } from '@city/shared-ui';
+import { CityLinks } from '../../features/news/city-links';
 import { useContentList } from '../../features/news/content-queries';
 import { NewsList } from '../../features/news/news-list';
-import styles from '../../features/news/content.module.css';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths, siteAddress } from '../../shared/paths';
 
 /** /news: what the team has published, the latest first. */
 export function NewsPage() {
   const t = useT();
   return (
     <PageFrame title={t('news.title')} lede={t('news.lede')}>
-      <nav className={styles.links}>
-        <Link to={paths.events}>{t('news.events')}</Link>
-        <a href={siteAddress(paths.gallery)}>{t('gallery.title')}</a>
+      <CityLinks>
         <a href={`/api/content/news/feed/${currentLocale()}`}>{t('news.feed')}</a>
-      </nav>
+      </CityLinks>
       <News />
     </PageFrame>
   );
