@@ -54,11 +54,12 @@ describe('what a card says of benefits', () => {
     ]);
   });
 
-  it('has no middle dot after a sentence in one text', () => {
+  it('has no middle dot after a sentence in one text, and ends with a full stop', () => {
     expect(pointsInOneText(['Two doors', 'Quiet.', 'Yours for 30 days'])).toBe(
-      'Two doors · Quiet. Yours for 30 days',
+      'Two doors · Quiet. Yours for 30 days.',
     );
-    expect(pointsInOneText(['هل تسمعها؟', 'لك'])).toBe('هل تسمعها؟ لك');
+    expect(pointsInOneText(['هل تسمعها؟', 'لك'])).toBe('هل تسمعها؟ لك.');
+    expect(pointsInOneText(['8% off', 'Lasts 30 days'])).toBe('8% off · Lasts 30 days');
     expect(pointsInOneText([])).toBe('');
   });
 });

@@ -70,9 +70,15 @@ export const productPoints = (
 
 const SENTENCE_END = /[.!?؟…]$/;
 
-/** The points of a product as one text: a sentence is followed by a space, anything shorter by a middle dot. */
-export const pointsInOneText = (points: readonly string[]): string =>
-  points.reduce(
-    (text, point) => (text ? `${text}${SENTENCE_END.test(text) ? ' ' : ' · '}${point}` : point),
+/**
+ * The points of a product as one text: a sentence is followed by a space, anything shorter by a middle dot. A text that
+ * contains a sentence ends with a full stop.
+ */
+export function pointsInOneText(points: readonly string[]): string {
+  const text = points.reduce(
+    (before, point) => (before ? `${before}${SENTENCE_END.test(before) ? ' ' : ' · '}${point}` : point),
     '',
   );
+  const hasSentence = points.some((point) => SENTENCE_END.test(point));
+  return hasSentence && !SENTENCE_END.test(text) ? `${text}.` : text;
+}

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('the only house of its kind is bought by one of two players', async ({ loggedIn, newName }) => {
   const buyer = await loggedIn(newName(), '/houses');
-  const free = buyer.getByRole('article').filter({ hasText: 'One of its kind: free' }).first();
+  const free = buyer.getByRole('article').filter({ hasText: 'One of a kind · available' }).first();
   const shop = new Shop(buyer);
   const house = await shop.nameOf(free);
   await shop.buyWithDollars(free);
@@ -20,7 +20,7 @@ test('the only house of its kind is bought by one of two players', async ({ logg
   // The catalogue shows a change of stock after a second at most.
   await expect(async () => {
     await other.reload();
-    await expect(card.getByText('One of its kind: somebody is buying it')).toBeVisible({ timeout: 1_000 });
+    await expect(card.getByText('One of a kind · somebody is buying it')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await theirs.buyWithDollars(card);
   await other.getByRole('button', { name: /PayPal/ }).click();
@@ -28,12 +28,12 @@ test('the only house of its kind is bought by one of two players', async ({ logg
 
   // It is sold while the other player looks at the category.
   await other.goto('/houses');
-  await expect(card.getByText('One of its kind: somebody is buying it')).toBeVisible();
+  await expect(card.getByText('One of a kind · somebody is buying it')).toBeVisible();
   await window.getByRole('button', { name: /^Pay .* USD$/ }).click();
   await shop.expectPaid();
   await expect(async () => {
     await other.clock.fastForward(30_000);
-    await expect(card.getByText('One of its kind: taken').first()).toBeVisible({ timeout: 1_000 });
+    await expect(card.getByText('One of a kind · taken').first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(card.getByRole('link', { name: /Buy with USD/ })).toHaveCount(0);
   expect(await theirs.orders()).toEqual([]);

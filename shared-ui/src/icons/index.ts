@@ -34,7 +34,6 @@ export {
   Plus,
   RefreshCw,
   RotateCcw,
-  RotateCw,
   Search,
   Send,
   ShieldCheck,

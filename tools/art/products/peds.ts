@@ -329,7 +329,7 @@ export const PED_CARDS: Record<string, () => string> = {
       group(
         {},
         line(
-          'M60 60h30M60 60v30M340 60h-30M340 60v30M60 250v-30M60 250h30M340 250v-30M340 250h-30',
+          'M104 36h26M104 36v26M296 36h-26M296 36v26M104 224v-26M104 224h26M296 224v-26M296 224h-26',
           ink.cyan,
           3,
         ),

@@ -83,7 +83,7 @@ export function FlipCard({ product, pack, children }: FlipCardProps) {
           onClick={click}
           aria-label={t('shop.card.turn', { name: productText(product.name) })}
         >
-          <icons.RotateCw aria-hidden="true" size={18} />
+          <icons.Info aria-hidden="true" size={18} />
         </button>
       </div>
       <div className={styles.body}>

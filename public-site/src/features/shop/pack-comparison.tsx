@@ -1,9 +1,6 @@
 import {
   benefitLines,
   FIXED_PRODUCT_SLUGS,
-  PACK_DISCOUNT_PERCENT,
-  PACK_GROUP,
-  packOfRank,
   percentText,
   periodText,
   type LevelBenefit,
@@ -20,6 +17,7 @@ import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
 import { pickFixed } from './fixed-products';
 import styles from './pack-comparison.module.css';
+import { packLevelOf, percentOff } from './pack-level';
 import { useProducts } from './products';
 
 /** What each VIP pack gives, side by side. It is read from the benefits of the packs, as their cards are. */
@@ -94,10 +92,6 @@ function Mark({ isGiven }: { isGiven: boolean }) {
   );
 }
 
-const packLevelOf = ({ benefits }: Product): LevelBenefit | undefined =>
-  benefits.find((benefit) => benefit.kind === 'level' && benefit.group === PACK_GROUP) as
-    LevelBenefit | undefined;
-
 /** The things of a pack in the page's language, in the words of its card. */
 const thingsOf = ({ benefits }: Product): string[] =>
   benefitLines(
@@ -105,8 +99,7 @@ const thingsOf = ({ benefits }: Product): string[] =>
     currentLocale(),
   );
 
-const discountText = ({ rank }: LevelBenefit): string =>
-  percentText(currentLocale(), PACK_DISCOUNT_PERCENT[packOfRank(rank)]);
+const discountText = (level: LevelBenefit): string => percentText(currentLocale(), percentOff(level));
 
 const timeText = ({ days }: LevelBenefit): string | null =>
   days === null ? null : periodText(currentLocale(), days, 'day');

@@ -1,9 +1,11 @@
-import { quote, stockState, type Money, type Pack, type Product } from '@city/contracts';
+import { percentText, quote, stockState, type Money, type Pack, type Product } from '@city/contracts';
 import { icons } from '@city/shared-ui';
+import { currentLocale } from '../../shared/i18n/i18n';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { ProductPicture } from '../../shared/product-picture';
+import { packLevelOf, percentOff } from './pack-level';
 import type { ShopSection } from './sections';
 import styles from './section-tile.module.css';
 
@@ -23,6 +25,7 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
   const cover = available.find((product) => product.slug === section.cover) ?? available[0] ?? inside[0];
   const free = available.filter(({ stock }) => stockState(stock) === 'free').length;
   const lowest = cheapest(inside, pack);
+  const discount = highestDiscount(available);
   return (
     <Link to={section.path} className={styles.tile}>
       <div className={styles.picture} aria-hidden="true">
@@ -32,16 +35,23 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
       </div>
       <span className={styles.text}>
         <span className={styles.title}>{t(section.title)}</span>
-        <span className={styles.line}>{t(section.line)}</span>
+        <span className={styles.line}>
+          {section.lineUpTo && discount > 0
+            ? t(section.lineUpTo, { percent: percentText(currentLocale(), discount) })
+            : t(section.line)}
+        </span>
         <span className={styles.facts}>
           {lowest !== null && (
             <span className={styles.from}>
               {t('shop.index.from')} <bdi className={styles.price}>{money.amount(lowest)}</bdi>
             </span>
           )}
-          {products && <span>{t('shop.index.items', { count: inside.length })}</span>}
-          {isUnique(inside) && (
-            <span>{t('shop.index.unique', { free: String(free), count: String(inside.length) })}</span>
+          {products && (
+            <span>
+              {isUnique(inside)
+                ? t('shop.index.unique', { free: String(free), count: String(inside.length) })
+                : t('shop.index.items', { count: inside.length })}
+            </span>
           )}
         </span>
       </span>
@@ -53,6 +63,10 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
 /** True if there is one of each of these products. */
 const isUnique = (products: readonly Product[]): boolean =>
   products.length > 0 && products.every(({ stock }) => stock?.total === 1);
+
+/** The highest discount among the packs, in percent; 0 if none gives one. */
+const highestDiscount = (packs: readonly Product[]): number =>
+  Math.max(0, ...packs.flatMap((pack) => packLevelOf(pack) ?? []).map(percentOff));
 
 /** The lowest price in dollars for this player. */
 function cheapest(products: readonly Product[], pack: Pack): Money | null {

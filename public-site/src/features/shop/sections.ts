@@ -8,6 +8,8 @@ export interface ShopSection {
   path: SitePath;
   title: MessageId;
   line: MessageId;
+  /** Takes the place of the line once the catalogue is known: the highest discount of its packs. */
+  lineUpTo?: MessageId;
   categories: readonly ProductCategory[];
   /** Slug of the product whose picture the tile shows; any of its products otherwise. */
   cover?: string;
@@ -30,14 +32,15 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
     title: 'shop.section.cars',
     line: 'shop.section.cars.line',
     categories: ['car_monthly', 'car_trimestrial', 'car_chapter', 'car_prime'],
-    cover: 'car-pack-saphire',
-    art: 'car-pack-saphire',
+    cover: 'car-pack-gold',
+    art: 'car-pack-gold',
   },
   {
     id: 'packs',
     path: paths.packShop,
     title: 'shop.section.packs',
     line: 'shop.section.packs.line',
+    lineUpTo: 'shop.section.packs.upTo',
     categories: ['membership'],
     cover: 'vip-prime',
     art: 'vip-prime',

@@ -169,9 +169,9 @@ describe('a catalogue page', () => {
   });
 
   it.each([
-    [{ total: 1, left: 1, buying: 0 }, 'One of its kind: free', true],
-    [{ total: 1, left: 0, buying: 1 }, 'One of its kind: somebody is buying it', true],
-    [{ total: 1, left: 0, buying: 0 }, 'One of its kind: taken', false],
+    [{ total: 1, left: 1, buying: 0 }, 'One of a kind · available', true],
+    [{ total: 1, left: 0, buying: 1 }, 'One of a kind · somebody is buying it', true],
+    [{ total: 1, left: 0, buying: 0 }, 'One of a kind · taken', false],
     [{ total: 5, left: 3, buying: 1 }, '3 left', true],
     [{ total: 5, left: 0, buying: 2 }, 'Somebody is buying the last one', true],
     [{ total: 5, left: 0, buying: 0 }, 'Sold out', false],
@@ -196,13 +196,13 @@ describe('a catalogue page', () => {
           port.on('GET /api/products/category/house', () => [aProduct({ category: 'house', stock })]),
       });
       const card = await screen.findByRole('article', { name: 'Harmattan GT' });
-      expect(within(card).getByText('One of its kind: free')).toBeVisible();
+      expect(within(card).getByText('One of a kind · available')).toBeVisible();
       stock = { total: 1, left: 0, buying: 1 };
       await act(() => jest.advanceTimersByTimeAsync(30_000));
-      expect(await within(card).findByText('One of its kind: somebody is buying it')).toBeVisible();
+      expect(await within(card).findByText('One of a kind · somebody is buying it')).toBeVisible();
       stock = { total: 1, left: 0, buying: 0 };
       await act(() => jest.advanceTimersByTimeAsync(30_000));
-      expect(await within(card).findByRole('button', { name: 'One of its kind: taken' })).toBeDisabled();
+      expect(await within(card).findByRole('button', { name: 'One of a kind · taken' })).toBeDisabled();
       expect(within(card).queryByRole('link', { name: /Buy/ })).toBeNull();
     } finally {
       jest.useRealTimers();

@@ -164,6 +164,21 @@ describe('the pages with fixed cards', () => {
     expect(existsSync(join(__dirname, '../../../public', pathname))).toBe(true);
   });
 
+  it('the shop says how many of the unique items are left, and what the packs give', async () => {
+    const house = (id: string, left: number) =>
+      aProduct({ _id: id, slug: id, category: 'house', stock: { total: 1, left, buying: 0 } });
+    const pack = (rank: number) =>
+      aProduct({
+        ...{ _id: `vip-${rank}`, slug: `vip-${rank}`, category: 'membership' },
+        benefits: [{ kind: 'level', group: 'vip', rank, days: 30 }],
+      });
+    openShop('/shop', { products: [house('a', 1), house('b', 0), pack(1), pack(2)] });
+    expect(await screen.findByText('1 of 2 still available')).toBeVisible();
+    const packs = screen.getByRole('link', { name: /^VIP membership/ });
+    expect(packs).toHaveTextContent('Up to 12% off the catalogue');
+    expect(packs).toHaveTextContent('2 items');
+  });
+
   it.each(['/shop', '/cosmetics'])('%s applies no pack discount to products with one price', async (at) => {
     openShop(at, { user: aPlayer({ pack: 'Bronze' }) });
     const note = await screen.findByText(/Your Bronze pack gives you 8/);

@@ -1,5 +1,5 @@
 import { discountPackOf, FIXED_PRODUCT_SLUGS, type Product } from '@city/contracts';
-import { LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { FeatureCard } from '../../features/shop/feature-card';
 import { FixedCards } from '../../features/shop/fixed-cards';
@@ -52,6 +52,7 @@ function PedLinks({ product }: { product: Product }) {
       {product.slug === 'ped-gta-v' && wiki && (
         <LinkButton variant="quiet" href={wiki} target="_blank" rel="noopener">
           {t('shop.peds.view')}
+          <icons.ExternalLink aria-hidden="true" size={16} />
           <VisuallyHidden> ({t('shop.peds.viewNote')})</VisuallyHidden>
         </LinkButton>
       )}
