@@ -6,6 +6,7 @@ export default {
     ok: ({ statuses }) => <Badge tone="ok">{statuses.ok}</Badge>,
     warn: ({ statuses }) => <Badge tone="warn">{statuses.warn}</Badge>,
     danger: ({ statuses }) => <Badge tone="danger">{statuses.danger}</Badge>,
+    quiet: ({ statuses }) => <Badge tone="quiet">{statuses.info}</Badge>,
     info: ({ statuses }) => <Badge tone="info">{statuses.info}</Badge>,
   },
 } satisfies Stories;

@@ -5,8 +5,8 @@ import styles from './badge.module.css';
 export type Tone = 'ok' | 'warn' | 'danger' | 'info';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** Colour of the edge; the text carries the same meaning. */
-  tone: Tone;
+  /** Colour of the edge; the text carries the same meaning. `quiet` is grey: nothing to notice. */
+  tone: Tone | 'quiet';
 }
 
 /** A status as a word with a coloured edge. */

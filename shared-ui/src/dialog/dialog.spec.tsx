@@ -33,6 +33,18 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it.each([
+    ['keeps the room of a scrollbar', 15],
+    ['reserves no room where there is no scrollbar', 0],
+  ])('%s while the page behind it cannot scroll', async (_name, scrollbar) => {
+    const width = jest.spyOn(document.documentElement, 'clientWidth', 'get');
+    width.mockReturnValue(innerWidth - scrollbar);
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog').hasAttribute('data-scrollbar')).toBe(scrollbar > 0);
+    width.mockRestore();
+  });
+
   it('closes by its button and by a press outside, not by one inside', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

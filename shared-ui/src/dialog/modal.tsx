@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type PointerEvent } from 'react';
 import { modalStack } from '../shared/modal-stack';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
@@ -27,11 +27,15 @@ export function Modal({ onDismiss, children, ...rest }: ModalProps) {
     };
   }, []);
 
+  // A page that has a scrollbar keeps its room, so that nothing moves; any other has no empty strip at its edge.
+  const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth);
+
   const isBeside = (event: PointerEvent<HTMLDialogElement>) => event.target === event.currentTarget;
   return (
     <dialog
       {...rest}
       ref={dialog}
+      data-scrollbar={hasScrollbar || undefined}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
