@@ -79,6 +79,11 @@ const DATES = {
   long: { dateStyle: 'long', timeStyle: 'short' },
   /** For an appointment: `Thursday 26 November at 17:03`. */
   appointment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  /** Until when something can be done: `26 Nov 2026, 17:03 UTC`. */
+  deadline: {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  },
   /** Without the time: `26 November 2026`. */
   day: { dateStyle: 'long' },
   /** Without the day: `17:03`. */

@@ -91,7 +91,7 @@ test('a code that the player cancels is closed, and the next one is another', as
   await entry.getByRole('button', { name: 'Cancel the code' }).click();
   await question.getByRole('button', { name: 'Cancel the code' }).click();
   await expect(player.getByText('Code cancelled')).toBeVisible();
-  await expect(entry.getByText('Expired', { exact: true })).toBeVisible();
+  await expect(entry.getByText('Closed', { exact: true })).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Copy code' })).toBeHidden();
 
   await player.goto('/cosmetics/weapons');
@@ -108,7 +108,7 @@ test('a card payment closes the code of a tip for the same item', async ({ logge
 
   await player.goto('/orders');
   const tip = player.getByRole('article').filter({ hasText: 'so the code is closed' });
-  await expect(tip.getByText('Expired', { exact: true })).toBeVisible();
+  await expect(tip.getByText('Closed', { exact: true })).toBeVisible();
   await expect(tip.getByRole('button', { name: 'Copy code' })).toBeHidden();
   await expect(player.getByRole('article').getByText('Paid', { exact: true })).toHaveCount(1);
 });

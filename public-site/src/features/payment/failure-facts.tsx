@@ -1,5 +1,5 @@
+import { CopyField } from '../../shared/copy-field/copy-field';
 import { useT } from '../../shared/i18n/use-t';
-import { CopyCode } from '../../shared/support-code/copy-code';
 import styles from './failure-facts.module.css';
 import { failureTexts, type PaymentFailure } from './payment-failure';
 
@@ -52,23 +52,21 @@ export function FailureReferences({ failure }: { failure: References }) {
   const t = useT();
   if (!hasReferences(failure)) return null;
   return (
-    <dl className={styles.facts}>
+    <div className={styles.references}>
       {failure.reference && (
-        <div>
-          <dt>{t('payment.fail.reference')}</dt>
-          <dd>
-            <code>{failure.reference}</code>
-          </dd>
-        </div>
+        <CopyField
+          label={t('payment.fail.reference')}
+          text={failure.reference}
+          copyLabel={t('payment.fail.copyReference')}
+        />
       )}
       {failure.requestId && (
-        <div>
-          <dt>{t('payment.fail.request')}</dt>
-          <dd>
-            <code>{failure.requestId}</code> <CopyCode code={failure.requestId} />
-          </dd>
-        </div>
+        <CopyField
+          label={t('payment.fail.request')}
+          text={failure.requestId}
+          copyLabel={t('payment.fail.copyRequest')}
+        />
       )}
-    </dl>
+    </div>
   );
 }

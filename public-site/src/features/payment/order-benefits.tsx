@@ -4,6 +4,7 @@ import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { ChooseCharacter } from './choose-character';
 import styles from './order-list.module.css';
+import { TicketText } from './ticket-text';
 
 const HOUR = 60;
 
@@ -52,7 +53,7 @@ function BenefitText({ benefit: { state, note, at, usualMinutes, waitsFor } }: {
     case 'failed':
       return (
         <span>
-          {t('payment.benefit.failed', { note: note ?? '' })} {t('payment.benefit.failedNext')}
+          {t('payment.benefit.failed', { note: note ?? '' })} <TicketText id="payment.benefit.failedNext" />
         </span>
       );
     case 'checking':

@@ -1,5 +1,5 @@
 import type { Order, Product } from '@city/contracts';
-import { Badge, Disclosure } from '@city/shared-ui';
+import { Disclosure } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDateTime } from '../../shared/i18n/use-date-time';
@@ -7,14 +7,17 @@ import { productText } from '../../shared/i18n/product-words';
 import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { CopyField } from '../../shared/copy-field/copy-field';
+import { Link } from '../../shared/link/link';
+import { productPath } from '../../shared/paths';
 import { CancelTip } from './cancel-tip';
+import { CopyNumber } from './copy-number';
 import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
 import { OrderPath } from './order-path';
+import { OrderStatus, tipEndOf } from './order-status';
 import { OrderedPicture } from './ordered-picture';
+import { TicketText } from './ticket-text';
 import { TipClaimForm } from './tip-claim-form';
-
-const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'danger' } as const;
 
 interface OrderListProps {
   orders: readonly Order[];
@@ -41,6 +44,8 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
   const money = useMoney();
   const { method, status } = order.paymentDetails;
   const titleId = `order-${order._id}`;
+  const product = products?.find(({ _id }) => _id === order.product._id);
+  const name = <bdi>{productText(order.product.name)}</bdi>;
   const isWanted = useLocation().hash === `#${order.number}`;
   const entry = useRef<HTMLElement>(null);
   // The list arrives after the page, so the browser cannot scroll to the order that the address names.
@@ -61,9 +66,15 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
         <div className={styles.about}>
           <header className={styles.head}>
             <h2 id={titleId} className={styles.name}>
-              <bdi>{productText(order.product.name)}</bdi>
+              {product ? (
+                <Link to={productPath(product.slug)} state={{ product }}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
             </h2>
-            <Badge tone={TONES[status]}>{t(`payment.orders.status.${status}`)}</Badge>
+            <OrderStatus order={order} />
           </header>
           <p className={styles.facts}>
             <bdi className={styles.amount}>{money.amount(order)}</bdi>
@@ -71,6 +82,7 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
             <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
             <span>
               {t('payment.orders.number')} <code>{order.number}</code>
+              <CopyNumber number={order.number} />
             </span>
           </p>
         </div>
@@ -79,7 +91,7 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
         <OrderPath order={order} />
         <OrderBenefits order={order} />
         {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
-        {method === 'tip' && status === 'EXPIRED' && <ClosedTip order={order} />}
+        <ClosedTip order={order} />
       </div>
     </article>
   );
@@ -108,13 +120,16 @@ function OpenTip({ order }: { order: Order }) {
 /** Why a tip is closed, and what to do if it was sent all the same. */
 function ClosedTip({ order }: { order: Order }) {
   const t = useT();
-  const last = order.history.at(-1);
-  const note = last?.note ?? '';
-  if (last?.action === 'rejected') return <Closed text={t('payment.orders.rejected', { note })} />;
-  if (last?.action === 'paid_otherwise')
-    return <Closed text={t('payment.orders.paidOtherwise', { number: note })} />;
-  const isCancelled = last?.by === order.userName;
-  return <Closed text={t(isCancelled ? 'payment.orders.cancelled' : 'payment.orders.expired')} />;
+  const end = tipEndOf(order);
+  if (end === null) return null;
+  const note = order.history.at(-1)?.note ?? '';
+  return (
+    <p className={styles.note}>
+      {end === 'rejected' ? (
+        t('payment.orders.rejected', { note })
+      ) : (
+        <TicketText id={`payment.orders.${end}`} values={{ number: note }} />
+      )}
+    </p>
+  );
 }
-
-const Closed = ({ text }: { text: string }) => <p className={styles.note}>{text}</p>;

@@ -1,5 +1,4 @@
 import type { CurrentUser, Product, ProductQuote } from '@city/contracts';
-import { useId } from 'react';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { productLine } from '../../shared/product-description';
@@ -17,18 +16,14 @@ export interface OrderSummaryProps {
 /** The product, the recipient, each line of the price, and what a pack will do. */
 export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
   const t = useT();
-  const titleId = useId();
   return (
-    <section className={styles.summary} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('payment.order.summary')}
-      </h2>
+    <section className={styles.summary} aria-label={t('payment.order.summary')}>
       <div className={styles.item}>
         <ProductPicture product={product} className={styles.picture} loading="eager" />
         <div className={styles.text}>
-          <p className={styles.name} dir="auto">
-            {productText(product.name)}
-          </p>
+          <h2 className={styles.name}>
+            <bdi>{productText(product.name)}</bdi>
+          </h2>
           <p className={styles.description} dir="auto">
             {productLine(product)}
           </p>

@@ -1,32 +1,39 @@
-import type { Product } from '@city/contracts';
+import type { Money, Product } from '@city/contracts';
 import { onLogout } from '../../shared/session/logout-tasks';
 import { STARTED_PAYMENTS_KEY } from '../../shared/storage-keys';
+import { readAmount } from './read-order';
 
-// The provider returns the player with the payment's reference only. The tab remembers the product, so that a declined
-// card leads back to it. It proves nothing and decides nothing.
+// The provider returns the player with the payment's reference only. The tab remembers the product and its price, so that
+// a declined card names them and leads back. It proves nothing and decides nothing.
 const CACHED_PATHS = 5;
 
-type Started = { paymentRef: string; slug: string };
+/** What a payment was for. */
+export interface StartedPayment {
+  slug: string;
+  total: Money;
+}
 
-/** Remembers the product of a card payment until the tab is closed. */
-export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slug'>): void {
+type Entry = StartedPayment & { paymentRef: string };
+
+/** Remembers the product of a card payment and what it costs, until the tab is closed. */
+export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slug'>, total: Money): void {
   const others = read().filter((entry) => entry.paymentRef !== paymentRef);
   try {
     sessionStorage.setItem(
       STARTED_PAYMENTS_KEY,
-      JSON.stringify([...others, { paymentRef, slug }].slice(-CACHED_PATHS)),
+      JSON.stringify([...others, { paymentRef, slug, total }].slice(-CACHED_PATHS)),
     );
   } catch {
     // Without storage only the shortcut back to the product is lost.
   }
 }
 
-/** The slug of the product that the payment was for; null when this tab did not start it. */
-export function startedProduct(paymentRef: string): string | null {
-  return read().find((entry) => entry.paymentRef === paymentRef)?.slug ?? null;
+/** What the payment was for; null when this tab did not start it. */
+export function startedPayment(paymentRef: string): StartedPayment | null {
+  return read().find((entry) => entry.paymentRef === paymentRef) ?? null;
 }
 
-function read(): Started[] {
+function read(): Entry[] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(STARTED_PAYMENTS_KEY) ?? '[]');
     return Array.isArray(entries) ? entries.filter(isStarted) : [];
@@ -35,10 +42,10 @@ function read(): Started[] {
   }
 }
 
-function isStarted(value: unknown): value is Started {
+function isStarted(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false;
-  const { paymentRef, slug } = value as Record<string, unknown>;
-  return typeof paymentRef === 'string' && typeof slug === 'string';
+  const { paymentRef, slug, total } = value as Record<string, unknown>;
+  return typeof paymentRef === 'string' && typeof slug === 'string' && readAmount(total) !== null;
 }
 
 onLogout(() => {

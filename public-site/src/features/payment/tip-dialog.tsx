@@ -40,7 +40,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
   const { product, user, cardPath, onClose, onPriceChanged } = props;
   const t = useT();
   const money = useMoney();
-  const dateTime = useDateTime();
+  const deadline = useDateTime('deadline');
   const config = useSiteConfig();
   const { quote, refetch } = useQuote(product, user, 'TND');
   const { alreadyHeld, effects } = quote;
@@ -109,7 +109,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
           <p className={styles.note}>{t(`payment.tip.byHand.${handoverOf(product.category)}`)}</p>
           {ticket && (
             <p className={styles.hint}>
-              {t('payment.tip.expires', { date: dateTime(ticket.expiresAt) })}{' '}
+              {t('payment.tip.expires', { date: deadline(ticket.expiresAt) })}{' '}
               {card && <T id="payment.tip.cardInstead" components={{ card: toCard }} />}
             </p>
           )}

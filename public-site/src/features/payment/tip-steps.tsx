@@ -34,11 +34,12 @@ export function TipSteps({ product, username, amount, tippingUrl, ticket, askFor
     <ol className={styles.steps}>
       <li ref={message}>
         {ticket ? (
-          <CopyField
-            label={t('payment.tip.line')}
-            text={ticket.message}
-            copyLabel={t('payment.tip.copyLine')}
-          />
+          <>
+            {t('payment.tip.line')}
+            <div className={styles.copy}>
+              <CopyField text={ticket.message} copyLabel={t('payment.tip.copyLine')} />
+            </div>
+          </>
         ) : (
           <>
             <T
@@ -65,14 +66,14 @@ export function TipSteps({ product, username, amount, tippingUrl, ticket, askFor
         </p>
       </li>
       <li>
-        {t('payment.tip.step.ticket')}
+        {t(ticket ? 'payment.tip.step.proof' : 'payment.tip.step.ticket')}
         {ticket && (
           <p className={styles.links}>
+            <LinkButton variant="secondary" href={ticket.ticketUrl} target="_blank" rel="noopener">
+              {t('payment.tip.ticket')}
+            </LinkButton>
             <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
               {t('payment.tip.paid')}
-            </LinkButton>
-            <LinkButton variant="quiet" href={ticket.ticketUrl} target="_blank" rel="noopener">
-              {t('payment.tip.ticket')}
             </LinkButton>
           </p>
         )}

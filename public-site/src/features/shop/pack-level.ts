@@ -1,4 +1,10 @@
-import { PACK_DISCOUNT_PERCENT, PACK_GROUP, packOfRank, type LevelBenefit, type Product } from '@city/contracts';
+import {
+  PACK_DISCOUNT_PERCENT,
+  PACK_GROUP,
+  packOfRank,
+  type LevelBenefit,
+  type Product,
+} from '@city/contracts';
 
 /** The pack that a product makes its buyer a member of; undefined for any other product. */
 export const packLevelOf = ({ benefits }: Pick<Product, 'benefits'>): LevelBenefit | undefined =>

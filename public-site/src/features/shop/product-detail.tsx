@@ -1,15 +1,17 @@
 import { priceLines, type OwnDiscount, type Product } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { productText } from '../../shared/i18n/product-words';
+import { useT } from '../../shared/i18n/use-t';
 import { Price } from '../../shared/price';
 import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import { DiscountText } from './pack-discount';
 import styles from './product-detail.module.css';
-import { stepsTo } from './sections';
+import { pageOfPack, stepsTo } from './sections';
 import { ShareProduct } from './share-product';
 import { ShopCrumbs } from './shop-crumbs';
 import { StockBadge } from './stock-badge';
+import { ViewLink } from './view-link';
 
 export interface ProductDetailProps {
   product: Product;
@@ -21,7 +23,9 @@ export interface ProductDetailProps {
 
 /** All about one product, at the top of its own page. */
 export function ProductDetail({ product, discount, children }: ProductDetailProps) {
+  const t = useT();
   const items = productItems(product);
+  const shelf = pageOfPack(product.slug);
   const lines = priceLines(product, discount, 'USD');
   return (
     <article className={styles.product} data-available={product.available} aria-labelledby="product-name">
@@ -56,7 +60,16 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
           )}
           {children}
         </div>
-        <ShareProduct product={product} />
+        <div className={styles.links}>
+          {shelf && (
+            <ViewLink
+              product={product}
+              variant="secondary"
+              label={t('shop.browse', { section: t(shelf.title) })}
+            />
+          )}
+          <ShareProduct product={product} />
+        </div>
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { ProductPicture } from '../../shared/product-picture';
 import { packLevelOf, percentOff } from './pack-level';
+import { coverOf, productsIn } from './section-cover';
 import type { ShopSection } from './sections';
 import styles from './section-tile.module.css';
 
@@ -20,9 +21,9 @@ export interface SectionTileProps {
 export function SectionTile({ section, products, pack }: SectionTileProps) {
   const t = useT();
   const money = useMoney();
-  const inside = (products ?? []).filter((product) => section.categories.includes(product.category));
+  const inside = productsIn(section, products ?? []);
   const available = inside.filter((product) => product.available);
-  const cover = available.find((product) => product.slug === section.cover) ?? available[0] ?? inside[0];
+  const cover = coverOf(section, inside);
   const free = available.filter(({ stock }) => stockState(stock) === 'free').length;
   const lowest = cheapest(inside, pack);
   const discount = highestDiscount(available);

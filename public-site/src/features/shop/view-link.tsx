@@ -9,7 +9,7 @@ export interface ViewLinkProps {
   /** The fixed product whose page opens; passed in the navigation state. */
   product: Product;
   label: string;
-  variant?: 'primary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet';
 }
 
 /** The link from a fixed card to the page behind it. */

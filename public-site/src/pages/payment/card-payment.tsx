@@ -41,7 +41,7 @@ export function CardPayment({ product, quote: { total }, ways, refreshPrice }: P
         { signal: controller.signal },
       );
       initiated(result);
-      rememberStarted(result.paymentRef, product);
+      rememberStarted(result.paymentRef, product, total);
       returnIn(currentLocale());
       leaveFor(result.payUrl);
     } catch (cause) {

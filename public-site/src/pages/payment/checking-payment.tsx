@@ -1,10 +1,13 @@
 import { Spinner } from '@city/shared-ui';
 import { FailureReferences } from '../../features/payment/failure-facts';
 import { PaymentFrame } from '../../features/payment/payment-frame';
-import { startedProduct } from '../../features/payment/started-payments';
+import { startedPayment } from '../../features/payment/started-payments';
 import { useProduct } from '../../features/shop/products';
 import { productText } from '../../shared/i18n/product-words';
+import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { paths } from '../../shared/paths';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './checking-payment.module.css';
 
@@ -17,19 +20,22 @@ interface CheckingPaymentProps {
 /** The screen while the server asks the provider about a payment: the item, if this tab knows it, and the reference. */
 export function CheckingPayment({ paymentRef, said }: CheckingPaymentProps) {
   const t = useT();
-  const slug = startedProduct(paymentRef);
+  const started = startedPayment(paymentRef);
   return (
     <PaymentFrame
       title={t('payment.verify.title')}
       aside={
         <>
-          {slug && <Item slug={slug} />}
+          {started && <Item slug={started.slug} />}
           <FailureReferences failure={{ reference: paymentRef, requestId: null }} />
         </>
       }
     >
       <p role="status" className={styles.status}>
         <Spinner /> {said ?? t('payment.verify.loading')}
+      </p>
+      <p className={styles.leave}>
+        <T id="payment.verify.leave" components={{ orders: <Link to={paths.orders} /> }} />
       </p>
     </PaymentFrame>
   );

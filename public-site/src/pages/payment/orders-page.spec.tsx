@@ -155,9 +155,27 @@ describe("the player's orders", () => {
     );
   });
 
-  it('has an empty state', async () => {
+  it('leads to the shop where there are no orders, and shows some of what it sells', async () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', []) });
     expect(await screen.findByText('No orders found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+    const shelf = within(await screen.findByRole('region', { name: 'A look at the shop' }));
+    expect(shelf.getByRole('link', { name: /^Harmattan GT/ })).toHaveAttribute(
+      'href',
+      '/shop/products/harmattan-gt',
+    );
+  });
+
+  it('copies the number of an order and leads to what was bought', async () => {
+    const { person } = openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [anOrder()]) });
+    const order = within(await screen.findByRole('article', { name: 'Harmattan GT' }));
+    expect(await order.findByRole('link', { name: 'Harmattan GT' })).toHaveAttribute(
+      'href',
+      '/shop/products/harmattan-gt',
+    );
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(order.getByRole('button', { name: 'Copy order number' }));
+    expect(copied).toHaveBeenCalledWith('MRG-7K4Q-M2XT');
   });
 
   it('submits the proof of a tip', async () => {
@@ -251,6 +269,7 @@ describe("the player's orders", () => {
     });
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [cancelled]) });
     expect(await screen.findByText(/^You cancelled this code\. If you’ve already tipped/)).toBeVisible();
+    expect(screen.getByText('Closed')).toBeVisible();
     expect(screen.queryByText(/has expired/)).not.toBeInTheDocument();
   });
 
@@ -262,5 +281,11 @@ describe("the player's orders", () => {
     });
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [closed]) });
     expect(await screen.findByText(/You paid for this with order MRG-ABCD-EFGH/)).toBeVisible();
+    expect(screen.getByText('Closed')).toBeVisible();
+    expect(screen.queryByText('Expired')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'open a ticket on our Discord' })).toHaveAttribute(
+      'href',
+      'https://discord.example/tickets',
+    );
   });
 });

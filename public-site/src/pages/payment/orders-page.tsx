@@ -1,8 +1,11 @@
+import { discountPackOf, type CurrentUser } from '@city/contracts';
 import { Button, LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
+import { ProductShelf } from '../../features/shop/product-shelf';
 import { useProducts } from '../../features/shop/products';
+import { firstCovers } from '../../features/shop/section-cover';
 import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -10,6 +13,9 @@ import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import styles from './orders-page.module.css';
+
+/** How many covers of the shop a player without orders sees. */
+const COVERS = 4;
 
 /** /orders: the player's orders, and "I have paid" for tips. */
 export function OrdersPage() {
@@ -23,9 +29,9 @@ export function OrdersPage() {
         </OrdersFrame>
       }
     >
-      {() => (
+      {(user) => (
         <OrdersFrame>
-          <Orders />
+          <Orders user={user} />
         </OrdersFrame>
       )}
     </MemberOnly>
@@ -43,24 +49,31 @@ function OrdersFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Orders() {
+function Orders({ user }: { user: CurrentUser }) {
   const t = useT();
   const { data, error, refetch } = useMyOrders();
   const { data: products = [] } = useProducts();
   if (!data) return error ? <OrdersUnknown error={error} onRetry={refetch} /> : <OrdersLoading />;
   if (data.length > 0) return <OrderList orders={data} products={products} />;
   return (
-    <Notice
-      tone="info"
-      title={t('payment.orders.empty')}
-      action={
-        <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
-          {t('payment.order.toShop')}
-        </LinkButton>
-      }
-    >
-      {t('payment.orders.emptyHint')}
-    </Notice>
+    <>
+      <Notice
+        tone="info"
+        title={t('payment.orders.empty')}
+        action={
+          <LinkButton variant="primary" render={<Link to={paths.shop} />}>
+            {t('payment.order.toShop')}
+          </LinkButton>
+        }
+      >
+        {t('payment.orders.emptyHint')}
+      </Notice>
+      <ProductShelf
+        title={t('payment.orders.shelf')}
+        products={firstCovers(products, COVERS)}
+        pack={discountPackOf(user)}
+      />
+    </>
   );
 }
 

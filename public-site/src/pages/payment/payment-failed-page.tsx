@@ -3,33 +3,44 @@ import { useLocation } from 'react-router-dom';
 import { FailureAnswers, FailureReferences, hasReferences } from '../../features/payment/failure-facts';
 import { readFailure, serverSentence, type PaymentFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
-import { orderPath } from '../../features/shop/order-link';
+import { readAmount } from '../../features/payment/read-order';
+import { startedPayment } from '../../features/payment/started-payments';
+import { orderPath, orderTndPath } from '../../features/shop/order-link';
 import { readProduct } from '../../features/shop/selected-product';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
-import { paths } from '../../shared/paths';
+import { paths, productPath } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { PaymentItem, type PaymentItemProps } from './payment-item';
 import styles from './receipt.module.css';
 
 /** /payment-failed: what happened, whether money moved, what to do. */
 export function PaymentFailedPage() {
-  const { state } = useLocation() as { state: { failure?: unknown; product?: unknown } | null };
+  const { state } = useLocation() as {
+    state: { failure?: unknown; product?: unknown; total?: unknown } | null;
+  };
+  const failure = readFailure(state?.failure);
   const product = readProduct(state?.product);
-  return (
-    <PaymentFailed failure={readFailure(state?.failure)} retryPath={product ? orderPath(product) : null} />
-  );
+  if (product) {
+    const item = { slug: product.slug, total: readAmount(state?.total) };
+    return <PaymentFailed failure={failure} item={item} retryPath={orderPath(product)} />;
+  }
+  const started = failure?.reference ? startedPayment(failure.reference) : null;
+  return <PaymentFailed failure={failure} item={started} retryPath={started && orderTndPath(started)} />;
 }
 
 export interface PaymentFailedProps {
   /** Null on a direct visit: no failure is known. */
   failure: PaymentFailure | null;
+  /** What was to be paid; null if it is unknown. */
+  item: PaymentItemProps | null;
   /** The order page of the same product; the shop if it is unknown. */
   retryPath: string | null;
 }
 
 /** The failure screen of both currencies. */
-export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
+export function PaymentFailed({ failure, item, retryPath }: PaymentFailedProps) {
   const t = useT();
   const ticket = useSiteConfig()?.links.supportTicket;
   useDocumentTitle(t('payment.fail.title'));
@@ -50,6 +61,7 @@ export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
         <p>{t('payment.fail.body')}</p>
         <p>{t('payment.fail.next')}</p>
       </div>
+      {item && <PaymentItem {...item} />}
       {failure ? (
         <FailureAnswers failure={failure} said={serverSentence(failure.message)} />
       ) : (
@@ -59,6 +71,11 @@ export function PaymentFailed({ failure, retryPath }: PaymentFailedProps) {
         <LinkButton variant="primary" render={<Link to={retryPath ?? paths.shop} />}>
           {t(retryPath ? 'payment.retry' : 'payment.success.more')}
         </LinkButton>
+        {item && (
+          <LinkButton variant="secondary" render={<Link to={productPath(item.slug)} />}>
+            {t('payment.fail.other')}
+          </LinkButton>
+        )}
         <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
           {t('payment.success.orders')}
         </LinkButton>

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '../../features/payment/card-api';
 import { describeFailure, unpaidFailure } from '../../features/payment/payment-failure';
-import { startedProduct } from '../../features/payment/started-payments';
+import { startedPayment } from '../../features/payment/started-payments';
 import { orderTndPath } from '../../features/shop/order-link';
 import { Redirect } from '../../shared/link/redirect';
 import { paths } from '../../shared/paths';
 import { MemberOnly } from '../shop/member-only';
 import { returnedRef } from './returned-ref';
 import { CheckingPayment } from './checking-payment';
-import { PaymentFailed } from './payment-failed-page';
+import { PaymentFailed, type PaymentFailedProps } from './payment-failed-page';
 import { Unverified } from './unverified';
 
 /** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was declined. */
 export function PaymentFailedTndPage() {
   const [params] = useSearchParams();
   const paymentRef = returnedRef(params);
-  if (!paymentRef) return <PaymentFailed failure={null} retryPath={null} />;
+  if (!paymentRef) return <PaymentFailed failure={null} item={null} retryPath={null} />;
   return (
     <MemberOnly loading={<CheckingPayment paymentRef={paymentRef} />}>
       {() => <CheckedFailure paymentRef={paymentRef} />}
@@ -38,11 +38,15 @@ function CheckedFailure({ paymentRef }: { paymentRef: string }) {
     if (failure.money !== 'not-taken') {
       return <Unverified failure={failure} onRetry={() => void refetch()} />;
     }
-    return <PaymentFailed failure={failure} retryPath={null} />;
+    return <PaymentFailed failure={failure} {...startedAs(paymentRef)} />;
   }
   if (!data) return <CheckingPayment paymentRef={paymentRef} />;
   if (data.order) return <Redirect to={paths.paymentSuccessTnd} state={{ order: data.order }} />;
-  const slug = startedProduct(paymentRef);
-  const failure = unpaidFailure(data.message, paymentRef);
-  return <PaymentFailed failure={failure} retryPath={slug && orderTndPath({ slug })} />;
+  return <PaymentFailed failure={unpaidFailure(data.message, paymentRef)} {...startedAs(paymentRef)} />;
+}
+
+/** What the failed payment was for, and the way back to it. */
+function startedAs(paymentRef: string): Pick<PaymentFailedProps, 'item' | 'retryPath'> {
+  const started = startedPayment(paymentRef);
+  return { item: started, retryPath: started && orderTndPath(started) };
 }

@@ -4,7 +4,7 @@ import { CopyField } from '../../shared/copy-field/copy-field';
 import { handoverOf } from '../../features/payment/handover';
 import { OrderBenefits } from '../../features/payment/order-benefits';
 import { OrderPath } from '../../features/payment/order-path';
-import { useMyOrders } from '../../features/payment/orders-api';
+import { isOnItsWay, useMyOrders } from '../../features/payment/orders-api';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useProducts } from '../../features/shop/products';
 import { useT } from '../../shared/i18n/use-t';
@@ -33,6 +33,7 @@ export function Receipt({ productId, productName, category, price, orderNumber }
   const { data: products = [] } = useProducts();
   const handover = handoverOf(category);
   const order = useMyOrders().data?.find(({ number }) => number === orderNumber);
+  const benefits = order?.benefits ?? [];
   return (
     <PaymentFrame
       title={t('payment.success.title')}
@@ -40,14 +41,20 @@ export function Receipt({ productId, productName, category, price, orderNumber }
       banner={<PaidPicture productId={productId} products={products} />}
       aside={
         <>
-          {order?.benefits && order.benefits.length > 0 && (
-            <section>
-              <h2 className={styles.state}>{t('payment.success.state')}</h2>
+          {order && benefits.length > 0 && (
+            <section className={styles.state}>
+              <h2>{t('payment.success.state')}</h2>
               <OrderPath order={order} />
               <OrderBenefits order={order} />
             </section>
           )}
-          <p className={styles.next}>{t(`payment.success.next.${handover}`, policies)}</p>
+          {/* What has become of the order says better than a rule how it is handed over. */}
+          {(handover === 'pack' || benefits.length === 0) && (
+            <p className={styles.next}>{t(`payment.success.next.${handover}`)}</p>
+          )}
+          {handover === 'delivery' && (!order || benefits.length === 0 || isOnItsWay(order)) && (
+            <p className={styles.next}>{t('payment.success.late', policies)}</p>
+          )}
           {ticket && (
             <div>
               <LinkButton variant="secondary" href={ticket} target="_blank" rel="noopener">

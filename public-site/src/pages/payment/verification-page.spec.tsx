@@ -77,7 +77,7 @@ describe('the return from the payment page', () => {
   it.each(['/order-success', '/payment-failed-tnd'])(
     'shows at %s, while it checks, the item of a payment that this tab started, and the reference',
     async (path) => {
-      rememberStarted('abc', aProduct());
+      rememberStarted('abc', aProduct(), { amount: 27_600, currency: 'TND' });
       openShop(`${path}?payment_ref=abc`, {
         products: [aProduct()],
         api: (api) => api.on('GET /api/payment/verify/abc', () => new Promise(() => undefined)),
@@ -85,6 +85,26 @@ describe('the return from the payment page', () => {
       await waitFor(() => expect(screen.getByText('Harmattan GT')).toBeVisible());
       expect(screen.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
       expect(screen.getByText('abc')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Copy payment reference' })).toBeVisible();
+      expect(screen.getByText(/^If you leave, your order still appears under/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+    },
+  );
+
+  it.each(['/order-success', '/payment-failed-tnd'])(
+    'names at %s what was not paid, and leads to its other ways to pay',
+    async (path) => {
+      rememberStarted('abc', aProduct(), { amount: 27_600, currency: 'TND' });
+      openShop(`${path}?payment_ref=abc`, {
+        api: (api) =>
+          api.on('GET /api/payment/verify/abc', { message: 'Payment not completed', order: null }),
+      });
+      expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+      expect(await screen.findByText('Harmattan GT')).toBeVisible();
+      expect(screen.getByText('27.60 TND')).toBeVisible();
+      const link = (name: string) => screen.getByRole('link', { name });
+      expect(link('Try again')).toHaveAttribute('href', '/order_tnd?product=harmattan-gt');
+      expect(link('Other ways to pay')).toHaveAttribute('href', '/shop/products/harmattan-gt');
     },
   );
 
@@ -149,6 +169,18 @@ describe('the success screen', () => {
       '2Handover',
     ]);
     expect(path.getByText('Handover').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('says once how it is handed over: what the order says, or else that the team does it', async () => {
+    openReceipt([{ ...neon, state: 'waiting', waitsFor: 'link' }]);
+    expect(await screen.findByText(/so the server recognises you/)).toBeVisible();
+    expect(screen.queryByText(/The team will deliver/)).toBeNull();
+    expect(screen.getByText(/^If it isn’t there within/)).toBeVisible();
+  });
+
+  it('says that the team delivers what the site knows nothing of yet', async () => {
+    openReceipt([]);
+    expect(await screen.findByText(/^The team will deliver your item in the city/)).toBeVisible();
   });
 });
 

@@ -233,7 +233,7 @@ describe('a catalogue page', () => {
     const { person, address } = openShop('/carshop/monthlycars');
     await person.click(await screen.findByRole('link', { name: 'Buy with USD: Harmattan GT' }));
     expect(address()).toBe('/order?product=harmattan-gt');
-    expect(await screen.findByRole('heading', { name: 'Order summary' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Order summary' })).toBeVisible();
   });
 
   it('offers only the payment methods of the category', async () => {

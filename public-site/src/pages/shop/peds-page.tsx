@@ -43,11 +43,7 @@ function PedLinks({ product }: { product: Product }) {
   return (
     <div className={styles.links}>
       {page && (
-        <ViewLink
-          product={product}
-          variant="quiet"
-          label={t('shop.peds.browse', { section: t(page.title) })}
-        />
+        <ViewLink product={product} variant="quiet" label={t('shop.browse', { section: t(page.title) })} />
       )}
       {product.slug === 'ped-gta-v' && wiki && (
         <LinkButton variant="quiet" href={wiki} target="_blank" rel="noopener">

@@ -112,6 +112,18 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says to visitors that they log in first', async () => {
+    openShop(AT, { user: null });
+    expect(await screen.findByText(/^You log in with Discord first/)).toBeVisible();
+  });
+
+  it('leads from a pack to the shelf that it opens', async () => {
+    const pack = aProduct({ slug: 'car-pack-gold', name: 'Gold Car Pack', category: 'car_chapter' });
+    const { person, address } = openShop('/shop/products/car-pack-gold', { products: [pack] });
+    await person.click(await screen.findByRole('link', { name: 'Browse Chapter cars: Gold Car Pack' }));
+    expect(address()).toBe('/carshop/chaptercars');
+  });
+
   it('shows an unavailable product with a label and without buttons', async () => {
     openShop(AT, { user: null, products: [aProduct({ available: false })] });
     const product = await screen.findByRole('article', { name: 'Harmattan GT' });

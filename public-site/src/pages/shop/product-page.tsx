@@ -87,7 +87,9 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
           />
         )}
         {product.available && (
-          <p className={styles.after}>{t(`payment.next.${handoverOf(product.category)}`)}</p>
+          <p className={styles.after}>
+            {!user && t('shop.product.loginFirst')} {t(`payment.next.${handoverOf(product.category)}`)}
+          </p>
         )}
       </ProductDetail>
       <ProductShelf

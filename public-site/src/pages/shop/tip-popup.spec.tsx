@@ -105,6 +105,8 @@ describe('the popup for dinars', () => {
     expect(within(message!).getByRole('button', { name: 'Copy text' })).toHaveFocus();
     expect(within(tip!).getByRole('link', { name: /^Go to the tipping platform/ })).toBeVisible();
     expect(within(proof!).getByRole('link', { name: 'I’ve paid' })).toBeVisible();
+    expect(proof).toHaveTextContent('then send us its link with “I’ve paid”');
+    expect(popup.getByText(/^The code is valid until .* (UTC|GMT)/)).toBeVisible();
     expect(popup.queryByRole('heading', { name: 'By card, now' })).toBeNull();
     await person.click(popup.getByRole('link', { name: 'pay by card' }));
     expect(address()).toBe('/order_tnd?product=harmattan-gt');

@@ -5,7 +5,8 @@ import { useT } from '../i18n/use-t';
 import styles from './copy-field.module.css';
 
 export interface CopyFieldProps {
-  label: string;
+  /** Absent where the page names the text itself. */
+  label?: string;
   text: string;
   copyLabel: string;
 }
@@ -22,7 +23,7 @@ export function CopyField({ label, text, copyLabel }: CopyFieldProps) {
 
   return (
     <div className={styles.field}>
-      <span className={styles.label}>{label}</span>
+      {label && <span className={styles.label}>{label}</span>}
       <div className={styles.row}>
         <code className={styles.text}>
           <bdi>{text}</bdi>

@@ -65,7 +65,7 @@ export function PayPalPayment({ product, quote, refreshPrice }: PayableOrder) {
     if (failure.reference === null) return setPhase({ name: 'not-started', failure });
     if (failure.reason !== 'pending') toast.error(t('payment.record.failed'));
     if (canAskAgain(failure)) return setPhase({ name: 'not-recorded', failure });
-    void navigate(paths.paymentFailed, { replace: true, state: { failure, product } });
+    void navigate(paths.paymentFailed, { replace: true, state: { failure, product, total: quote.total } });
   };
 
   const reportByToast = (failure: PaymentFailure) => {
