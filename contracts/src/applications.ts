@@ -96,6 +96,7 @@ export const STATUS_COUNTS_HEADER = 'x-status-counts';
 /** A remark for the reviewer that never blocks the player. */
 export const REVIEW_HINTS = [
   'signature-differs',
+  'username-differs',
   'fewer-than-five-goals',
   'previous-experience-short',
   'more-members-than-cap',

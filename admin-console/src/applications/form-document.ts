@@ -21,6 +21,7 @@ import { memberEntries } from './member-entries.js';
 /** The answers that remarks are about; remarks that fields declare (`flag`) are about those fields. */
 const ANSWER_OF: Partial<Record<ReviewHint, string>> = {
   'signature-differs': 'signature',
+  'username-differs': 'discordUsername',
   'fewer-than-five-goals': 'characterGoals',
   'previous-experience-short': 'prevRpExp',
   'discord-id-differs': 'discordId',

@@ -14,9 +14,11 @@ async function sendApplications(studio: Studio): Promise<void> {
     const player = await studio.player(username);
     const { user } = await studio.api(player).get('/api/auth/session');
     if (user?.whiteListStatus !== 'noApp') continue;
-    // One signature differs from its name, to show the reviewer's hint about it.
-    const signature = username === 'karim' ? 'K. Haddad' : username;
-    const form = { ...APPLICATION, fullName, characterName, signature };
+    // One of them signs with another name, and types another user name, to show the remarks about it.
+    const isOff = username === 'karim';
+    const signature = isOff ? 'K. Haddad' : username;
+    const discordUsername = isOff ? 'karim.haddad' : username;
+    const form = { ...APPLICATION, fullName, characterName, discordUsername, signature };
     await studio.api(player).post('/api/whiteList', { body: form });
   }
 }

@@ -143,6 +143,7 @@ export const arabic: ConsoleMessages = {
       search: 'ابحث باسم المستخدم',
       moreFilters: 'مزيد من التصفية',
       sortBy: 'ترتيب حسب',
+      sorted: '%{field}، %{order}',
       clearFilters: 'امسح عوامل التصفية',
       noMatch: 'لا يطابق بحثك أي طلب بحالة «%{status}»',
       from: 'أُرسل من',
@@ -212,6 +213,7 @@ export const arabic: ConsoleMessages = {
       hints: {
         title: 'دقّق هنا',
         'signature-differs': 'التوقيع ليس اسم المستخدم على ديسكورد',
+        'username-differs': 'اسم المستخدم المكتوب ليس اسم الحساب',
         'fewer-than-five-goals': 'أقل من خمسة أهداف',
         'previous-experience-short': 'إجابة قصيرة جدًا عن الخبرة السابقة في الرول بلاي',
         'more-members-than-cap': 'أعضاء أكثر مما يسمح به هذا النوع',
@@ -258,6 +260,14 @@ export const arabic: ConsoleMessages = {
       state: { waiting: 'تُعاد المحاولة تلقائيًا', delivered: 'وصلت', failed: 'فشلت' },
       attempts:
         'بلا محاولات |||| محاولة واحدة |||| محاولتان |||| %{smart_count} محاولات |||| %{smart_count} محاولة |||| %{smart_count} محاولة',
+      reason: {
+        closed: 'اللاعب لا يستقبل رسائل من سيرفرنا',
+        leftServer: 'اللاعب ليس في سيرفرنا على ديسكورد',
+        noAccount: 'لم يعد حساب ديسكورد هذا موجودًا',
+        noWebhook: 'لم يعد ويب هوك قناة الفريق موجودًا',
+        noAnswer: 'لم يرد ديسكورد',
+        other: 'تعذّر إرسالها',
+      },
       retry: 'إعادة الإرسال',
       retried: 'الرسالة في طريقها من جديد.',
       retryFailed: 'لم يُعَد إرسالها: %{message}',

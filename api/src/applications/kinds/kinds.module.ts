@@ -52,9 +52,10 @@ const PARTICULARS: {
     tag: 'whitelist',
     summary: 'Sends a whitelist application',
     ownSummary: "The player's own applications, newest first",
-    hints: ['signature-differs', 'fewer-than-five-goals', 'previous-experience-short'],
+    hints: ['signature-differs', 'username-differs', 'fewer-than-five-goals', 'previous-experience-short'],
     fields: {
       fullName: { description: 'Letters and spaces, at least 3 characters.' },
+      discordUsername: { description: 'Flagged if it is not the user name of the logged-in player.' },
       age: { description: 'Two digits, 18 or more. Arabic digits are accepted.' },
       liveEmail: { description: 'An e-mail address.' },
       microphone: { description: 'Contains yes or no.' },

@@ -5,7 +5,7 @@ import { WHITELIST_HOOKS } from './whitelist.hooks.js';
 
 type Form = InputOf<typeof WHITELIST.fields>;
 
-it('flags another signature, fewer than five goals and a short answer about experience', () => {
+it('flags another signature or user name, fewer than five goals and a short answer about experience', () => {
   const good = { signature: 'YOUSSEF', characterGoals: 'a, b, c, d, e', prevRpExp: 'x'.repeat(30) };
   const complete = toStoredForm(WHITELIST.fields, whitelistForm(good));
   const hints = (form: Partial<Form>) =>
@@ -15,6 +15,8 @@ it('flags another signature, fewer than five goals and a short answer about expe
     );
   expect(hints({})).toEqual([]);
   expect(hints({ signature: 'yusuf' })).toEqual(['signature-differs']);
+  expect(hints({ discordUsername: 'yusuf' })).toEqual(['username-differs']);
+  expect(hints({ discordUsername: '@Youssef' })).toEqual([]);
   expect(hints({ characterGoals: 'a, b, c, d' })).toEqual(['fewer-than-five-goals']);
   expect(hints({ prevRpExp: 'x'.repeat(29) })).toEqual(['previous-experience-short']);
   expect(hints({ signature: '', characterGoals: '', prevRpExp: '' })).toEqual([

@@ -7,11 +7,15 @@ import {
 } from '@city/contracts';
 import type { KindHooks } from '../../forms/kind-applications.js';
 
-/** The remarks about the signature, the goals of the character and the player's experience. */
+/** A typed user name as Discord stores it: in small letters, and without the sign that mentions start with. */
+const userNameOf = (typed: string) => typed.replace(/^@/, '').toLowerCase();
+
+/** The remarks about the signature, the typed user name, the goals of the character and the player's experience. */
 export const WHITELIST_HOOKS: KindHooks<typeof WHITELIST.fields> = {
   hints({ form, createdBy }) {
     const hints: ReviewHint[] = [];
     if (form.signature.toLowerCase() !== createdBy.username.toLowerCase()) hints.push('signature-differs');
+    if (userNameOf(form.discordUsername) !== createdBy.username.toLowerCase()) hints.push('username-differs');
     if (countGoals(form.characterGoals) < GOALS_WANTED) hints.push('fewer-than-five-goals');
     if (form.prevRpExp.length < PREVIOUS_EXPERIENCE_WANTED) hints.push('previous-experience-short');
     return hints;
