@@ -189,7 +189,7 @@ export function buildFailingMessage(): FailingMessage & RaRecord<string> {
     text: 'Welcome to the city.',
     state: 'failed',
     attempts: 3,
-    reason: 'direct messages are closed',
+    reason: 'Discord did not take the message: 403 50007',
     createdAt: '2026-11-20T10:00:00.000Z',
     attemptedAt: '2026-11-20T10:05:00.000Z',
   };

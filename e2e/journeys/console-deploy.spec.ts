@@ -59,6 +59,7 @@ test('the console works as a standalone page, without the host', async ({
   expect(await staff.evaluate(() => document.querySelectorAll('header').length)).toBe(1);
   await staff.getByRole('link', { name: 'Beta applications', exact: true }).click();
   await staff.getByRole('tab', { name: /^Pending/ }).click();
+  await staff.getByRole('textbox', { name: 'Search by username' }).fill(name);
   await staff.getByRole('main').getByRole('link', { name }).click();
   await expect(staff.getByRole('dialog').getByText('Motivation')).toBeVisible();
 });

@@ -88,7 +88,8 @@ test('on a phone an application is decided from its card, and a long Arabic titl
   await player.applyForBeta();
   const staff = await loggedIn('omar', '/dashboard');
   await staff.setViewportSize({ width: 390, height: 844 });
-  await staff.goto(`/dashboard#/betaApp?filter=${PENDING}`);
+  const ofPlayer = encodeURIComponent(JSON.stringify({ status: 'Pending', q: player.name }));
+  await staff.goto(`/dashboard#/betaApp?filter=${ofPlayer}`);
   const card = staff.getByRole('listitem').filter({ hasText: player.name });
   const submittedFrom = staff.getByLabel('Submitted from');
   await expect(submittedFrom).toBeHidden();

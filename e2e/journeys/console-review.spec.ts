@@ -3,7 +3,8 @@ import type { Applicant } from '../support/applicant.ts';
 import { expect, test } from '../support/test.ts';
 
 const COUNT = 20;
-const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
+/** The list of pending applications, the newest first: other journeys have left older ones. */
+const NEWEST = `filter=${encodeURIComponent(JSON.stringify({ status: 'Pending' }))}&sort=createdAt&order=DESC`;
 
 const openApplication = (page: Page, name: string) =>
   page.getByRole('dialog', { name: new RegExp(`${name}\\b`) });
@@ -42,7 +43,7 @@ test('a reviewer decides on twenty applications by keyboard alone', async ({
   for (let place = 0; place < COUNT; place += 1) {
     const one = await applicant(newName());
     await one.applyForBeta();
-    // Newest first, as in the list.
+    // Newest first, as in the list after its order is turned: other journeys have left older ones.
     applicants.unshift(one);
   }
 
@@ -54,6 +55,8 @@ test('a reviewer decides on twenty applications by keyboard alone', async ({
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
   await expect(staff.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
+  await tabTo(staff.getByRole('columnheader', { name: 'Submitted' }).getByRole('button'));
+  await keyboard.press('Enter');
   await expect(staff.getByRole('cell', { name: applicants[0]?.name })).not.toHaveCount(0);
   const before = await counts(staff);
   await keyboard.press('j');
@@ -113,12 +116,12 @@ test('two reviewers of one application: the claim is taken over, and the slower 
   const player = await applicant(newName());
   await player.applyForBeta();
 
-  const layla = await loggedIn('layla', `/dashboard#/betaApp?filter=${PENDING}`);
+  const layla = await loggedIn('layla', `/dashboard#/betaApp?${NEWEST}`);
   await layla.getByRole('cell', { name: player.name }).first().click();
   const laylaDialog = openApplication(layla, player.name);
   await expect(laylaDialog.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
 
-  const omar = await loggedIn('omar', `/dashboard#/betaApp?filter=${PENDING}`);
+  const omar = await loggedIn('omar', `/dashboard#/betaApp?${NEWEST}`);
   const row = omar.getByRole('row', { name: new RegExp(player.name) });
   await expect(row.getByText('Layla Ben Amor is reading')).toBeVisible();
   await row.click();

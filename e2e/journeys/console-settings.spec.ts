@@ -42,6 +42,7 @@ test('an owner changes rules, a link and a template, which take effect on the si
 
     const reviewer = await loggedIn('layla', '/dashboard#/whiteList');
     await reviewer.getByRole('tab', { name: /^Pending/ }).click();
+    await reviewer.getByRole('textbox', { name: 'Search by username' }).fill(name);
     await reviewer.getByRole('row', { name: new RegExp(name) }).click();
     const dialog = reviewer.getByRole('dialog', { name: /Youssef Ben Ali/ });
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();

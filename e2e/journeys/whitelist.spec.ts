@@ -41,6 +41,7 @@ test('a player applies, an Admin rejects with a reason, the player applies again
   const openFromPending = async () => {
     await admin.getByRole('link', { name: 'Whitelist applications', exact: true }).click();
     await admin.getByRole('tab', { name: /Pending/ }).click();
+    await admin.getByRole('textbox', { name: 'Search by username' }).fill(name);
     await admin.getByRole('cell', { name }).click();
     return admin.getByRole('dialog', { name: /Youssef Ben Ali/ });
   };

@@ -27,9 +27,24 @@ import { useDrafts } from './use-drafts.js';
 const TABS = ['Accepted', 'Pending', 'Rejected'] as const satisfies readonly ApplicationStatus[];
 const DEFAULT_FILTER = { status: TABS[0] };
 
+/** Who has waited longest is first; of the decided ones the newest. */
+const orderOf = (status: unknown) =>
+  ({ field: 'createdAt', order: status === 'Pending' ? 'ASC' : 'DESC' }) as const;
+
+/** The tab in an address of the list; undefined if it names none. */
+function tabIn(search: string): unknown {
+  const filter = new URLSearchParams(search).get('filter');
+  try {
+    return (JSON.parse(filter ?? '{}') as Record<string, unknown>)['status'];
+  } catch {
+    return undefined;
+  }
+}
+
 /** The list of one kind of application with status tabs; a row opens the review dialog over it. */
 export function ApplicationList({ panel }: { panel: ApplicationPanel }) {
   const translate = useTranslate();
+  const { search } = useLocation();
   return (
     <PanelList
       resource={panel.resource}
@@ -37,7 +52,7 @@ export function ApplicationList({ panel }: { panel: ApplicationPanel }) {
       filterDefaultValues={DEFAULT_FILTER}
       perPage={APPLICATIONS_PER_PAGE}
       pagination={<ListPager searchedBy="q" />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      sort={orderOf(tabIn(search))}
     >
       <StatusTabs />
       <ListKeys resource={panel.resource} />
@@ -68,13 +83,16 @@ function filtersOf({ answerFilters }: ApplicationPanel, translate: Translate) {
 
 function StatusTabs() {
   const translate = useTranslate();
-  const { filterValues, setFilters, meta } = useListContext();
+  const { filterValues, setFilters, setSort, meta } = useListContext();
   const counts = (meta as { counts?: StatusCounts } | undefined)?.counts;
   const current = APPLICATION_STATUSES.find((status) => status === filterValues.status) ?? TABS[0];
   return (
     <Tabs
       value={current}
-      onChange={(_, status: ApplicationStatus) => setFilters({ ...filterValues, status })}
+      onChange={(_, status: ApplicationStatus) => {
+        setFilters({ ...filterValues, status });
+        setSort(orderOf(status));
+      }}
       // On a phone they share the width, however long their labels are.
       sx={{
         '& .MuiTab-root': {
@@ -150,7 +168,12 @@ function columnsOf(
       label,
       render: (record: ApplicationRecord) => render(record, translate),
     })),
-    { label: 'city.list.columns.attempt', align: 'right', render: ({ attempt }) => attempt },
+    {
+      label: 'city.list.columns.attempt',
+      // Most are a first attempt.
+      tableOnly: ({ attempt }) => attempt === 1,
+      render: ({ attempt }) => attempt,
+    },
     {
       label: 'city.list.columns.submitted',
       source: 'createdAt',
@@ -161,6 +184,7 @@ function columnsOf(
     waits
       ? {
           label: 'city.list.columns.waiting',
+          besideHead: true,
           render: ({ createdAt }) => <WaitingTime since={createdAt} />,
         }
       : {

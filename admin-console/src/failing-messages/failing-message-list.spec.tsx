@@ -13,11 +13,21 @@ describe('undelivered messages', () => {
       memoryProvider({ notifications: [message] }, { retryMessage }),
     );
     expect(await screen.findByText('karim')).toBeVisible();
-    expect(screen.getByText('direct messages are closed')).toBeVisible();
+    const reason = screen.getByText('The player doesn’t accept messages from our server');
+    expect(reason).toHaveAttribute('title', 'Discord did not take the message: 403 50007');
     expect(screen.getByText(/3 attempts/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Resend' }));
     expect(retryMessage).toHaveBeenCalledWith('m1');
     expect(await screen.findByText('The message is on its way.')).toBeVisible();
+  });
+
+  it.each([
+    ['Discord did not take the message: 403 50278; no mail server', 'The player isn’t on our Discord server'],
+    ['Discord did not take the message: no answer', 'Discord didn’t answer'],
+    ['the player is gone', 'It couldn’t be sent'],
+  ])('puts "%s" into words', async (noted, words) => {
+    openConsole('/notifications', memoryProvider({ notifications: [{ ...message, reason: noted }] }));
+    expect(await screen.findByText(words)).toHaveAttribute('title', noted);
   });
 
   it('shows why it cannot be resent', async () => {

@@ -50,7 +50,7 @@ function MessageTable() {
         ),
     },
     { label: col('message'), wideOnCards: true, render: (message) => <Words message={message} /> },
-    { label: col('state'), render: (message) => <State message={message} /> },
+    { label: col('state'), wideOnCards: true, render: (message) => <State message={message} /> },
     {
       label: col('actions'),
       unlabelledOnCards: true,
@@ -93,15 +93,30 @@ function State({ message: { state, attempts, reason } }: { message: MessageRecor
       />
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
         {translate('city.messages.attempts', { smart_count: attempts })}
+        {reason && ' · '}
         {reason && (
-          <>
-            {' · '}
-            <bdi>{reason}</bdi>
-          </>
+          // The exact answer is for troubleshooting.
+          <span title={reason}>{translate(`city.messages.reason.${reasonKey(reason)}`)}</span>
         )}
       </Typography>
     </>
   );
+}
+
+/** Error codes of Discord and what they mean for a message. */
+const DISCORD_CODES = {
+  '10013': 'noAccount',
+  '10015': 'noWebhook',
+  '50007': 'closed',
+  '50278': 'leftServer',
+} as const;
+
+/** The key of what the server noted about a failure: `Discord did not take the message: 403 50007`. */
+function reasonKey(reason: string) {
+  const code = /\b\d{3} (\d{5})\b/.exec(reason)?.[1];
+  const known = Object.entries(DISCORD_CODES).find(([number]) => number === code);
+  if (known) return known[1];
+  return reason.includes('no answer') ? 'noAnswer' : 'other';
 }
 
 function RetryButton({ message }: { message: MessageRecord }) {

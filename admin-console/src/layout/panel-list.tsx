@@ -31,7 +31,8 @@ export function PanelList({ filters = [], filtersInSight, children, ...props }: 
     <List
       actions={false}
       {...props}
-      filters={filters}
+      // An empty bar would leave a gap above the list.
+      filters={filters.length > 0 ? filters : undefined}
       sx={BELOW_FLOATING_BUTTON}
       empty={false}
       exporter={false}

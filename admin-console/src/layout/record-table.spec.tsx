@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildOrder, buildPlayer, buildProduct } from '../../test/records.js';
@@ -49,6 +49,27 @@ describe('a list', () => {
     expect(table.queryByRole('columnheader', { name: 'Waiting' })).not.toBeInTheDocument();
   });
 
+  it('starts with the application that has waited longest, and with the newest of the decided ones', async () => {
+    const getList = jest.fn().mockResolvedValue({ data: [buildWhitelist()], total: 1 });
+    const { person } = openConsole(`/whiteList?filter=${PENDING}`, memoryProvider({}, { getList }));
+    const expectOrder = (status: string, order: 'ASC' | 'DESC') =>
+      waitFor(() =>
+        expect(getList).toHaveBeenLastCalledWith(
+          'whiteList',
+          expect.objectContaining({
+            filter: expect.objectContaining({ status }),
+            sort: { field: 'createdAt', order },
+          }),
+        ),
+      );
+    await screen.findByRole('table');
+    await expectOrder('Pending', 'ASC');
+    await person.click(screen.getByRole('tab', { name: /Rejected/ }));
+    await expectOrder('Rejected', 'DESC');
+    await person.click(screen.getByRole('tab', { name: /Pending/ }));
+    await expectOrder('Pending', 'ASC');
+  });
+
   it('has a button for the filters below the search on a phone, which says how many are set', async () => {
     onPhone();
     const filter = encodeURIComponent(JSON.stringify({ status: 'Pending', from: '2026-11-01' }));
@@ -93,16 +114,23 @@ describe('a list', () => {
     expect(
       facts.map(({ previousSibling, textContent }) => [previousSibling?.textContent, textContent]),
     ).toEqual([
-      ['Character', 'Sami Trabelsi'],
+      // Neither that it is the first attempt, nor when it was submitted: how long it has waited says it.
       ['Age', '25'],
+      ['Character', 'Sami Trabelsi'],
       ['Path', 'Legal'],
-      ['Attempt', '1'],
-      // Not when it was submitted: how long it has waited says it.
-      ['Waiting', expect.stringMatching(/^\d+ days?$/)],
     ]);
+    expect(within(card).getByText(/^\d+ days?$/)).toHaveTextContent(/^Waiting \d+ days?$/);
 
-    expect(screen.getByText('Sort by')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sort by submitted ascending' })).toBeVisible();
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(order).toHaveTextContent('Submitted, ascending');
+    await person.click(order);
+    await person.click(screen.getByRole('option', { name: 'Submitted, descending' }));
+    await waitFor(() =>
+      expect(getList).toHaveBeenLastCalledWith(
+        'whiteList',
+        expect.objectContaining({ sort: { field: 'createdAt', order: 'DESC' } }),
+      ),
+    );
     await person.click(await screen.findByRole('link', { name: 'youssef' }));
     expect(await screen.findByRole('dialog', { name: /Youssef Ben Ali/ })).toBeVisible();
   });

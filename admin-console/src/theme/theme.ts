@@ -29,8 +29,10 @@ const common: RaThemeOptions = {
     ...defaultTheme.components,
     MuiCssBaseline: {
       styleOverrides: {
-        // A value in the opposite direction stays aligned with its label.
-        '[dir="auto"]:not(textarea), input[dir]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
+        // A value in the opposite direction stays aligned with its label; a text in a language of its own does not.
+        '[dir="auto"]:not(textarea), input[dir]:not([lang]), bdi': {
+          textAlign: ['-webkit-match-parent', 'match-parent'],
+        },
       },
     },
     // On a phone the buttons are beside the filters, not on a line of their own.
@@ -54,10 +56,11 @@ const common: RaThemeOptions = {
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             columnGap: theme.spacing(1),
-            '& > :is([data-source="q"], [data-source="number"], [data-source="userName"], [data-source="actor"])':
-              {
-                gridColumn: '1 / -1',
-              },
+            paddingInline: theme.spacing(2),
+            // The first one is alone until the button below it shows the others.
+            '& > .filter-field:first-of-type, & > :is([data-source="userName"], [data-source="actor"])': {
+              gridColumn: '1 / -1',
+            },
             '& > .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
             '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
           },
@@ -71,7 +74,11 @@ const common: RaThemeOptions = {
     RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     RaToolbar: {
       styleOverrides: {
-        root: ({ theme }: { theme: Theme }) => ({ backgroundColor: theme.palette.background.paper }),
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: theme.palette.background.paper,
+          // As the form above it, so that its button is at the form's edge.
+          paddingInline: theme.spacing(2),
+        }),
       },
     },
     MuiDialog: {

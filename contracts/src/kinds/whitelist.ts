@@ -100,7 +100,7 @@ export const WHITELIST = defineApplicationKind({
   },
   state: 'whiteListStatus',
   receipt: { title: 'characterName', form: 'again' },
-  review: { title: ['fullName', 'characterName'], columns: ['characterName', 'age', 'characterPath'] },
+  review: { title: ['fullName', 'characterName'], columns: ['age', 'characterName', 'characterPath'] },
   fields: {
     fullName: text({ max: 80, rules: FULL_NAME, autoComplete: 'name', hint: true }),
     discordUsername: text({ max: 40 }),

@@ -1,0 +1,38 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import type { RecordColumn } from './record-table.js';
+
+const ORDERS = ['ASC', 'DESC'] as const;
+
+/** The order of a list's cards, which the headings of the table provide on wide screens. */
+export function CardSort<T extends RaRecord>({ columns }: { columns: readonly RecordColumn<T>[] }) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext<T>();
+  const choices = columns.flatMap(({ source, label }) =>
+    source ? ORDERS.map((order) => ({ field: source, order, label })) : [],
+  );
+  if (choices.length === 0) return null;
+  const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
+  return (
+    <Box sx={{ paddingInline: 2, paddingBlock: 1 }}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        margin="none"
+        label={translate('city.list.sortBy')}
+        value={chosen < 0 ? '' : chosen}
+        onChange={({ target }) => {
+          const choice = choices[Number(target.value)];
+          if (choice) setSort({ field: choice.field, order: choice.order });
+        }}
+      >
+        {choices.map(({ field, order, label }, index) => (
+          <MenuItem key={`${field} ${order}`} value={index}>
+            {translate('city.list.sorted', { field: translate(label), order: translate(`ra.sort.${order}`) })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box } from '@mui/material';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { CardSort } from './card-sort.js';
+import { EmptyRows } from './empty-rows.js';
+import { RecordHead } from './record-head.js';
+import type { RecordColumn, RecordTableProps } from './record-table.js';
+
+type CardsProps<T extends RaRecord> = Omit<RecordTableProps<T>, 'roomy'>;
+
+/** The records of a list on a phone or a tablet: a card for each, below a field for their order. */
+export function RecordCards<T extends RaRecord>({ columns, pathOf, empty, tab }: CardsProps<T>) {
+  const { data } = useListContext<T>();
+  if (!data?.length) return <EmptyRows text={empty} tab={tab} />;
+  return (
+    <>
+      <CardSort columns={columns} />
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data.map((record) => (
+          <RecordCard key={record.id} record={record} columns={columns} pathOf={pathOf} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+type CardProps<T extends RaRecord> = Pick<CardsProps<T>, 'columns' | 'pathOf'> & { record: T };
+
+function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T>) {
+  const head = columns.find((column) => column.head);
+  const picture = columns.find((column) => column.picture);
+  const shown = columns.filter(
+    ({ tableOnly }) => !(typeof tableOnly === 'function' ? tableOnly(record) : tableOnly),
+  );
+  const facts = shown.filter((column) => column !== head && column !== picture && !column.besideHead);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        paddingInline: 2,
+        paddingBlock: 1,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 0.5,
+        // A tap anywhere on the card opens the record; its buttons are above that layer.
+        ...(pathOf && {
+          '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
+          '& > dl > div > dd:has(button, a, input)': { position: 'relative', zIndex: 1 },
+        }),
+      }}
+    >
+      <Box className="head" sx={HEAD}>
+        {picture?.render(record)}
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          {head && <RecordHead column={head} record={record} pathOf={pathOf} />}
+        </Box>
+        {shown
+          .filter(({ besideHead }) => besideHead)
+          .map((column) => (
+            <BesideHead key={column.label} column={column} record={record} />
+          ))}
+        {pathOf && <ChevronRight fontSize="small" color="disabled" sx={CHEVRON} />}
+      </Box>
+      <Box component="dl" sx={FACTS}>
+        {facts.map((column) => (
+          <CardFact key={column.label} column={column} record={record} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface FactProps<T extends RaRecord> {
+  column: RecordColumn<T>;
+  record: T;
+}
+
+function BesideHead<T extends RaRecord>({ column, record }: FactProps<T>) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ flexShrink: 0, fontWeight: 400, typography: 'body2', color: 'text.secondary' }}>
+      <Box component="span" sx={visuallyHidden}>
+        {translate(column.label)}
+      </Box>{' '}
+      {column.render(record)}
+    </Box>
+  );
+}
+
+/** A fact below its name; nothing if the record does not have it. */
+function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
+  const translate = useTranslate();
+  const shown = column.render(record);
+  if (shown === null || shown === undefined || shown === false || shown === '') return null;
+  const { label, wideOnCards, unlabelledOnCards } = column;
+  return (
+    <Box sx={{ minWidth: 0, ...((wideOnCards || unlabelledOnCards) && { gridColumn: '1 / -1' }) }}>
+      <Box component="dt" sx={unlabelledOnCards ? visuallyHidden : NAME}>
+        {translate(label)}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {shown}
+      </Box>
+    </Box>
+  );
+}
+
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+};
+
+const CHEVRON = { flexShrink: 0, marginInlineEnd: -0.75, '[dir=rtl] &': { transform: 'scaleX(-1)' } };
+
+const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
+
+/** The facts of a card: in every list the same columns. */
+const FACTS = {
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  alignItems: 'start',
+  columnGap: 2,
+  rowGap: 0.5,
+  typography: 'body2',
+};
