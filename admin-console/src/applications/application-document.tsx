@@ -1,11 +1,14 @@
 import type { CopiedAnswer } from '@city/contracts';
-import { Alert, Box, Link, Typography } from '@mui/material';
+import { color } from '@city/shared-ui/tokens';
+import { Alert, Box, Link, Typography, type Theme } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { LocalTime } from '../layout/local-time.js';
 import { useNumberText } from '../layout/number-text.js';
 import { PersonName } from '../layout/person-name.js';
 import { StateChip } from '../layout/state-chip.js';
+import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import type {
   ApplicationRecord,
@@ -22,9 +25,26 @@ interface ApplicationDocumentProps {
   shortAnswers: readonly string[];
 }
 
+/** Whose application it is, in which state, since when, and which attempt. */
+export function ApplicantLine({ record }: { record: ApplicationRecord }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', columnGap: 2, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <PersonName person={record.createdBy} />
+      <StateChip tone={STATUS_TONE[record.status]} label={translate(`city.status.${record.status}`)} />
+      <Typography variant="body2" color="text.secondary">
+        <LocalTime at={record.createdAt} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.review.attempt', { attempt: record.attempt })}
+      </Typography>
+    </Box>
+  );
+}
+
 /**
- * An application as a readable document: applicant, then each question with its answer. Memoized, because rendering its many
- * answers again would delay the reaction to a key press.
+ * An application as a readable document: each question with its answer. Memoized, because rendering its many answers again
+ * would delay the reaction to a key press.
  */
 export const ApplicationDocument = memo(function ApplicationDocument({
   record,
@@ -33,32 +53,22 @@ export const ApplicationDocument = memo(function ApplicationDocument({
   shortAnswers,
 }: ApplicationDocumentProps) {
   const translate = useTranslate();
+  if (record.dataRemovedAt)
+    return (
+      <Alert severity="info">
+        {translate('city.review.removed')} <LocalTime at={record.dataRemovedAt} />
+      </Alert>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <PersonName person={record.createdBy} />
-        <StateChip tone={STATUS_TONE[record.status]} label={translate(`city.status.${record.status}`)} />
-        <Typography variant="body2" color="text.secondary">
-          <LocalTime at={record.createdAt} />
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {translate('city.review.attempt', { attempt: record.attempt })}
-        </Typography>
-      </Box>
-      {record.dataRemovedAt && (
-        <Alert severity="info">
-          {translate('city.review.removed')} <LocalTime at={record.dataRemovedAt} />
-        </Alert>
-      )}
-      {!record.dataRemovedAt &&
-        sections.map(({ title, entries }) => (
-          <Box key={title} component="section" sx={SECTION}>
-            <Typography variant="subtitle1" component="h3" sx={{ lineHeight: 1.3 }}>
-              {title}
-            </Typography>
-            <Answers entries={entries} copies={copies} shortAnswers={shortAnswers} />
-          </Box>
-        ))}
+      {sections.map(({ title, entries }) => (
+        <Box key={title} component="section" sx={SECTION}>
+          <Typography variant="subtitle1" component="h3" sx={SECTION_TITLE}>
+            {title}
+          </Typography>
+          <Answers entries={entries} copies={copies} shortAnswers={shortAnswers} />
+        </Box>
+      ))}
     </Box>
   );
 });
@@ -84,16 +94,29 @@ const SECTION = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
 };
 
+/** On a phone a heading above its answers. */
+const SECTION_TITLE = (theme: Theme) => ({
+  lineHeight: 1.3,
+  fontWeight: 600,
+  [theme.breakpoints.down('md')]: { ...theme.typography.h6, marginBlockStart: 1 },
+});
+
+/** Between columns: the same for facts and long answers, whose columns start at the same places. */
+const COLUMN_GAP = 2;
+
 const FACTS = {
   margin: 0,
   display: 'grid',
   gap: 1,
-  columnGap: 2,
+  columnGap: COLUMN_GAP,
   alignItems: 'start',
+  // No gaps where a wide answer did not fit beside a narrow one.
+  gridAutoFlow: 'dense',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(auto-fill, minmax(132px, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
   },
+  '@media (min-width: 1400px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   // Labels and values of a line each have a row of their own: a label of two lines does not move its value.
   '& > div': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& > div > dt': { alignSelf: 'end' },
@@ -103,8 +126,8 @@ const FACTS = {
 /** Columns of readable width that answers of different lengths fill without gaps; a single answer has the whole width. */
 const TEXTS = {
   marginBlockStart: 0,
-  columns: '38ch',
-  columnGap: 3,
+  columnCount: { lg: 2 },
+  columnGap: COLUMN_GAP,
   // A margin would be cut off at the break between two columns.
   marginBlockEnd: -1,
   '& > div': { breakInside: 'avoid', paddingBlockEnd: 1 },
@@ -160,30 +183,27 @@ interface EntryProps {
 }
 
 /** A question and its answer, with a warning if there is one, so that it is not overlooked while reading. */
-function Entry({ entry: { question, answer, hint, href }, copy, short }: EntryProps) {
+function Entry({ entry, copy, short }: EntryProps) {
   const translate = useTranslate();
-  const { percent } = useNumberText();
-  const name = useApplicationName();
+  const { question, answer, hint, href } = entry;
   const remarks = [
-    copy &&
-      translate('city.desk.copiedHere', { percent: percent(copy.percent), application: name(copy.other) }),
     hint && translate(`city.review.hints.${hint}`),
     !copy && !hint && short && translate('city.desk.shortHere'),
   ].filter((remark) => typeof remark === 'string');
   return (
-    <div className={isNarrow(answer) ? undefined : 'wide'}>
-      <Typography component="dt" color="text.secondary" sx={{ fontSize: '0.8125rem', lineHeight: 1.35 }}>
+    <div className={isNarrow(answer) && remarks.length === 0 ? undefined : 'wide'}>
+      <Typography component="dt" sx={QUESTION}>
         {question}
       </Typography>
       <Typography
         component="dd"
         sx={{
           margin: 0,
-          fontSize: '0.9375rem',
+          fontSize: isFact(entry) ? '0.9375rem' : '1rem',
           lineHeight: 1.4,
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          ...(remarks.length > 0 && {
+          ...((copy || remarks.length > 0) && {
             paddingInlineStart: 1.5,
             borderInlineStart: '3px solid',
             borderColor: 'warning.main',
@@ -200,6 +220,7 @@ function Entry({ entry: { question, answer, hint, href }, copy, short }: EntryPr
             answer
           )}
         </bdi>
+        {copy && <CopyLink copy={copy} />}
         {remarks.map((remark) => (
           <Typography
             key={remark}
@@ -215,3 +236,33 @@ function Entry({ entry: { question, answer, hint, href }, copy, short }: EntryPr
     </div>
   );
 }
+
+/** How much of an answer is in another application, to which it leads. The remarks name that one once. */
+function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
+  const translate = useTranslate();
+  const share = useNumberText().percent(percent);
+  const words = translate('city.desk.copiedHere', {
+    percent: share,
+    application: useApplicationName()(other),
+  });
+  return (
+    <Link
+      component={RouterLink}
+      to={applicationPath(other)}
+      variant="caption"
+      color="warning.main"
+      title={words}
+      aria-label={words}
+      sx={{ marginInlineStart: 1 }}
+    >
+      {share}
+    </Link>
+  );
+}
+
+/** A step behind the answer. */
+const QUESTION = {
+  fontSize: '0.8125rem',
+  lineHeight: 1.35,
+  color: ({ palette }: Theme) => (palette.mode === 'dark' ? color['text-quiet'] : palette.text.secondary),
+};

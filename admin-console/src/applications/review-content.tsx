@@ -1,8 +1,8 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, useMediaQuery, type Theme } from '@mui/material';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsOwn } from '../layout/unless-own.js';
-import { ApplicationDocument } from './application-document.js';
+import { ApplicantLine, ApplicationDocument } from './application-document.js';
 import { ApplicationHistory } from './application-history.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { EntityMembers } from './entity-members.js';
@@ -26,7 +26,7 @@ interface ReviewContentProps {
 /** One constant array: a new one for each render would render the whole document again. */
 const NONE: readonly string[] = [];
 
-/** The application as the player wrote it; beside it (on a phone below it) remarks, notes, other applications and history. */
+/** The application as the player wrote it; beside it remarks, notes, other applications and history (on a phone below it, but the remarks above). */
 export function ReviewContent({ panel, record, facts, ...props }: ReviewContentProps) {
   const translate = useTranslate();
   const { review, copies, error, retry } = facts;
@@ -34,6 +34,10 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
   const own = useIsOwn(record.createdBy.discord_id);
   const sections = useMemo(() => panel.sections(record, translate), [panel, record, translate]);
   const shortAnswers = review?.shortAnswers ?? NONE;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const remarks = (
+    <ReviewRemarks record={record} sections={sections} copies={copies} shortAnswers={shortAnswers} />
+  );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
@@ -43,19 +47,23 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
         sx={{
           display: 'grid',
           gap: 3,
-          columnGap: 2.5,
+          columnGap: 4,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
         }}
       >
-        <ApplicationDocument
-          record={record}
-          sections={sections}
-          copies={copies}
-          shortAnswers={shortAnswers}
-        />
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <ApplicantLine record={record} />
+          {isNarrow && remarks}
+          <ApplicationDocument
+            record={record}
+            sections={sections}
+            copies={copies}
+            shortAnswers={shortAnswers}
+          />
+        </Box>
         <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, insetBlockStart: 0 }}>
-          <ReviewRemarks record={record} sections={sections} copies={copies} shortAnswers={shortAnswers} />
+          {!isNarrow && remarks}
           {error ? <ListFailure error={error} isStale={review !== undefined} onRetry={retry} /> : null}
           {review ? (
             <>

@@ -200,18 +200,22 @@ describe('the review data beside an application', () => {
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { readReview, findCopies }),
     );
-    const copied = await screen.findByRole('link', { name: 'Whitelist no. 12 · Hedi' });
+    const copied = await screen.findByRole('link', { name: /^Whitelist no\. 12 .*Hedi/ });
     expect(copied).toHaveAttribute('href', '#/whiteList/a12');
     const remarks = within(copied.closest('ul') as HTMLElement).getAllByRole('listitem');
     expect(remarks.map(({ textContent }) => textContent)).toEqual([
       'The signature isn’t their Discord username',
       expect.stringMatching(/^Very short answer:/),
       'Why lore matters',
-      '2 answers match Whitelist no. 12 · Hedi',
-      '1 answer matches Whitelist no. 3 · Nour',
+      '2 answers match Whitelist no. 12 (Hedi)',
+      '1 answer matches Whitelist no. 3 (Nour)',
     ]);
     const answer = screen.getByText('Which RP rules matter most', { selector: 'dt' });
-    expect(answer.nextElementSibling).toHaveTextContent('96% identical to Whitelist no. 12');
+    const share = within(answer.nextElementSibling as HTMLElement).getByRole('link', {
+      name: '96% identical to Whitelist no. 12',
+    });
+    expect(share).toHaveTextContent(/^96%$/);
+    expect(share).toHaveAttribute('href', '#/whiteList/a12');
     expect(await listViolations()).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ function OtherLink({ other }: { other: ApplicationSummary }) {
   const { global_name, discord_username } = other.createdBy;
   return (
     <Link component={RouterLink} to={applicationPath(other)} color="inherit">
-      {name(other)} · <bdi>{global_name ?? discord_username}</bdi>
+      {name(other)} (<bdi>{global_name ?? discord_username}</bdi>)
     </Link>
   );
 }
