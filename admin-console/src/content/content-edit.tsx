@@ -12,8 +12,9 @@ export function ContentEdit() {
   const nameOf = (field: string) => translate(`city.content.fields.${field}`);
   return (
     <EditPage title={<EntryTitle />} transform={withTidyTexts} tools={<DeleteDraft />}>
-      <ContentInputs />
-      <ChangeHistory<ContentChange> noteOf={({ fields }) => fields.map(nameOf).join(' · ')} />
+      <ContentInputs
+        history={<ChangeHistory<ContentChange> noteOf={({ fields }) => fields.map(nameOf).join(' · ')} />}
+      />
     </EditPage>
   );
 }

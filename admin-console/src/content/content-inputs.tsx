@@ -1,6 +1,14 @@
-import { CONTENT_LIMITS, LOCALES, type ContentKind, type ContentText, type Locale } from '@city/contracts';
+import {
+  CONTENT_LIMITS,
+  DIRECTION,
+  LOCALES,
+  type ContentKind,
+  type ContentText,
+  type Locale,
+} from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   BooleanInput,
   maxLength,
@@ -30,8 +38,24 @@ const LANGUAGES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 };
 
+/** The picture, and beside it whether the entry is on the site. */
+const PICTURE_AND_STATE = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 3,
+  rowGap: 2,
+  marginBlockStart: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
+};
+
+interface ContentInputsProps {
+  isNew?: boolean;
+  /** Shown below the switch that puts the entry on the site. */
+  history?: ReactNode;
+}
+
 /** The fields of an entry. The API validates them again. */
-export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
+export function ContentInputs({ isNew = false, history }: ContentInputsProps) {
   const kind = useWatch({ name: 'kind' }) as ContentKind | undefined;
   return (
     <Box
@@ -39,7 +63,7 @@ export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
         display: 'flex',
         flexDirection: 'column',
         width: '100%',
-        '& > :not(.languages)': { maxWidth: 760 },
+        '& > :not(.wide)': { maxWidth: 760 },
       }}
     >
       <FormGuard />
@@ -50,13 +74,22 @@ export function ContentInputs({ isNew = false }: { isNew?: boolean }) {
       {kind === 'faction' && <FactionInputs />}
       {kind === 'gallery' && <GalleryInputs />}
       {kind === 'person' && <PersonInputs isNew={isNew} />}
-      <Box className="languages" sx={LANGUAGES}>
+      <Box className="wide" sx={LANGUAGES}>
         {LOCALES.map((locale) => (
           <InLanguage key={locale} locale={locale} kind={kind} />
         ))}
       </Box>
-      <Picture />
-      <BooleanInput source="published" label={field('published')} helperText="city.content.publishedHint" />
+      <Box className="wide" sx={PICTURE_AND_STATE}>
+        <Picture />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <BooleanInput
+            source="published"
+            label={field('published')}
+            helperText="city.content.publishedHint"
+          />
+          {history}
+        </Box>
+      </Box>
     </Box>
   );
 }
@@ -84,7 +117,7 @@ function EventTimes() {
 /** Title and text in one language; both may be empty, if another language has them. */
 function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | undefined }) {
   const isDescription = kind === 'gallery';
-  const own = { slotProps: { htmlInput: { dir: 'auto', lang: locale } }, fullWidth: true };
+  const own = { slotProps: { htmlInput: { dir: DIRECTION[locale], lang: locale } }, fullWidth: true };
   return (
     <div>
       <TextInput
@@ -122,22 +155,24 @@ function Picture() {
   const { setValue } = useFormContext();
   const picture = useWatch({ name: 'picture' }) as string | null | undefined;
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1, maxWidth: { xs: 400, lg: 'none' } }}>
       {picture && (
-        <Box sx={{ marginBlockEnd: 1 }}>
-          <Box
-            component="img"
-            src={picture}
-            alt={translate(field('picture'))}
-            sx={{ display: 'block', maxWidth: 320, width: '100%', borderRadius: 1 }}
-          />
+        <Box
+          component="img"
+          src={picture}
+          alt={translate(field('picture'))}
+          sx={{ display: 'block', width: '100%', borderRadius: 1 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <PictureUpload source="picture" />
+        {picture && (
           <Button onClick={() => setValue('picture', null, { shouldDirty: true })}>
             {translate('city.content.removePicture')}
           </Button>
-        </Box>
-      )}
-      <PictureUpload source="picture" />
-    </>
+        )}
+      </Box>
+    </Box>
   );
 }
 

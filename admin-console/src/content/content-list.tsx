@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, contentText, type StaffContent } from '@city/contracts';
+import { Box } from '@mui/material';
 import { CreateButton, SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { ListPager } from '../layout/list-pager.js';
@@ -11,7 +12,8 @@ import { stateOf } from './entry-state.js';
 
 type ContentRow = StaffContent & RaRecord<string>;
 
-const TONE = { draft: 'default', published: 'success', asked: 'warning', declined: 'error' } as const;
+/** Most entries are on the site: the others have a colour. */
+const TONE = { draft: 'info', published: 'default', asked: 'warning', declined: 'error' } as const;
 
 const field = (name: string) => `city.content.fields.${name}`;
 
@@ -51,6 +53,7 @@ function ContentTable() {
   const translate = useTranslate();
   const { locale } = useHost();
   const columns: RecordColumn<ContentRow>[] = [
+    { label: field('picture'), picture: true, render: ({ picture }) => <Thumbnail address={picture} /> },
     {
       label: 'city.content.title',
       head: true,
@@ -59,7 +62,7 @@ function ContentTable() {
     { label: field('kind'), render: ({ kind }) => translate(`city.content.kind.${kind}`) },
     {
       label: 'city.content.stateColumn',
-      unlabelledOnCards: true,
+      besideHead: true,
       render: (entry) => (
         <StateChip tone={TONE[stateOf(entry)]} label={translate(`city.content.state.${stateOf(entry)}`)} />
       ),
@@ -67,7 +70,7 @@ function ContentTable() {
     {
       label: field('startsAt'),
       source: 'startsAt',
-      render: ({ startsAt }) => <LocalTime at={startsAt} />,
+      render: ({ startsAt }) => startsAt && <LocalTime at={startsAt} />,
     },
     {
       label: 'city.content.changedAt',
@@ -84,4 +87,11 @@ function ContentTable() {
       />
     </LoadedList>
   );
+}
+
+/** The picture of an entry, or an empty frame: the titles start at one place. */
+function Thumbnail({ address }: { address: string | null }) {
+  const frame = { display: 'block', flexShrink: 0, width: 48, height: 36, borderRadius: 1 };
+  if (!address) return <Box sx={{ ...frame, border: '1px solid', borderColor: 'divider' }} />;
+  return <Box component="img" src={address} alt="" loading="lazy" sx={{ ...frame, objectFit: 'cover' }} />;
 }

@@ -24,6 +24,17 @@ describe('news, events, factions and people', () => {
     expect(screen.getByText('Draft')).toBeVisible();
   });
 
+  it('have the direction of their language in each field, and one line of buttons for the picture', async () => {
+    const entry = buildContent({ picture: '/art/news/harbour.svg' });
+    const { person } = openConsole('/entries/n1', memoryProvider({ entries: [entry] }, commands));
+    expect(await screen.findByLabelText(/^Title in Arabic/)).toHaveAttribute('dir', 'rtl');
+    expect(screen.getByLabelText(/^Title in French/)).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Picture' })).not.toBeInTheDocument();
+  });
+
   it('have a form with their own title and the fields of each change', async () => {
     const by = buildPerson('Layla');
     const changes: ContentChange[] = [

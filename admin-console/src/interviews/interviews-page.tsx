@@ -59,6 +59,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
   const notifyFailure = useNotifyFailure();
   const reload = () => queryClient.invalidateQueries({ queryKey: QUERY });
   const timeText = (at: string) => dateText(locale, at, 'medium', timeZone);
+  const dayOf = ({ startsAt }: InterviewSlot) => dateText(locale, startsAt, 'day', timeZone);
   const withdraw = async (id: string) => {
     try {
       await dataProvider.withdrawInterviewSlot(id);
@@ -91,22 +92,33 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
       </Section>
       <Section title={t('free')}>
         {slots.length === 0 && <Typography>{t('noneFree')}</Typography>}
-        <Box component="ul" sx={{ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }}>
-          {slots.map(({ _id, startsAt, interviewer }) => (
-            <Box component="li" key={_id} sx={SLOT}>
-              <time dateTime={startsAt}>{timeText(startsAt)}</time>
-              <bdi>{interviewer.global_name ?? interviewer.discord_username}</bdi>
-              <Button
-                color="error"
-                size="small"
-                aria-label={`${t('withdraw')}: ${timeText(startsAt)}`}
-                onClick={() => void withdraw(_id)}
-              >
-                {t('withdraw')}
-              </Button>
+        {[...new Set(slots.map(dayOf))].map((day) => (
+          <div key={day}>
+            <Typography component="h3" variant="subtitle2" color="text.secondary">
+              {day}
+            </Typography>
+            <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {slots
+                .filter((slot) => dayOf(slot) === day)
+                .map(({ _id, startsAt, interviewer }) => (
+                  <Box component="li" key={_id} sx={SLOT}>
+                    <time dateTime={startsAt}>{dateText(locale, startsAt, 'time', timeZone)}</time>
+                    <span>
+                      <bdi>{interviewer.global_name ?? interviewer.discord_username}</bdi>
+                    </span>
+                    <Button
+                      color="error"
+                      size="small"
+                      aria-label={`${t('withdraw')}: ${timeText(startsAt)}`}
+                      onClick={() => void withdraw(_id)}
+                    >
+                      {t('withdraw')}
+                    </Button>
+                  </Box>
+                ))}
             </Box>
-          ))}
-        </Box>
+          </div>
+        ))}
       </Section>
     </>
   );
@@ -115,7 +127,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
 /** A free time: when, who, and the button at the end of the line. */
 const SLOT = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 2,
   paddingBlock: 0.5,

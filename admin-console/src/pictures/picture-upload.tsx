@@ -2,17 +2,18 @@ import { PICTURE_LIMITS, PICTURE_TYPES } from '@city/contracts';
 import { Button, LinearProgress } from '@mui/material';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
-/** Uploads a picture and puts its address into a field of the form. */
+/** Uploads a picture and puts its address into a field of the form, in place of the picture that is there. */
 export function PictureUpload({ source }: { source: string }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { setValue } = useFormContext();
+  const present = useWatch({ name: source }) as string | null | undefined;
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
 
@@ -44,7 +45,7 @@ export function PictureUpload({ source }: { source: string }) {
         sx={{ alignSelf: 'start', mb: 2 }}
         onClick={() => chooser.current?.click()}
       >
-        {translate(`city.pictures.${sending ? 'sending' : 'upload'}`)}
+        {translate(`city.pictures.${sending ? 'sending' : present ? 'replace' : 'upload'}`)}
       </Button>
       <input
         ref={chooser}

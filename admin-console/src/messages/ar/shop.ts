@@ -122,6 +122,7 @@ export const orders: CityMessages['orders'] = {
 /** Uploads of pictures. */
 export const pictures: CityMessages['pictures'] = {
   upload: 'رفع صورة',
+  replace: 'استبدال الصورة',
   sending: 'جارٍ رفع الصورة...',
 };
 

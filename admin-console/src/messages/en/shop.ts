@@ -121,6 +121,7 @@ export const orders = {
 /** Uploads of pictures. */
 export const pictures = {
   upload: 'Upload a picture',
+  replace: 'Replace the picture',
   sending: 'Uploading the picture...',
 };
 

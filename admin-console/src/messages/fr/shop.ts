@@ -126,6 +126,7 @@ export const orders: CityMessages['orders'] = {
 /** Uploads of pictures. */
 export const pictures: CityMessages['pictures'] = {
   upload: 'Envoyer une image',
+  replace: 'Remplacer l’image',
   sending: 'Envoi de l’image...',
 };
 
