@@ -45,7 +45,8 @@ const PICTURE_AND_STATE = {
   columnGap: 3,
   rowGap: 2,
   marginBlockStart: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  gridTemplateColumns: LANGUAGES.gridTemplateColumns,
+  '& > :last-child': { gridColumn: { lg: 'span 2' } },
 };
 
 interface ContentInputsProps {
@@ -164,7 +165,7 @@ function Picture() {
           sx={{ display: 'block', width: '100%', borderRadius: 1 }}
         />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <PictureUpload source="picture" />
         {picture && (
           <Button onClick={() => setValue('picture', null, { shouldDirty: true })}>

@@ -77,7 +77,7 @@ const common: RaThemeOptions = {
         root: ({ theme }: { theme: Theme }) => ({
           backgroundColor: theme.palette.background.paper,
           // As the form above it, so that its button is at the form's edge.
-          paddingInline: theme.spacing(2),
+          [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(2) },
         }),
       },
     },
