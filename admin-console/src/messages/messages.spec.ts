@@ -43,6 +43,7 @@ describe('the messages', () => {
       ...['Facebook', 'Kick', 'Tiktok', 'Twitch', 'YouTube'].map(
         (platform) => `city.forms.streamer.options.platform.${platform}`,
       ),
+      'city.list.sorted',
       'city.orders.failedBecause',
       'city.orders.method.flouci',
       'city.orders.method.konnect',
