@@ -24,7 +24,9 @@ export function api(
 
 export const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-export const field = (name: string) => screen.findByLabelText(name, { exact: true });
+/** A field by its label, which may end in the mark of required fields. */
+export const field = (name: string) =>
+  screen.findByLabelText((label) => label === name || label === `${name} *`);
 export const write = async (user: UserEvent, name: string, text: string) => {
   const box = await field(name);
   await user.clear(box);

@@ -3,7 +3,7 @@ import type { Option } from '../field/select-field';
 import { classNames } from '../shared/class-names';
 import styles from './choice.module.css';
 
-export interface RadioGroupFieldProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+export interface RadioGroupFieldProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   label: ReactNode;
   hint?: ReactNode;
   options: readonly Option[];
@@ -19,7 +19,10 @@ export interface RadioGroupFieldProps extends Omit<ComponentProps<'fieldset'>, '
 /** Options of so few characters share a line. */
 const SHORT = 12;
 
-/** A choice between a few visible options. */
+/**
+ * A choice between a few visible options. Like every field it consists of its label, its control and the texts below; no
+ * fieldset, because its legend has no place in the rows of a form.
+ */
 export function RadioGroupField({
   label,
   hint,
@@ -33,23 +36,27 @@ export function RadioGroupField({
   ...rest
 }: RadioGroupFieldProps) {
   const ownName = useId();
+  const labelId = `${ownName}-label`;
   const hintId = `${ownName}-hint`;
   const errorId = `${ownName}-error`;
   return (
-    <fieldset
+    <div
       {...rest}
       role="radiogroup"
-      className={classNames(styles.field, styles.group, className)}
+      className={classNames(styles.group, className)}
+      aria-labelledby={labelId}
       aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(rest['aria-describedby'], hint && hintId, error && errorId) || undefined}
     >
-      <legend className={styles.legend}>{label}</legend>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
+      <span className={styles.label} id={labelId}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {'\u00a0*'}
+          </span>
+        )}
+      </span>
       <div
         className={styles.options}
         data-short={options.every((option) => option.label.length <= SHORT) || undefined}
@@ -70,11 +77,20 @@ export function RadioGroupField({
           </label>
         ))}
       </div>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
+      {(hint || error) && (
+        <div className={styles.below}>
+          {hint && (
+            <p className={styles.hint} id={hintId}>
+              {hint}
+            </p>
+          )}
+          {error && (
+            <p className={styles.error} id={errorId}>
+              {error}
+            </p>
+          )}
+        </div>
       )}
-    </fieldset>
+    </div>
   );
 }

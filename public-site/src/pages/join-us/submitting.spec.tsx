@@ -16,7 +16,7 @@ import {
 import { drafts } from '../../features/apply/whitelist/draft-store';
 
 async function sign(user: UserEvent) {
-  await screen.findByLabelText('Signature');
+  await field('Signature');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await write(user, 'Signature', 'youssef');
 }

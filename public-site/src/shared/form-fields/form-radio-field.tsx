@@ -1,5 +1,6 @@
 import { RadioGroupField } from '@city/shared-ui';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useIsRequired } from './required-fields';
 
 interface FormRadioFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -17,6 +18,7 @@ export function FormRadioField<Values extends FieldValues>({
   hint,
   options,
 }: FormRadioFieldProps<Values>) {
+  const isRequired = useIsRequired(name);
   return (
     <Controller
       control={form.control}
@@ -31,6 +33,7 @@ export function FormRadioField<Values extends FieldValues>({
           value={field.value}
           onValueChange={field.onChange}
           error={fieldState.error?.message}
+          required={isRequired}
         />
       )}
     />

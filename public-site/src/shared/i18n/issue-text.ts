@@ -18,6 +18,24 @@ function afterQuestion(text: string): string {
   );
 }
 
+/** What a field without an answer says, for codes whose text the specification quotes. */
+const UNANSWERED: Readonly<Record<string, string>> = {
+  FULL_NAME_INVALID: 'FIELD_EMPTY',
+  AGE_INVALID: 'FIELD_EMPTY',
+  EMAIL_INVALID: 'FIELD_EMPTY',
+  MICROPHONE_INVALID: 'YES_OR_NO',
+};
+
+/**
+ * The same beside a field of the wizard. For an answer that is missing the specification says "not valid", which only the
+ * toast repeats: the field says what to do.
+ */
+export function fieldText(t: Translate, issue: FieldIssue, value: unknown): string {
+  const isBlank = typeof value === 'string' && !value.trim();
+  const code = (isBlank && UNANSWERED[issue.code]) || issue.code;
+  return issueText(t, { ...issue, code });
+}
+
 /** The same for the wizard's toast: the specification quotes its English with the name of the empty field. */
 export function toastText(t: Translate, issue: FieldIssue): string {
   const isQuoted = currentLocale() === DEFAULT_LOCALE && issue.code === 'FIELD_EMPTY';

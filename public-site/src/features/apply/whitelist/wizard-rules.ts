@@ -1,5 +1,6 @@
 import { listStepIssues, stepOf, WHITELIST, type FieldIssue } from '@city/contracts';
-import { KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, toWhitelistInput, type Draft } from './draft';
+import { requiredBy } from '../../../shared/form-fields/required-fields';
+import { emptyDraft, KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, toWhitelistInput, type Draft } from './draft';
 
 /** A validation error and its step. */
 export interface StepIssue extends FieldIssue {
@@ -19,6 +20,10 @@ export function issueBefore(target: number, draft: Draft): StepIssue | null {
 export function issuesOfStep(step: number, draft: Draft): FieldIssue[] {
   return listStepIssues(WHITELIST, step, toWhitelistInput(draft));
 }
+
+/** The fields of a step without which it is not valid. */
+export const requiredOfStep = (step: number): ReadonlySet<string> =>
+  requiredBy(issuesOfStep(step, emptyDraft()));
 
 /** The step with a field of the application, by the server's field name (`situationalAnswers.scenario1.answer`). */
 export function stepOfField(field: string): number {

@@ -24,8 +24,10 @@ export function CityId({ character, isAccepted = false }: CityIdProps) {
     ...TYPED.map((name) => [name, written(name)] as const),
     ...CHOSEN.map((name) => [name, written(name) && kindT(`option.${name}.${written(name)}`)] as const),
   ];
+  const colour = written('favoriteColor');
+  const isBlank = !colour && lines.every(([, text]) => !text);
   return (
-    <section className={styles.card} aria-label={t('whitelist.cityId')}>
+    <section className={styles.card} data-blank={isBlank || undefined} aria-label={t('whitelist.cityId')}>
       <p className={styles.issuer}>
         <bdi>{city}</bdi>
         <span>{t('whitelist.cityId')}</span>
@@ -40,7 +42,7 @@ export function CityId({ character, isAccepted = false }: CityIdProps) {
           </div>
         ))}
       </dl>
-      <span className={styles.seal} data-colour={written('favoriteColor') || undefined} aria-hidden="true" />
+      <span className={styles.seal} data-colour={colour || undefined} aria-hidden="true" />
       {isAccepted && <p className={styles.stamp}>{t('whitelist.cityIdStamp')}</p>}
     </section>
   );

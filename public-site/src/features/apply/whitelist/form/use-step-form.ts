@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { afterPaint } from '../../../../shared/after-paint';
 import { useT } from '../../../../shared/i18n/use-t';
-import { issueText, toastText } from '../../../../shared/i18n/issue-text';
+import { fieldText, toastText } from '../../../../shared/i18n/issue-text';
 import { useOtherTabChanges } from '../draft-store';
 
 export interface StepFormOptions<Values> {
@@ -28,16 +28,6 @@ export interface StepFormOptions<Values> {
 export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
   submit(event?: BaseSyntheticEvent): Promise<void>;
 }
-
-/**
- * The specification calls an empty name, age or email "not valid", which the toast repeats. Beside its field we say that it is
- * empty.
- */
-function orEmpty(issue: FieldIssue, value: unknown): FieldIssue {
-  const isEmpty = TYPED.has(issue.code) && typeof value === 'string' && !value.trim();
-  return isEmpty ? { ...issue, code: 'FIELD_EMPTY' } : issue;
-}
-const TYPED: ReadonlySet<string> = new Set(['FULL_NAME_INVALID', 'AGE_INVALID', 'EMAIL_INVALID']);
 
 /** A wizard step as a form: saves the draft as the player types and validates on submit. */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>): StepForm<Values> {
@@ -64,7 +54,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     (broken: readonly FieldIssue[]) => {
       for (const one of broken) {
         const field = one.field as Path<Values>;
-        setError(field, { type: 'rule', message: issueText(t, orEmpty(one, getValues(field))) });
+        setError(field, { type: 'rule', message: fieldText(t, one, getValues(field)) });
       }
       const [first] = broken;
       if (first) setFocus(first.field as Path<Values>);

@@ -1,6 +1,8 @@
 import { CHARACTER_PATHS, type CurrentUser, type FieldIssue } from '@city/contracts';
 import { Button } from '@city/shared-ui';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { RequiredFieldsProvider } from '../../../../shared/form-fields/required-fields';
 import { useT } from '../../../../shared/i18n/use-t';
 import { KindFields } from '../../kind-fields';
 import type { KindValues } from '../../kind-form';
@@ -9,7 +11,7 @@ import { answers, LAST_STEP, PERSONAL_STEP, type Draft } from '../draft';
 import { StepFrame } from '../form/step-frame';
 import { useStepForm } from '../form/use-step-form';
 import { prefilled } from '../prefilled';
-import { issuesOfStep } from '../wizard-rules';
+import { issuesOfStep, requiredOfStep } from '../wizard-rules';
 import { WrittenAnswers } from '../written-answers';
 import styles from './fields-step.module.css';
 import { useFieldHints } from './use-field-hints';
@@ -65,6 +67,7 @@ export function FieldsStep({
   const written = useWatch({ control: form.control, disabled: !isLast }) as KindValues;
   const isReady = !isLast || check(written).length === 0;
   const [title = '', text = ''] = HEADINGS[step - PERSONAL_STEP] ?? [];
+  const required = useMemo(() => requiredOfStep(step), [step]);
   const path = CHARACTER_PATHS.find((known) => known === draft.values['characterPath']);
 
   return (
@@ -93,17 +96,22 @@ export function FieldsStep({
       }
     >
       {isLast && <WrittenAnswers draft={draft} onEdit={onEdit} />}
-      <KindFields
-        of={answers}
-        form={form}
-        step={step}
-        hints={hints}
-        notes={{
-          scenarios: path
-            ? t('whitelist.knowledge.scenariosText', { path: kindT(`option.characterPath.${path}`) })
-            : t('whitelist.knowledge.noPath'),
-        }}
-      />
+      <p className={styles.needed}>
+        {t(required.size > 0 ? 'apply.needed' : 'whitelist.knowledge.optional')}
+      </p>
+      <RequiredFieldsProvider value={required}>
+        <KindFields
+          of={answers}
+          form={form}
+          step={step}
+          hints={hints}
+          notes={{
+            scenarios: path
+              ? t('whitelist.knowledge.scenariosText', { path: kindT(`option.characterPath.${path}`) })
+              : t('whitelist.knowledge.noPath'),
+          }}
+        />
+      </RequiredFieldsProvider>
     </StepFrame>
   );
 }

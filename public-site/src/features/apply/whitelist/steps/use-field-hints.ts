@@ -10,13 +10,6 @@ import { useT } from '../../../../shared/i18n/use-t';
 import type { KindValues } from '../../kind-form';
 import { useKindT } from '../../kind-texts';
 
-const BACKGROUND = WHITELIST.sections.find(({ id }) => id === 'background')?.rows.flat() ?? [];
-
-/** The fields that say that they are optional, in a form that otherwise asks for nearly everything. */
-const OPTIONAL = Object.entries(WHITELIST.fields).flatMap(([name, spec]) =>
-  BACKGROUND.includes(name) ? [[name, 'hint' in spec] as const] : [],
-);
-
 const SEPARATOR = ' · ';
 
 /** The hints that are more than a text of the catalogue. */
@@ -33,12 +26,7 @@ export function useFieldHints(
   const isShort = experience.length > 0 && experience.length < PREVIOUS_EXPERIENCE_WANTED;
   const differs = signature !== '' && signature.toLowerCase() !== username.toLowerCase();
 
-  const optional = OPTIONAL.map(([name, hasHint]) => {
-    const hint = hasHint ? [kindT(`hint.${name}`)] : [];
-    return [name, [t('apply.optional'), ...hint].join(SEPARATOR)] as const;
-  });
   return {
-    ...Object.fromEntries(optional),
     prevRpExp: isShort ? t('whitelist.prevRpExpShort') : undefined,
     characterGoals: [
       kindT('hint.characterGoals'),
