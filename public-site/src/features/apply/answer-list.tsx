@@ -9,6 +9,7 @@ import {
   type ApplicationKindSpec,
   type QuestionsField,
 } from '@city/contracts';
+import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './answer-list.module.css';
 import { useKindT } from './kind-texts';
@@ -19,50 +20,54 @@ interface AnswerListProps {
   application: object;
   /** Names of fields; all by default. */
   fields?: readonly string[];
+  /** Below the questions without an answer: what can be done about them. */
+  action?: ReactNode;
 }
 
 interface Answer {
   key: string;
   question: string;
   answer: string;
+  /** It has a line of its own, below the facts of a few words. */
+  isLong: boolean;
 }
 
-/** Longer texts, in characters, have two columns, and still longer ones a line of their own. */
-const SHORT = 16;
-const LONG = 40;
+/** A question or an answer with more characters is no fact of a few words. */
+const SHORT = 40;
 
-function widthOf(question: string, answer: string): string | undefined {
-  const length = Math.max(question.length, answer.length);
-  if (length > LONG) return styles.long;
-  return length > SHORT ? styles.wide : undefined;
-}
-
-/** Questions and answers, read-only. Questions without an answer share a line at the end. */
-export function AnswerList({ kind, application, fields }: AnswerListProps) {
+/** Questions and answers, read-only: first the facts, then the texts, and last the questions without an answer. */
+export function AnswerList({ kind, application, fields, action }: AnswerListProps) {
   const t = useT();
   const all = useAnswers(kind, application, fields);
+  const given = all.filter(({ answer }) => answer);
   const blank = all.filter(({ answer }) => !answer);
   return (
-    <>
+    <div className={styles.list}>
       <dl className={styles.answers}>
-        {all
-          .filter(({ answer }) => answer)
-          .map(({ key, question, answer }) => (
-            <div key={key} className={widthOf(question, answer)}>
+        {[...given.filter(({ isLong }) => !isLong), ...given.filter(({ isLong }) => isLong)].map(
+          ({ key, question, answer, isLong }) => (
+            <div key={key} className={isLong ? styles.long : undefined}>
               <dt>{question}</dt>
               {/* In its own direction, yet aligned with its question. */}
               <dd>
                 <bdi>{answer}</bdi>
               </dd>
             </div>
-          ))}
+          ),
+        )}
       </dl>
       {blank.length > 0 && (
-        <p className={styles.blank}>
-          {t('apply.noAnswer', { questions: blank.map(({ question }) => question).join(' · ') })}
-        </p>
+        <div className={styles.blank}>
+          <p>{t('apply.noAnswer', { count: blank.length })}</p>
+          <ul>
+            {blank.map(({ key, question }) => (
+              <li key={key}>{question}</li>
+            ))}
+          </ul>
+          {action}
+        </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -74,19 +79,24 @@ function useAnswers(kind: ApplicationKindSpec, application: object, fields?: rea
   const yesOrNo = (isYes: boolean) => t(isYes ? 'apply.yes' : 'apply.no');
   return Object.entries(kind.fields).flatMap(([name, spec]): Answer[] => {
     if (!(fields?.includes(name) ?? true) || !isAsked(spec, values)) return [];
-    const only = (answer: string) => [{ key: name, question: kindT(`field.${name}`), answer }];
+    const only = (answer: string, isText = false) => {
+      const question = kindT(`field.${name}`);
+      const isLong = isText || question.length > SHORT || answer.length > SHORT;
+      return [{ key: name, question, answer, isLong }];
+    };
     const answer = textOf(values[name]);
     switch (spec.kind) {
       case 'text':
         return only(
           spec.yesNo && YES_NO.some((value) => value === answer) ? yesOrNo(answer === 'Yes') : answer,
+          spec.rows !== undefined,
         );
       case 'choice':
         return only(answer && kindT(`option.${name}.${answer}`));
       case 'promise':
         return only(yesOrNo(values[name] === true));
       case 'list':
-        return only(textsOf(values[name]).filter(Boolean).join(' · '));
+        return only(textsOf(values[name]).filter(Boolean).join(' · '), true);
       case 'questions':
         return (spec.slot === 'scenario' ? toScenarios : toDepartment)(name, spec, values, kindT);
       case 'box':
@@ -110,7 +120,7 @@ const toScenarios: AnswersTo = (name, spec, values, kindT) => {
   return SCENARIO_KEYS.flatMap((key, index) => {
     const asked = given[key];
     const question = path ? kindT(`question.${path}.${index}`) : asked?.question;
-    return asked && question ? [{ key, question, answer: asked.answer.trim() }] : [];
+    return asked && question ? [{ key, question, answer: asked.answer.trim(), isLong: true }] : [];
   });
 };
 
@@ -122,6 +132,11 @@ const toDepartment: AnswersTo = (name, spec, values, kindT) => {
     const id = `question.${asked?.group}.${index}`;
     const answer = textOf(given[questionKey(question)]);
     const option = options?.indexOf(answer) ?? -1;
-    return { key: id, question: kindT(id), answer: option < 0 ? answer : kindT(`${id}.${option}`) };
+    return {
+      key: id,
+      question: kindT(id),
+      answer: option < 0 ? answer : kindT(`${id}.${option}`),
+      isLong: true,
+    };
   });
 };

@@ -293,7 +293,11 @@ describe('the forms', () => {
     const { user, address } = renderSite('/joinus');
     // In the list and on the card.
     expect(await screen.findAllByText('Salah Trabelsi')).toHaveLength(2);
-    expect(screen.getByText(/^Not answered: .*Religion/)).toBeInTheDocument();
+    const blank = screen.getByText('Religion').closest('div')!;
+    expect(blank).toHaveTextContent(/^5 questions without an answer:/);
+    expect(within(blank).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(within(blank).getByRole('button', { name: 'Answer them' }));
+    await press(user, 'Back to your answers');
     await press(user, 'Edit: Character');
     await write(user, 'Character name', '');
     await press(user, 'Back to your answers');

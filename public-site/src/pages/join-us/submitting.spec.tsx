@@ -184,7 +184,7 @@ describe('a player who has applied', () => {
     );
     renderSite('/joinus');
     expect(await screen.findByText(/answers to this application have been deleted/)).toBeInTheDocument();
-    expect(screen.queryByText('Not answered')).not.toBeInTheDocument();
+    expect(screen.queryByText(/without an answer/)).not.toBeInTheDocument();
   });
 
   it('sees the reason of a rejection and may apply again', async () => {

@@ -7,7 +7,7 @@ import { retriedLazy } from '../../../shared/lazy-part/retried-lazy';
 import { LoadingBlock } from '../../../shared/loading-block/loading-block';
 import { useFocusFallback } from '../../../shared/use-focus-fallback';
 import { useSiteConfig } from '../../../shared/site-config/site-config';
-import { LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
+import { FIRST_STEP, LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
 import { QuestionStep } from './steps/question-step';
 import { Tour } from './tour';
@@ -41,7 +41,7 @@ export function Wizard({ user }: WizardProps) {
   const isBefore = step <= RULES_STEP && !hasApplied;
 
   return (
-    <div className={styles.wizard}>
+    <div className={styles.wizard} data-near={step > FIRST_STEP || undefined}>
       {!hasApplied && (
         <nav className={styles.rail} data-mapped={isBefore || undefined} aria-label={t('whitelist.progress')}>
           <p className={styles.count}>{t('whitelist.stepOf', { step, total: LAST_STEP })}</p>

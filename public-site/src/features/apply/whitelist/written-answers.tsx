@@ -28,9 +28,16 @@ export function WrittenAnswers({ draft, onEdit }: WrittenAnswersProps) {
     return (
       <div key={step} className={styles.step}>
         <Disclosure summary={name} open>
-          <div className={styles.answers}>
-            <AnswerList kind={WHITELIST} application={application} fields={fields} />
-          </div>
+          <AnswerList
+            kind={WHITELIST}
+            application={application}
+            fields={fields}
+            action={
+              <button type="button" className={styles.answer} onClick={() => onEdit(step)}>
+                {t('whitelist.summary.answer')}
+              </button>
+            }
+          />
         </Disclosure>
         <Button
           type="button"

@@ -8,6 +8,7 @@ import { startLogin } from '../../../../shared/session/start-login';
 import { useRefreshMembership } from '../../../../shared/session/use-refresh-membership';
 import { useSiteConfig } from '../../../../shared/site-config/site-config';
 import { StepFrame } from '../form/step-frame';
+import styles from './not-member-step.module.css';
 
 interface NotMemberStepProps {
   username: string;
@@ -38,27 +39,29 @@ export function NotMemberStep({ username }: NotMemberStepProps) {
       text={<p>{t('whitelist.notMember.text')}</p>}
       actions={
         <>
-          {invite && (
-            <LinkButton
-              variant="primary"
+          <div className={styles.buttons}>
+            {invite && (
+              <LinkButton
+                variant="primary"
+                size="large"
+                render={<a href={invite} target="_blank" rel="noreferrer" />}
+              >
+                {t('whitelist.notMember.join')}
+              </LinkButton>
+            )}
+            <Button
+              variant="secondary"
               size="large"
-              render={<a href={invite} target="_blank" rel="noreferrer" />}
+              loading={refresh.isPending}
+              loadingLabel={t('whitelist.notMember.checking')}
+              onClick={checkMembership}
             >
-              {t('whitelist.notMember.join')}
-            </LinkButton>
-          )}
-          <Button
-            variant="secondary"
-            size="large"
-            loading={refresh.isPending}
-            loadingLabel={t('whitelist.notMember.checking')}
-            onClick={checkMembership}
-          >
-            {t('whitelist.notMember.joined')}
-          </Button>
-          <LinkButton variant="quiet" size="large" render={<Link to={paths.beta} />}>
+              {t('whitelist.notMember.joined')}
+            </Button>
+          </div>
+          <Link to={paths.beta} className={styles.beta}>
             {t('whitelist.notMember.beta')}
-          </LinkButton>
+          </Link>
         </>
       }
     />
