@@ -24,7 +24,7 @@ export const BETA = defineApplicationKind({
     }),
     motivation: text({ max: 1_000, rows: 3, long: true, hint: true }),
   },
-  sections: [{ id: 'applicant', rows: ['name', 'age', 'motivation'] }],
+  sections: [{ id: 'applicant', rows: [['name', 'age'], 'motivation'] }],
 });
 
 /** `POST /api/betaApp`; the motivation may be missing. */

@@ -1,4 +1,4 @@
-import type { CurrentUser, OwnInterview } from '@city/contracts';
+import type { ApplicationStatus, CurrentUser, OwnInterview } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, refusal, type FakeApi } from '../fake-api';
@@ -23,6 +23,12 @@ export function applyApi(me: CurrentUser | null, routes: Routes = {}): FakeApi {
     ...routes,
   });
 }
+
+/** What pages read of an application of any kind. */
+export const sentApplication = (_id: string, status: ApplicationStatus) => ({
+  ...{ _id, status, reason: null, treatedAt: null, history: [] },
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
 
 /** Fills text fields by their labels, within an element or the whole page. */
 export async function write(user: UserEvent, texts: Record<string, string>, part?: HTMLElement) {

@@ -47,6 +47,9 @@ const draft = { ...emptyDraft(), step: PERSONAL_STEP, reached: PERSONAL_STEP, ca
 const TEXT: Row[] = [{ requests: [] }];
 const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
+/** What a page about a Pending application reads beside it. */
+const RECEIPT = [`GET /api/applications/${ID}`, 'GET /api/applications/decision-times'];
+
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
   [paths.home]: [{ requests: ['GET /api/community/members', LIVE, NEWS, EVENTS, FACTIONS, GALLERY] }],
@@ -63,25 +66,24 @@ export const PAGES: Record<string, readonly Row[]> = {
   ],
   [paths.beta]: [
     { requests: [] },
-    { me: { ...youssef, betaStatus: 'Pending' }, requests: ['GET /api/betaApp/myapp'] },
+    { me: { ...youssef, betaStatus: 'Pending' }, requests: ['GET /api/betaApp/myapp', ...RECEIPT] },
   ],
   [paths.entity]: [
     { requests: [] },
-    { me: { ...youssef, entityStatus: 'Pending' }, requests: ['GET /api/entities/myapp'] },
+    { me: { ...youssef, entityStatus: 'Pending' }, requests: ['GET /api/entities/myapp', ...RECEIPT] },
   ],
   [paths.job]: [{ requests: ['GET /api/job-applications/me'] }],
   [paths.streamer]: [
     { requests: [LIVE] },
-    { me: { ...youssef, streamerStatus: 'Pending' }, requests: ['GET /api/streamer-applications/me', LIVE] },
+    {
+      me: { ...youssef, streamerStatus: 'Pending' },
+      requests: ['GET /api/streamer-applications/me', ...RECEIPT, LIVE],
+    },
   ],
   [paths.application]: [
     {
       at: `/applications/${ID}`,
-      requests: [
-        `GET /api/applications/${ID}`,
-        'GET /api/applications/decision-times',
-        `GET /api/entities/${ID}`,
-      ],
+      requests: [...RECEIPT, `GET /api/entities/${ID}`],
     },
   ],
   [paths.applicationEdit]: [{ at: `/applications/${ID}/edit`, requests: [`GET /api/entities/${ID}`] }],

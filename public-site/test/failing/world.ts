@@ -98,10 +98,10 @@ export const world = (me: CurrentUser): World => ({
   'GET /api/entities/memberships': { body: [] },
   'GET /api/game/me': { body: NO_GAME },
   'GET /api/entities/myapp': { body: [entity] },
-  'GET /api/streamer-applications/me': { body: [{ _id: ID }] },
+  'GET /api/streamer-applications/me': { body: [entity] },
   'GET /api/job-applications/me': { body: [] },
   'GET /api/auth/sessions': { body: [session] },
   'GET /api/notifications/preferences': { body: { renewalReminders: true } },
   'GET /api/whiteList/myapp': { body: [], headers: { 'x-attempts': 'used=0;max=3' } },
-  'GET /api/betaApp/myapp': { body: [] },
+  'GET /api/betaApp/myapp': { body: [entity] },
 });

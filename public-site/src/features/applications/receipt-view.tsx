@@ -5,9 +5,10 @@ import type {
   CurrentUser,
 } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
-import { Badge, LinkButton } from '@city/shared-ui';
+import { LinkButton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { ApplicationPath } from '../../shared/application-path/application-path';
+import { TeamNote } from '../../shared/application-path/team-note';
 import { PlaceInLine } from '../../shared/application-wait/place-in-line';
 import { WhileYouWait } from '../../shared/application-wait/while-you-wait';
 import { ShareCityCard } from '../../shared/city-card/share-city-card';
@@ -17,7 +18,6 @@ import { BeforeInterview } from '../../shared/interview/before-interview';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { applicationEditPath, paths } from '../../shared/paths';
-import { STATUS_TONE } from '../../shared/status-tone';
 import { ApplicationHistory } from './application-history';
 import styles from './receipt-view.module.css';
 import { WithdrawApplication } from './withdraw-application';
@@ -32,7 +32,7 @@ interface ReceiptViewProps {
   answers?: ReactNode;
 }
 
-/** Status, reason, next step and history of an application. */
+/** How far an application is, its reason, its next step and its history. */
 export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps) {
   const t = useT();
   const { kind, status, reason, history, createdBy, ahead } = receipt;
@@ -43,19 +43,8 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
   return (
     <div className={styles.receipt}>
       <div className={styles.now}>
-        <p className={styles.facts}>
-          <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
-          {!isOwn && (
-            <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>
-          )}
-        </p>
         <ApplicationPath {...receipt} />
-        {reason && (
-          <section className={styles.reason} data-status={status}>
-            <h2>{t('receipt.reason')}</h2>
-            <p dir="auto">{reason}</p>
-          </section>
-        )}
+        {reason && <TeamNote status={status} text={reason} heading="h2" />}
         <section className={styles.next}>
           <h2>{t('apply.next')}</h2>
           {isOwnAccepted ? (
@@ -71,9 +60,9 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
         <div className={styles.actions}>
           {isOwn && status === 'Accepted' && kind !== 'whitelist' && <OpenDiscord />}
           {isOwn && !viewer.suspended && <NextActions receipt={receipt} />}
-          <LinkButton variant="quiet" size="large" render={<Link to={paths.myCity} />}>
+          <Link to={paths.myCity} className={styles.all}>
             {t('receipt.toMyCity')}
-          </LinkButton>
+          </Link>
         </div>
       </div>
       <div className={styles.beside}>

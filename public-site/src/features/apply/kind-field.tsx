@@ -5,6 +5,7 @@ import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field'
 import { FormRadioField } from '../../shared/form-fields/form-radio-field';
 import { FormSelectField } from '../../shared/form-fields/form-select-field';
 import { FormTextField } from '../../shared/form-fields/form-text-field';
+import { useIsRequired } from '../../shared/form-fields/required-fields';
 import { useT } from '../../shared/i18n/use-t';
 import type { KindValues } from './kind-form';
 import { KindQuestions } from './kind-questions';
@@ -89,9 +90,17 @@ function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec
 /** A list: its title and its numbered entries. */
 export function KindList({ form, kind, name, spec }: KindFieldProps & { spec: ListField }) {
   const kindT = useKindT(kind);
+  const isRequired = useIsRequired(`${name}.0`);
   return (
     <fieldset className={styles.list}>
-      <legend className={styles.listTitle}>{kindT(`list.${name}`)}</legend>
+      <legend className={styles.listTitle}>
+        {kindT(`list.${name}`)}
+        {isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            {'\u00a0*'}
+          </span>
+        )}
+      </legend>
       <ol className={styles.entries}>
         {Array.from({ length: spec.exactly }, (_, index) => (
           <li key={index} className={styles.entry}>

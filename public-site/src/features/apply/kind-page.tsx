@@ -1,7 +1,8 @@
-import type { CurrentUser } from '@city/contracts';
+import type { ApplicationKindSpec, CurrentUser } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { PageFrame } from '../../shared/page-frame/page-frame';
+import { useCurrentUser } from '../../shared/session/current-user';
 import type { KindForm } from './kind-form';
 import { useKindT } from './kind-texts';
 import { SampleQuestions } from './sample-questions';
@@ -11,11 +12,18 @@ interface KindPageProps {
   children(user: CurrentUser): ReactNode;
 }
 
+/** Whether the player has sent the one application of a kind that each player has. */
+export const hasApplied = ({ state }: ApplicationKindSpec, user: CurrentUser): boolean =>
+  state !== undefined && user[state] !== 'noApp';
+
 /** The page of a kind of application. Visitors see sample questions and the login, players see `children`. */
 export function KindPage({ of: { kind }, children }: KindPageProps) {
   const kindT = useKindT(kind.name);
+  const { user } = useCurrentUser();
+  // Nobody who has applied is invited again.
+  const lede = user && hasApplied(kind, user) ? null : kindT('lede');
   return (
-    <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={kindT('lede')}>
+    <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={lede}>
       <ApplyGate preview={<SampleQuestions kind={kind} />}>{children}</ApplyGate>
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { unfold } from '../../shared/fold';
 import { useT } from '../../shared/i18n/use-t';
 import type { SectionOfForm } from './sections';
 import styles from './section-progress.module.css';
@@ -7,12 +8,6 @@ interface SectionLinksProps {
   /** The anchor of the section on the screen, where it is marked. */
   current?: string;
   onFollow?(): void;
-}
-
-/** Opens a section that is folded. */
-function unfold(anchor: string): void {
-  const section = document.getElementById(anchor);
-  if (section instanceof HTMLDetailsElement) section.open = true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ApplicationBase, ApplicationKindSpec } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
+import { OWN_ANSWERS } from '../../shared/fold';
 import { useT } from '../../shared/i18n/use-t';
 import { AnswerList } from './answer-list';
 
@@ -14,7 +15,7 @@ interface WrittenApplicationProps {
 export function WrittenApplication({ kind, application, isOpen }: WrittenApplicationProps) {
   const t = useT();
   return (
-    <Disclosure summary={t('apply.answers')} open={isOpen}>
+    <Disclosure id={OWN_ANSWERS} summary={t('apply.answers')} open={isOpen}>
       {/* Removed texts would look as if they had never been written. */}
       {application.dataRemovedAt ? (
         <p>{t('apply.textsRemoved')}</p>

@@ -87,7 +87,7 @@ describe('the receipt', () => {
       ),
     ).toBeInTheDocument();
     const path = within(screen.getByRole('list', { name: 'Your application' }));
-    expect(path.getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(path.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/applications/${ID}/edit`);
   });
 
@@ -180,7 +180,7 @@ describe('the receipt', () => {
     applyApi(youssef, routes({ ...pending, kind: 'whitelist' }));
     renderSite(`/applications/${ID}`);
     const path = await screen.findByRole('list', { name: 'Your way into the city' });
-    expect(within(path).getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(within(path).getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
   it('withdraws an application after asking', async () => {

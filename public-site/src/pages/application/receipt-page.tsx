@@ -1,5 +1,6 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
+import { ReceiptFacts } from '../../features/applications/receipt-facts';
 import { receiptHeading } from '../../features/applications/receipt-heading';
 import { ReceiptView } from '../../features/applications/receipt-view';
 import { ApiError } from '../../shared/api-client';
@@ -33,14 +34,10 @@ function Receipt({ id, viewer }: { id: string; viewer: CurrentUser }) {
   const t = useT();
   const { data: receipt, error, refetch } = useReceipt(id);
   if (receipt) {
-    const heading = receiptHeading(t, receipt);
+    const isOwn = receipt.createdBy._id === viewer._id;
     return (
-      <PageFrame title={heading} lede={receipt.title && <bdi>{receipt.title}</bdi>}>
-        <ReceiptView
-          receipt={receipt}
-          viewer={viewer}
-          {...(receipt.createdBy._id === viewer._id && ownParts(receipt))}
-        />
+      <PageFrame title={receiptHeading(t, receipt)} lede={<ReceiptFacts receipt={receipt} isOwn={isOwn} />}>
+        <ReceiptView receipt={receipt} viewer={viewer} {...(isOwn && ownParts(receipt))} />
       </PageFrame>
     );
   }

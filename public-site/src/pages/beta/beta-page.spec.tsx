@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { mirage, nadia } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
@@ -54,7 +54,7 @@ describe('the closed beta', () => {
     const rejected = { ...nadiasApplication, status: 'Rejected', reason: 'Too short: what would you test?' };
     api({ body: { ...nadia, betaStatus: 'Rejected' } }, { 'GET /api/betaApp/myapp': { body: [rejected] } });
     renderSite('/beta', 'ar');
-    expect(await screen.findByText(rejected.reason)).toHaveAttribute('dir', 'auto');
+    expect(await screen.findByText(rejected.reason)).toHaveProperty('tagName', 'BDI');
   });
 
   it('thanks the player on the receipt once the application is stored', async () => {
@@ -108,13 +108,28 @@ describe('the closed beta', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
   });
 
-  it('shows the application of a player who has applied', async () => {
+  it('shows how far the application of a player is, instead of the invitation and the form', async () => {
+    const receipt = { ...nadiasApplication, kind: 'beta', title: 'Nadia', ahead: 2 };
     api(
       { body: { ...nadia, betaStatus: 'Pending' } },
-      { 'GET /api/betaApp/myapp': { body: [nadiasApplication] } },
+      {
+        'GET /api/betaApp/myapp': { body: [nadiasApplication] },
+        [`GET /api/applications/${nadiasApplication._id}`]: { body: receipt },
+        'GET /api/applications/decision-times': { body: {} },
+      },
     );
     renderSite('/beta');
-    expect(await screen.findByText('Your number is 12.')).toBeInTheDocument();
+    expect(await screen.findByText('Your number is 12.')).toBeVisible();
+    expect(screen.getByText('Pending')).toBeVisible();
+    expect(screen.getByText(/^Submitted on 20 November 2026/)).toBeVisible();
+    const path = within(screen.getByRole('list', { name: 'Your application' }));
+    expect(path.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(await screen.findByText('2 applications have been waiting longer than yours.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View receipt' })).toHaveAttribute(
+      'href',
+      `/applications/${nadiasApplication._id}`,
+    );
+    expect(screen.queryByText(/Ask for a spot here/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refusal } from '../../../test/fake-api';
-import { applyApi, choose, write } from '../../../test/apply/open-form';
+import { applyApi, choose, sentApplication, write } from '../../../test/apply/open-form';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
@@ -88,6 +88,7 @@ describe('the entity form', () => {
     expect(named.map((name) => screen.getByRole('textbox', { name }).id)).toEqual(perks);
     for (const side of ['Illegal', 'Legal']) {
       const group = within(screen.getByRole('group', { name: `${side} perks` }));
+      expect(group.getByText(`${side} perks`)).toHaveTextContent(/perks\s\*$/);
       expect(group.getAllByRole('listitem')).toHaveLength(3);
       expect(group.getByRole('textbox', { name: `${side} perk 3` })).toBeInTheDocument();
     }
@@ -195,7 +196,7 @@ describe('the entity form', () => {
   it('links a player who has applied to the receipt', async () => {
     applyApi(
       { ...youssef, entityStatus: 'Rejected' },
-      { 'GET /api/entities/myapp': { body: [{ _id: ID }] } },
+      { 'GET /api/entities/myapp': { body: [sentApplication(ID, 'Rejected')] } },
     );
     renderSite('/entity');
     expect(await screen.findByText('Already submitted')).toBeInTheDocument();

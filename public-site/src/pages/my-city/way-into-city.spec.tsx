@@ -57,7 +57,7 @@ it('shows an applicant their character, how far the application has come, and wh
   // It is not listed once more.
   expect(screen.queryByRole('region', { name: 'Applications' })).not.toBeInTheDocument();
   expect(way.getByText('Pending')).toBeVisible();
-  expect(way.getByText('Read').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(way.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(way.queryByRole('link', { name: 'Whitelist Application' })).not.toBeInTheDocument();
 });
 

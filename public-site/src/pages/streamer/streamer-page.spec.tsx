@@ -1,7 +1,7 @@
 import type { LiveStream } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { applyApi, choose, write } from '../../../test/apply/open-form';
+import { applyApi, choose, sentApplication, write } from '../../../test/apply/open-form';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
@@ -71,16 +71,16 @@ describe('the streamer form', () => {
     const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
     const rows = () => sections.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()).toEqual([
-      'You and your channel4 required',
-      'Experience2 required',
-      'Your content2 required',
+      'You and your channel4 missing',
+      'Experience2 missing',
+      'Your content2 missing',
       'On air0 of 4',
-      'Before you submit3 required',
+      'Before you submit3 missing',
     ]);
     await write(user, { 'Full name': 'Youssef Ben Ali', 'Streaming schedule': '  ' });
     // A yes asks one question more.
     await choose(user, { [OTHER_SERVER]: 'Yes', 'Have you roleplayed before?': 'No' });
-    expect(rows().slice(0, 2)).toEqual(['You and your channel3 required', 'Experience2 of 3']);
+    expect(rows().slice(0, 2)).toEqual(['You and your channel3 missing', 'Experience2 of 3']);
     const agreements = sections.getByRole('link', { name: 'Before you submit' });
     expect(screen.getByRole('group', { name: 'Before you submit' })).toHaveAttribute(
       'id',
@@ -97,12 +97,12 @@ describe('the streamer form', () => {
     applyApi(youssef);
     const { user } = await openForm();
     const bar = screen.getByRole('button', { name: /^You and your channel/ });
-    expect(bar).toHaveTextContent('0 of 11 required');
+    expect(bar).toHaveTextContent('0 of 11 required answered');
     await write(user, { 'Full name': 'Youssef Ben Ali', 'Channel link': '  ' });
     await user.click(screen.getByRole('checkbox', { name: /positively/ }));
-    expect(bar).toHaveTextContent('2 of 11 required');
+    expect(bar).toHaveTextContent('2 of 11 required answered');
     expect(
-      within(screen.getByRole('navigation', { name: 'Sections' })).getByText('2 of 11 required'),
+      within(screen.getByRole('navigation', { name: 'Sections' })).getByText('2 of 11 required answered'),
     ).toBeVisible();
     await user.click(bar);
     const list = within(screen.getByRole('dialog', { name: 'Sections' }));
@@ -213,7 +213,7 @@ describe('the streamer form', () => {
   it('links a player who has applied to the receipt', async () => {
     applyApi(
       { ...youssef, streamerStatus: 'Pending' },
-      { 'GET /api/streamer-applications/me': { body: [{ _id: ID }] } },
+      { 'GET /api/streamer-applications/me': { body: [sentApplication(ID, 'Pending')] } },
     );
     renderSite('/streamer');
     expect(await screen.findByText('Already submitted')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { ApplicationBase, ApplicationKind, ApplicationState } from '@city/contracts';
+import type { ApplicationBase, ApplicationState } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 
@@ -9,7 +9,8 @@ const OTHERS = ['submitted', 'read', 'decided'] as const;
 const NEXT: Record<Exclude<ApplicationState, 'Rejected'>, number> = { noApp: 0, Pending: 1, Accepted: 2 };
 
 type ApplicationPathProps = Pick<ApplicationBase, 'interview'> & {
-  kind: ApplicationKind;
+  /** The name of its kind. */
+  kind: string;
   status: ApplicationState;
 };
 

@@ -2,19 +2,16 @@ import { LinkButton } from '@city/shared-ui';
 import { useT } from '../i18n/use-t';
 import { useSiteConfig } from '../site-config/site-config';
 
-/** Link to the community's Discord server, where an accepted player arranges the next step. */
-export function OpenDiscord({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+interface OpenDiscordProps {
+  /** Another action is the next one: a link in the text, with this class. */
+  linkClass?: string;
+}
+
+/** Leads to the community's Discord server, where an accepted player arranges the next step. */
+export function OpenDiscord({ linkClass }: OpenDiscordProps) {
   const t = useT();
   const invite = useSiteConfig()?.links.discordInvite;
-  return (
-    invite && (
-      <LinkButton
-        variant={variant}
-        size="large"
-        render={<a href={invite} target="_blank" rel="noreferrer" />}
-      >
-        {t('common.openDiscord')}
-      </LinkButton>
-    )
-  );
+  if (!invite) return null;
+  const link = { href: invite, target: '_blank', rel: 'noreferrer', children: t('common.openDiscord') };
+  return linkClass ? <a {...link} className={linkClass} /> : <LinkButton size="large" {...link} />;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { OWN_ANSWERS, unfold } from '../fold';
 import { T } from '../i18n/rich-text';
 import { useT } from '../i18n/use-t';
 import { Link } from '../link/link';
@@ -26,7 +27,12 @@ export function BeforeInterview({ heading: Heading }: BeforeInterviewProps) {
       </Heading>
       <ul>
         <li>{t('apply.interview.before.microphone')}</li>
-        <li>{t('apply.interview.before.character')}</li>
+        <li>
+          <T
+            id="apply.interview.before.character"
+            components={{ answers: <a href={`#${OWN_ANSWERS}`} onClick={() => unfold(OWN_ANSWERS)} /> }}
+          />
+        </li>
         <li>
           <T id="apply.interview.before.rules" components={{ rules: <Link to={paths.rpGuide} /> }} />
         </li>

@@ -55,6 +55,9 @@ it('a player picks a time, which is shown in both time zones, and gets a calenda
   const { api, user } = open(free, { 'PUT /api/interviews/mine': { body: booked } });
   const shown = await panel();
   expect(shown.getByText('You can play once you’ve passed it.')).toBeVisible();
+  const times = within(shown.getByRole('list', { name: 'Free times' }));
+  expect(times.getAllByText(/^\w+ 1[56] January$/)).toHaveLength(1);
+  expect(shown.getByText(/^Times are in your time zone, /)).toBeVisible();
   await user.click(
     shown.getByRole('button', { name: new RegExp(dateText('en', first.startsAt, 'appointment')) }),
   );

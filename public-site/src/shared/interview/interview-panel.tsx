@@ -1,4 +1,4 @@
-import { dateText, INTERVIEW_LIMITS, type Locale, type OwnInterview } from '@city/contracts';
+import { dateText, FORMAT_LOCALE, INTERVIEW_LIMITS, type Locale, type OwnInterview } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ function Appointment({ own, isMoving, onMove }: AppointmentProps) {
     <>
       <p>{t('apply.interview.booked', { name: interviewer.global_name ?? interviewer.discord_username })}</p>
       <p className={styles.when}>
-        <Time at={startsAt} timeZone={timeZone} />
+        <Time at={startsAt} timeZone={timeZone} style="appointment" />
       </p>
       <div className={styles.actions}>
         <LinkButton
@@ -85,6 +85,7 @@ function Appointment({ own, isMoving, onMove }: AppointmentProps) {
 
 function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPicked(): void }) {
   const t = useT();
+  const locale = useLocale();
   const change = useChangeInterview();
   if (slots.length === 0) return <p>{t('apply.interview.none')}</p>;
   const pick = (slotId: string) =>
@@ -95,37 +96,80 @@ function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPi
       },
       onError: (error) => showError(error),
     });
+  const days = new Map<string, typeof slots>();
+  for (const slot of slots) {
+    const day = dayText(locale, slot.startsAt);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
   return (
-    <ul className={styles.times} aria-label={t('apply.interview.times')}>
-      {slots.map(({ _id, startsAt }) => (
-        <li key={_id}>
-          <Button
-            variant="secondary"
-            className={styles.time}
-            loading={change.isPending && change.variables === _id}
-            onClick={() => pick(_id)}
-          >
-            <Time at={startsAt} timeZone={timeZone} />
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.times}>
+      <p className={styles.quiet}>{t('apply.interview.ownZone', { zone: ownZone() })}</p>
+      <ul className={styles.days} aria-label={t('apply.interview.times')}>
+        {[...days].map(([day, ofDay]) => (
+          <li key={day}>
+            <p className={styles.day}>{day}</p>
+            <ul className={styles.chips}>
+              {ofDay.map(({ _id, startsAt }) => (
+                <li key={_id}>
+                  <Button
+                    variant="secondary"
+                    className={styles.time}
+                    aria-label={dateText(locale, startsAt, 'appointment')}
+                    loading={change.isPending && change.variables === _id}
+                    onClick={() => pick(_id)}
+                  >
+                    <Time at={startsAt} timeZone={timeZone} style="time" />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
+/** The day of a moment: `Thursday 26 November`. Only this page writes it so, which is not part of the first load. */
+const dayText = (locale: Locale, at: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(FORMAT_LOCALE[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(new Date(at));
+
+/** The time zone of the player's device, by its IANA name. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface TimeProps {
+  /** ISO 8601. */
+  at: string;
+  /** The community's, by its IANA name. */
+  timeZone: string;
+  /** `time` without the day. */
+  style: 'appointment' | 'time';
+}
+
 /** A moment in the player's own time zone and, where it differs, in the community's. */
-function Time({ at, timeZone }: { at: string; timeZone: string }) {
+function Time({ at, timeZone, style }: TimeProps) {
   const t = useT();
-  const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
+  const locale = useLocale();
   const own = dateText(locale, at, 'appointment');
   const city = dateText(locale, at, 'appointment', timeZone);
+  const isSameDay = dayText(locale, at) === dayText(locale, at, timeZone);
+  const shown = isSameDay ? dateText(locale, at, style, timeZone) : city;
   return (
     <>
-      <time dateTime={at}>{own}</time>
+      <time dateTime={at}>{dateText(locale, at, style)}</time>
       {city !== own && (
-        <span className={styles.quiet}>{t('apply.interview.cityTime', { time: city, zone: timeZone })}</span>
+        <span className={styles.quiet}>{t('apply.interview.cityTime', { time: shown, zone: timeZone })}</span>
       )}
     </>
   );
+}
+
+function useLocale(): Locale {
+  const { i18n } = useLingui();
+  return i18n.locale as Locale;
 }

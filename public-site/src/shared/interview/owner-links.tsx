@@ -24,12 +24,13 @@ export function OwnerLinks({ hasPassed, isDiscordNext }: OwnerLinksProps) {
   ].filter(({ address }) => address !== null);
   return (
     <div className={styles.actions}>
-      <OpenDiscord variant={isDiscordNext ? 'primary' : 'secondary'} />
+      {isDiscordNext && <OpenDiscord />}
       {shown.map(({ address, label }) => (
         <LinkButton key={label} variant="secondary" size="large" render={linkTo(address ?? '')}>
           {label}
         </LinkButton>
       ))}
+      {!isDiscordNext && <OpenDiscord linkClass={styles.discord} />}
     </div>
   );
 }

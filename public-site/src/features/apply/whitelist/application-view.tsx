@@ -1,7 +1,8 @@
 import { WHITELIST, type CurrentUser, type WhitelistApplication } from '@city/contracts';
-import { Badge, Button, Disclosure, LinkButton } from '@city/shared-ui';
+import { Badge, Button, Disclosure } from '@city/shared-ui';
 import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
 import { ApplicationPath } from '../../../shared/application-path/application-path';
+import { TeamNote } from '../../../shared/application-path/team-note';
 import { PlaceInLine } from '../../../shared/application-wait/place-in-line';
 import { useReceipt } from '../../../shared/application-wait/receipt-query';
 import { WhileYouWait } from '../../../shared/application-wait/while-you-wait';
@@ -41,6 +42,31 @@ function Waiting({ id }: { id: string }) {
   );
 }
 
+interface AfterRejectionProps {
+  mayApplyAgain: boolean;
+  /** Their texts have not been removed. */
+  hasAnswers: boolean;
+  /** How many attempts are left. */
+  left: number;
+  onApplyAgain(): void;
+}
+
+/** What a player can do after a rejection. */
+function AfterRejection({ mayApplyAgain, hasAnswers, left, onApplyAgain }: AfterRejectionProps) {
+  const t = useT();
+  if (left === 0) return <p>{t('whitelist.state.noAttempts')}</p>;
+  if (!mayApplyAgain) return null;
+  return (
+    <section className={styles.again}>
+      <h3 className={styles.heading}>{t('apply.next')}</h3>
+      {hasAnswers && <p>{t('whitelist.state.rejectedNext')}</p>}
+      <Button variant="primary" size="large" onClick={onApplyAgain}>
+        {t('whitelist.state.applyAgain', { left })}
+      </Button>
+    </section>
+  );
+}
+
 /** Step 3 for a player who has applied: status, reason and next step. */
 export function ApplicationView({ user, application, attempts, onApplyAgain }: ApplicationViewProps) {
   const t = useT();
@@ -66,16 +92,9 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
         </>
       }
       actions={
-        <>
-          {mayApplyAgain && (
-            <Button variant="primary" size="large" onClick={onApplyAgain}>
-              {t('whitelist.state.applyAgain', { left: attempts.left })}
-            </Button>
-          )}
-          <LinkButton variant="quiet" size="large" render={<Link to={paths.home} />}>
-            {t('apply.home')}
-          </LinkButton>
-        </>
+        <Link to={paths.home} className={styles.home}>
+          {t('apply.home')}
+        </Link>
       }
       below={
         <>
@@ -89,36 +108,35 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
               ))}
             </ol>
           </Disclosure>
-          <WrittenApplication kind={WHITELIST} application={application} />
+          <WrittenApplication kind={WHITELIST} application={application} isOpen={status === 'Rejected'} />
         </>
       }
     >
       <ApplicationPath kind="whitelist" {...application} />
       <SuspensionNotice user={user} />
-      {status !== 'Rejected' && (
-        <div className={styles.withCard}>
-          <div className={styles.next}>
-            {status === 'Pending' ? (
-              <Waiting id={application._id} />
-            ) : (
-              <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
-            )}
-          </div>
+      <div className={styles.withCard}>
+        <div className={styles.next}>
+          {reason && <TeamNote status={status} text={reason} heading="h3" />}
+          {status === 'Pending' ? (
+            <Waiting id={application._id} />
+          ) : status === 'Accepted' ? (
+            <AfterAcceptance text={t('whitelist.state.acceptedNext')} />
+          ) : (
+            <AfterRejection
+              mayApplyAgain={mayApplyAgain}
+              hasAnswers={!application.dataRemovedAt}
+              left={attempts.left}
+              onApplyAgain={onApplyAgain}
+            />
+          )}
+        </div>
+        {!application.dataRemovedAt && (
           <div className={styles.card}>
             <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
           </div>
-          {status === 'Accepted' && <BeforeInterview heading="h3" />}
-        </div>
-      )}
-      {status === 'Rejected' && attempts.left === 0 && <p>{t('whitelist.state.noAttempts')}</p>}
-      {reason && (
-        <section className={styles.reason}>
-          <h3>{t('apply.reason')}</h3>
-          <p>
-            <bdi>{reason}</bdi>
-          </p>
-        </section>
-      )}
+        )}
+        {status === 'Accepted' && <BeforeInterview heading="h3" />}
+      </div>
     </StepFrame>
   );
 }

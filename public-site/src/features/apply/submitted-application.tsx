@@ -1,0 +1,78 @@
+import type { ApplicationBase, ApplicationKindSpec, CurrentUser } from '@city/contracts';
+import { Badge, LinkButton } from '@city/shared-ui';
+import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { ApplicationPath } from '../../shared/application-path/application-path';
+import { TeamNote } from '../../shared/application-path/team-note';
+import { PlaceInLine } from '../../shared/application-wait/place-in-line';
+import { useReceipt } from '../../shared/application-wait/receipt-query';
+import { useDateTime } from '../../shared/i18n/use-date-time';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { applicationPath, paths } from '../../shared/paths';
+import { STATUS_TONE } from '../../shared/status-tone';
+import { useMyApplications } from './kind-queries';
+import styles from './submitted-application.module.css';
+
+interface SubmittedApplicationProps {
+  kind: ApplicationKindSpec;
+  user: CurrentUser;
+}
+
+/** Shown instead of a form that a player can submit only once: how far the application is. */
+export function SubmittedApplication({ kind, user }: SubmittedApplicationProps) {
+  const t = useT();
+  const { data, error } = useMyApplications(kind);
+  const application = data?.[0];
+  return (
+    <section className={styles.submitted}>
+      <SuspensionNotice user={user} />
+      <h2>{t('apply.alreadySubmitted')}</h2>
+      {application ? (
+        <Progress kind={kind} application={application} />
+      ) : error && !data ? (
+        <>
+          <p>{t('apply.alreadySubmittedText')}</p>
+          <div>
+            <LinkButton variant="primary" render={<Link to={paths.myCity} />}>
+              {t('menu.myCity')}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        !data && <LoadingBlock />
+      )}
+    </section>
+  );
+}
+
+/** Status, number, dates and path. The number and the place in line are those of the receipt. */
+function Progress({ kind, application }: { kind: ApplicationKindSpec; application: ApplicationBase }) {
+  const t = useT();
+  const dateText = useDateTime('long');
+  const { _id, status, reason, createdAt, treatedAt } = application;
+  const { data: receipt } = useReceipt(_id);
+  return (
+    <>
+      <p className={styles.facts}>
+        <Badge tone={STATUS_TONE[status]} className={styles.status}>
+          {t(`status.${status}`)}
+        </Badge>
+        {typeof receipt?.number === 'number' && <span>{t('apply.number', { number: receipt.number })}</span>}
+        <span>{t('apply.submittedOn', { date: dateText(createdAt) })}</span>
+        {treatedAt && <span>{t('apply.decidedOn', { date: dateText(treatedAt) })}</span>}
+      </p>
+      <ApplicationPath kind={kind.name} status={status} />
+      {reason && <TeamNote status={status} text={reason} heading="h3" />}
+      <div>
+        <p>{t('apply.alreadySubmittedText')}</p>
+        {receipt && <PlaceInLine {...receipt} />}
+      </div>
+      <div>
+        <LinkButton variant="primary" size="large" render={<Link to={applicationPath(_id)} />}>
+          {t('apply.openReceipt')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The id of the fold with the player's own answers, on every page that shows an application. */
+export const OWN_ANSWERS = 'own-answers';
+
+/** Opens a fold that a link leads to. */
+export function unfold(id: string): void {
+  const fold = document.getElementById(id);
+  if (fold instanceof HTMLDetailsElement) fold.open = true;
+}
