@@ -31,7 +31,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
-import { MenuButton, MenuLink, SiteLink } from './menu-item.js';
+import { MenuButton, MenuCaption, MenuLink, SiteLink } from './menu-item.js';
 import { PendingLink, WaitingLink } from './pending-link.js';
 import { useMayOpen } from './permissions.js';
 
@@ -42,6 +42,18 @@ const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
   job: BadgeIcon,
   whitelist: FactCheckIcon,
 };
+
+/** The panels under each caption of the sidebar. */
+const WORK = [
+  ...Object.keys(APPLICATION_RESOURCES),
+  'interviews',
+  'orders',
+  'payments',
+  'approvals',
+  'deliveries',
+];
+const SITE = ['products', 'entries', 'notifications'];
+const SYSTEM = ['audit', 'discord', 'game-servers', 'webhooks', 'tokens', 'staff', 'settings'];
 
 /**
  * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and further panels. Only
@@ -59,6 +71,7 @@ export function ConsoleMenu() {
         <SiteLink to="/" icon={HomeIcon} label="city.menu.home" />
         <MenuLink to="/" icon={DashboardIcon} label="city.menu.dashboard" />
         <MenuLink to="/users" icon={PeopleIcon} label="city.menu.users" />
+        <MenuCaption label="city.menu.work" of={WORK} />
         {kinds.length > 0 && (
           <>
             <MenuButton
@@ -91,9 +104,11 @@ export function ConsoleMenu() {
         <WorkLink resource="payments" icon={GavelIcon} label="city.menu.payments" />
         <WorkLink resource="approvals" icon={ApprovalsIcon} label="city.menu.approvals" />
         <WorkLink resource="deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
+        <MenuCaption label="city.menu.site" of={SITE} />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/entries" icon={NewsIcon} label="city.menu.content" />
         <WorkLink resource="notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
+        <MenuCaption label="city.menu.system" of={SYSTEM} />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />

@@ -4,6 +4,7 @@ import {
   ListItemButton,
   ListItemIcon,
   ListItemText,
+  Typography,
   useMediaQuery,
   type SvgIconProps,
   type Theme,
@@ -26,8 +27,11 @@ interface ItemProps {
 const SHAPE = {
   paddingInline: 2,
   paddingBlock: { xs: 0.75, md: 0 },
-  minHeight: { xs: 40, md: 34 },
+  minHeight: { xs: 40, md: 32 },
 };
+
+/** The label of a nested item starts after that of the item above. */
+const NESTED = 4;
 
 /** The ground of the open panel's item is behind its counts, too. */
 const CURRENT = {
@@ -45,7 +49,7 @@ interface MenuLinkProps extends ItemProps {
 /** A link to a panel that the reader may open. On a phone the sidebar overlays the panel and closes on navigation. */
 export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
   const { pathname } = useLocation();
-  const [, setSidebarOpen] = useSidebarState();
+  const [isSidebarOpen, setSidebarOpen] = useSidebarState();
   const mayOpen = useMayOpen();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const current = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
@@ -58,7 +62,7 @@ export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
         selected={current}
         aria-current={current ? 'page' : undefined}
         onClick={() => isPhone && setSidebarOpen(false)}
-        sx={{ ...SHAPE, minWidth: 0, paddingInlineStart: nested ? 3 : 2 }}
+        sx={{ ...SHAPE, minWidth: 0, paddingInlineStart: nested && isSidebarOpen ? NESTED : 2 }}
       >
         <Inside {...item} />
       </ListItemButton>
@@ -106,6 +110,28 @@ export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
     </ListItem>
   );
 }
+
+/** The name of a group of panels, for readers who may open one of them; a line in the collapsed sidebar. */
+export function MenuCaption({ label, of }: { label: string; of: readonly string[] }) {
+  const translate = useTranslate();
+  const [isSidebarOpen] = useSidebarState();
+  const mayOpen = useMayOpen();
+  if (!of.some(mayOpen)) return null;
+  return (
+    <ListItem sx={CAPTION}>
+      <Typography variant="caption" color="text.secondary" noWrap sx={{ opacity: isSidebarOpen ? 1 : 0 }}>
+        {translate(label)}
+      </Typography>
+    </ListItem>
+  );
+}
+
+const CAPTION = {
+  paddingBlock: 0.25,
+  marginBlockStart: 0.5,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+};
 
 function Inside({ icon: Icon, label }: ItemProps) {
   const translate = useTranslate();

@@ -24,53 +24,46 @@ const figures: DailyFigures = {
 };
 
 describe('the figures of the last days', () => {
-  beforeAll(() => {
-    // jsdom has no layout, so nothing ever scrolls into view: the charts show the data of the tables that are tested
-    // here.
-    globalThis.IntersectionObserver = class {
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
-  });
-
   const open = (dailyFigures: jest.Mock, locale: 'en' | 'ar' = 'en') =>
     openConsole('/', memoryProvider({}, { dailyFigures }), { locale });
 
-  it('are numbers while only a few days have any, newest first, and a line names what has none', async () => {
-    const quiet = figures.days.map((day) => ({ ...day, decisions: { accepted: 0, rejected: 0 } }));
-    open(jest.fn().mockResolvedValue({ ...figures, days: quiet }));
+  it('are totals with their parts, and a table of the days that have any, newest first', async () => {
+    const { person } = open(jest.fn().mockResolvedValue(figures));
     const orders = within(await screen.findByRole('figure', { name: 'Paid orders' }));
+    expect(orders.getByText('3')).toBeVisible();
+    expect(orders.getByText('Dollars', { selector: 'p' }).textContent).toBe('Dollars 2');
+    expect(orders.getByText('Dinars', { selector: 'p' }).textContent).toBe('Dinars 1');
+    await person.click(orders.getByText(/Show days/));
     expect(orders.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DayDollarsDinars',
       '21 Nov01',
       '20 Nov20',
     ]);
     const dinars = within(screen.getByRole('figure', { name: /Revenue in TND/ }));
+    expect(dinars.getByText('27.60 TND', { selector: 'p bdi' })).toBeVisible();
+    await person.click(dinars.getByText(/Show days/));
     // The day without dinars is left out.
     expect(dinars.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DayDinars',
       '21 Nov27.60 TND',
     ]);
-    expect(screen.queryByText('Show as table')).not.toBeInTheDocument();
-    expect(screen.queryByRole('figure', { name: 'Decisions' })).not.toBeInTheDocument();
-    expect(screen.getByText('Nothing in the last 30 days: Decisions')).toBeVisible();
     expect(await listViolations()).toEqual([]);
   });
 
-  it('are charts once enough days have any, with totals and tables of every day', async () => {
-    const days = Array.from({ length: 6 }, (_, n) => ({
-      date: `2026-11-2${n}`,
-      decisions: { accepted: n, rejected: 1 },
-      revenue: { USD: { orders: n, paid: n * 920, refunded: 0 }, TND: none },
-    }));
-    const { person } = open(jest.fn().mockResolvedValue({ ...figures, days }));
-    const dollars = within(await screen.findByRole('figure', { name: /Revenue in USD/ }));
-    expect(dollars.getByText('$138.00', { selector: 'p bdi' })).toBeVisible();
-    expect(within(screen.getByRole('figure', { name: 'Decisions' })).getByText('21')).toBeVisible();
-    await person.click(dollars.getByText(/Show as table/));
-    expect(dollars.getAllByRole('row')).toHaveLength(7);
-    expect(dollars.getByRole('row', { name: '20 Nov $0.00' })).toBeVisible();
-    expect(await listViolations()).toEqual([]);
+  it('say in one line what has none', async () => {
+    const quiet = figures.days.map((day) => ({ ...day, decisions: { accepted: 0, rejected: 0 } }));
+    open(jest.fn().mockResolvedValue({ ...figures, days: quiet }));
+    expect(await screen.findByText('Nothing in the last 30 days: Decisions')).toBeVisible();
+    expect(screen.queryByRole('figure', { name: 'Decisions' })).not.toBeInTheDocument();
+  });
+
+  it('draw a bar for each day, as high as its part of the highest', async () => {
+    open(jest.fn().mockResolvedValue(figures));
+    const decisions = within(await screen.findByRole('figure', { name: 'Decisions' }));
+    const heightsOf = (title: string) =>
+      [...decisions.getByTitle(title).children].map((bar) => (bar as HTMLElement).style.height);
+    expect(heightsOf('20 Nov: Accepted 3, Rejected 1')).toEqual(['75%', '25%']);
+    expect(heightsOf('21 Nov: Accepted 0, Rejected 2')).toEqual(['0%', '50%']);
   });
 
   it('can be retried after a failure, and do not affect the rest of the page', async () => {

@@ -1,28 +1,17 @@
 import { dateText, numberText, type DailyFigures as DayFigures } from '@city/contracts';
-import { Box, Card, CardContent, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { useMoneyLabel } from '../layout/amount.js';
 import { Loaded } from '../layout/loaded.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { chartsOf, type FigureChart } from './figure-charts.js';
+import { DayBars } from './day-bars.js';
+import { chartsOf, type FigureChart, type FigureSeries } from './figure-charts.js';
 import { FigureTable } from './figure-table.js';
-import { useInView } from './use-in-view.js';
 
-// The chart library is downloaded when the charts scroll into view; the tables work without it.
-const DayBars = lazy(async () => ({ default: (await import('./day-bars.js')).DayBars }));
-
-/** Fewer days than this are numbers in a table: their chart would be an almost empty box. */
-const CHART_DAYS = 5;
-
-const HEIGHT = 220;
-/** On a phone, so that a chart with its legend leaves most of the screen to the next. */
-const PHONE_HEIGHT = 140;
-/** Height of the legend above a chart. */
-const LEGEND_HEIGHT = 40;
 const RENEW_MS = 5 * 60_000;
 
 /** The daily figures: decisions, orders and revenue in both currencies. */
@@ -40,7 +29,7 @@ export function DailyFigures() {
       <Typography variant="h5" component="h2">
         {translate('city.overview.days.title')}
       </Typography>
-      <Loaded of={query} loading={<Skeleton variant="rounded" height={HEIGHT + 96} />}>
+      <Loaded of={query} loading={<Skeleton variant="rounded" height={220} />}>
         {(figures) => <Figures figures={figures} />}
       </Loaded>
     </Box>
@@ -60,8 +49,8 @@ function Figures({ figures }: { figures: DayFigures }) {
     () => figures.days.map(({ date }) => dateText(locale, date, 'short', 'UTC')),
     [figures, locale],
   );
-  const shown = charts.filter(({ activeDays }) => activeDays.length > 0);
-  const empty = charts.filter(({ activeDays }) => activeDays.length === 0);
+  const shown = charts.filter(({ isEmpty }) => !isEmpty);
+  const empty = charts.filter(({ isEmpty }) => isEmpty);
   return (
     <>
       {shown.length > 0 && (
@@ -97,59 +86,53 @@ interface FigureCardProps {
   figures: DayFigures;
 }
 
-/** A kind of figure with its total: a chart, or the numbers if there are only a few. */
+/** A kind of figure: its total, what that consists of, a bar for each day, and the days as a table. */
 function FigureCard({ chart, dates, figures }: FigureCardProps) {
+  const translate = useTranslate();
   const titleId = useId();
-  const isChart = chart.activeDays.length >= CHART_DAYS;
+  const { title, total, series } = chart;
   return (
     <Card variant="outlined" component="figure" aria-labelledby={titleId} sx={{ margin: 0, minWidth: 0 }}>
-      <CardContent sx={{ display: 'grid', gap: 1, '&:last-child': { paddingBlockEnd: 2 } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-          <Typography id={titleId} variant="subtitle1" component="h3">
-            {chart.title}
+      <CardContent sx={{ display: 'grid', gap: 1, '&:last-child': { paddingBlockEnd: 1 } }}>
+        <Typography id={titleId} variant="subtitle1" component="h3">
+          {title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+          <Typography component="p" variant="h4">
+            <bdi>{total}</bdi>
           </Typography>
-          <Typography component="p" variant="h6">
-            <bdi>{chart.total}</bdi>
-          </Typography>
+          {series.length > 1 && series.map((one) => <Part key={one.label} of={one} />)}
         </Box>
-        {isChart ? (
-          <Chart chart={chart} dates={dates} figures={figures} />
-        ) : (
-          <FigureTable chart={chart} dates={dates} days={figures.days} onlyActive />
-        )}
+        <DayBars chart={chart} dates={dates} />
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24, typography: 'body2' }}>
+            {translate('city.overview.days.asTable')}
+            <Box component="span" sx={visuallyHidden}>
+              : {title}
+            </Box>
+          </Box>
+          <FigureTable chart={chart} dates={dates} days={figures.days} />
+        </details>
       </CardContent>
     </Card>
   );
 }
 
-function Chart({ chart, dates, figures }: FigureCardProps) {
-  const translate = useTranslate();
-  const [box, inView] = useInView<HTMLDivElement>();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const height = isPhone ? PHONE_HEIGHT : HEIGHT;
+/** The sum of one of several series, with the colour of its bars. */
+function Part({ of: { label, total, tone } }: { of: FigureSeries }) {
   return (
-    <>
-      {/* The chart is decorative; the table below has the same data for everyone. */}
+    <Typography component="p" variant="body2" color="text.secondary">
       <Box
-        ref={box}
-        aria-hidden="true"
-        sx={{ height: height + (chart.series.length > 1 ? LEGEND_HEIGHT : 0) }}
-      >
-        {inView && (
-          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-            <DayBars chart={chart} dates={dates} height={height} />
-          </Suspense>
-        )}
-      </Box>
-      <details>
-        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
-          {translate('city.overview.days.asTable')}
-          <Box component="span" sx={visuallyHidden}>
-            : {chart.title}
-          </Box>
-        </Box>
-        <FigureTable chart={chart} dates={dates} days={figures.days} />
-      </details>
-    </>
+        component="span"
+        sx={{
+          display: 'inline-block',
+          width: 10,
+          height: 10,
+          marginInlineEnd: 0.75,
+          bgcolor: `${tone}.main`,
+        }}
+      />
+      {label} <bdi>{total}</bdi>
+    </Typography>
   );
 }

@@ -1,49 +1,58 @@
-import { useMediaQuery, useTheme } from '@mui/material';
-import { BarChart } from '@mui/x-charts/BarChart';
+import { Box, Typography } from '@mui/material';
 import type { FigureChart } from './figure-charts.js';
 
 interface DayBarsProps {
   chart: FigureChart;
-  /** One label per day. */
+  /** One label per day, oldest first. */
   dates: string[];
-  height: number;
 }
 
-/** On a reversed axis the library's automatic labels overlap. */
-const everyFifth = (_date: unknown, index: number) => index % 5 === 0;
+const BARS = { display: 'flex', alignItems: 'flex-end', gap: '2px', height: 56 };
 
-/** One bar per day, stacked if there are several series. Time runs in reading direction. */
-export function DayBars({ chart, dates, height }: DayBarsProps) {
-  const theme = useTheme();
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const rtl = theme.direction === 'rtl';
+/** A day without a value is a line, so that the row of days stays visible. */
+const DAY = {
+  flex: 1,
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  borderBlockEnd: '2px solid',
+  borderColor: 'divider',
+};
+
+/**
+ * One bar per day, stacked if there are several series. Time runs in reading direction. Hidden from screen readers: the table
+ * of the days has the same numbers.
+ */
+export function DayBars({ chart: { series }, dates }: DayBarsProps) {
+  const sums = dates.map((_date, day) =>
+    series.reduce((sum, { values }) => sum + Math.abs(values[day] ?? 0), 0),
+  );
+  const highest = Math.max(...sums);
   return (
-    <BarChart
-      height={height}
-      skipAnimation={still}
-      // The table is the accessible version for keyboard and screen readers.
-      disableKeyboardNavigation
-      margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
-      grid={{ horizontal: true }}
-      hideLegend={chart.series.length < 2}
-      xAxis={[{ data: dates, scaleType: 'band', reverse: rtl, height: 24, tickLabelInterval: everyFifth }]}
-      yAxis={[
-        {
-          position: rtl ? 'right' : 'left',
-          width: 48,
-          min: 0,
-          tickMinStep: 1,
-          tickNumber: 4,
-        },
-      ]}
-      series={chart.series.map(({ label, values, labels, tone }) => ({
-        data: values,
-        label,
-        stack: chart.name,
-        color: theme.palette[tone].main,
-        valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
-          labels[dataIndex] ?? null,
-      }))}
-    />
+    <div aria-hidden="true">
+      <Box sx={BARS}>
+        {dates.map((date, day) => (
+          <Box
+            key={date}
+            sx={DAY}
+            title={`${date}: ${series.map(({ label, labels }) => `${label} ${labels[day]}`).join(', ')}`}
+          >
+            {series.map(({ label, values, tone }) => (
+              <Box
+                key={label}
+                // More refunds than payments: the bar has the colour of a loss.
+                sx={{ bgcolor: `${(values[day] ?? 0) < 0 ? 'error' : tone}.main` }}
+                style={{ height: `${(100 * Math.abs(values[day] ?? 0)) / highest}%` }}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        <Typography variant="caption">{dates[0]}</Typography>
+        <Typography variant="caption">{dates.at(-1)}</Typography>
+      </Box>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export interface FigureSeries {
   values: number[];
   /** The formatted values. */
   labels: string[];
+  /** The formatted sum of the values. */
+  total: string;
   tone: 'success' | 'error' | 'primary' | 'secondary';
 }
 
@@ -17,8 +19,8 @@ export interface FigureChart {
   /** The formatted total of all days. */
   total: string;
   series: FigureSeries[];
-  /** The positions of the days with a value, oldest first. */
-  activeDays: number[];
+  /** Whether no day has a value. */
+  isEmpty: boolean;
 }
 
 interface Words {
@@ -39,6 +41,7 @@ export function chartsOf({ days }: DailyFigures, { translate, money, count }: Wo
     label,
     values,
     labels: values.map((value) => count(value)),
+    total: count(sum(values)),
     tone,
   });
   const chart = (name: string, series: FigureSeries[], total: string): FigureChart => ({
@@ -46,7 +49,7 @@ export function chartsOf({ days }: DailyFigures, { translate, money, count }: Wo
     title: t(name),
     total,
     series,
-    activeDays: days.flatMap((_day, n) => (series.some(({ values }) => values[n] !== 0) ? [n] : [])),
+    isEmpty: series.every(({ values }) => values.every((value) => value === 0)),
   });
   const decisions = [
     counted(
@@ -75,9 +78,10 @@ export function chartsOf({ days }: DailyFigures, { translate, money, count }: Wo
       label: t(currency),
       values: minor.map((amount) => amount / UNITS[currency]),
       labels: minor.map(label),
+      total: label(sum(minor)),
       tone: TONES[currency],
     };
-    return chart(`revenue${currency}`, [series], label(sum(minor)));
+    return chart(`revenue${currency}`, [series], series.total);
   });
   return [
     chart('decisions', decisions, totalOf(decisions)),

@@ -8,20 +8,18 @@ interface FigureTableProps {
   /** One label per day. */
   dates: string[];
   days: DayFigures[];
-  /** Leaves out the days without a value. */
-  onlyActive?: boolean;
 }
 
-/** The data of a chart as a table; newest day first. */
-export function FigureTable({ chart, dates, days, onlyActive = false }: FigureTableProps) {
+/** The days of a chart that have a value, newest first. */
+export function FigureTable({ chart, dates, days }: FigureTableProps) {
   const translate = useTranslate();
   const newestFirst = days
     .map(({ date }, n) => ({ date, n }))
-    .filter(({ n }) => !onlyActive || chart.activeDays.includes(n))
+    .filter(({ n }) => chart.series.some(({ values }) => values[n] !== 0))
     .reverse();
   return (
     <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label={chart.title}>
-      <Table size="small" stickyHeader>
+      <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{translate('city.overview.days.day')}</TableCell>

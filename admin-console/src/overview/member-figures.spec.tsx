@@ -34,7 +34,7 @@ describe('the figures of members', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  it('are folded into one line where there is nothing to count', async () => {
+  it('are one line without a heading where there is nothing to count', async () => {
     open(jest.fn().mockResolvedValue(none));
     const line =
       'Nobody has a pack yet. No packs were bought in the last 30 days. Nothing was handed over in the last 30 days.';
@@ -42,6 +42,7 @@ describe('the figures of members', () => {
     expect(
       screen.queryByRole('article', { name: /pack|Ending|Renewals|Handed over/ }),
     ).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Members and deliveries' })).not.toBeInTheDocument();
   });
 
   it('can be retried after a failure', async () => {

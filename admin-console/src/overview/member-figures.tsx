@@ -28,6 +28,7 @@ export function MemberFigures() {
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });
+  if (query.data && isNothing(query.data)) return <NothingToCount figures={query.data} />;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h5" component="h2">
@@ -108,13 +109,19 @@ function FigureList({ figures: { active, ending, renewals, handedOver } }: { fig
   );
 }
 
-/** What there is nothing of, in one line below the figures. */
-function NothingToCount({ figures: { active, renewals, handedOver } }: { figures: Figures }) {
+const hasMembers = ({ active }: Figures) => Object.values(active).some((players) => players > 0);
+
+const isNothing = (figures: Figures) =>
+  !hasMembers(figures) && figures.renewals.bought === 0 && figures.handedOver.total === 0;
+
+/** What there is nothing of, in one line: below the figures, or instead of them if there are none. */
+function NothingToCount({ figures }: { figures: Figures }) {
+  const { renewals, handedOver } = figures;
   const translate = useTranslate();
   const { locale } = useHost();
   const period = periodText(locale, MEMBER_DAYS_BACK, 'day');
   const nothing = [
-    Object.values(active).every((players) => players === 0) && 'noMembers',
+    !hasMembers(figures) && 'noMembers',
     renewals.bought === 0 && 'noPacks',
     handedOver.total === 0 && 'noDeliveries',
   ].filter((key) => key !== false);

@@ -6,7 +6,7 @@ import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
-import { NoneWaiting, WaitingRow, type WaitingRowProps } from './waiting-row.js';
+import { NoneWaiting, WaitingRow, WORK, type WaitingRowProps } from './waiting-row.js';
 
 const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
 
@@ -68,27 +68,36 @@ const CHECKS: readonly WaitingRowProps[] = [
 ];
 
 /**
- * The open work of the reader's roles, each kind with its number and the age of the oldest; then members, and the last days.
+ * The open work of the reader's roles, each kind with its number and the age of the oldest; then the last days, and members.
  */
 export function Overview() {
   const translate = useTranslate();
   const holds = useHolds();
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3 }}>
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, ...FIRST_WORK }}>
       <Title title={translate('city.overview.title')} />
       <Waiting title={translate('city.overview.waiting')} rows={APPLICATIONS} />
       <Waiting title={translate('city.overview.toCheck')} rows={CHECKS} />
-      {holds('packs') && <MemberFigures />}
       {holds('money') && <DailyFigures />}
+      {holds('packs') && <MemberFigures />}
     </Box>
   );
 }
+
+/** Of all kinds with waiting records, the first has the filled button. */
+const FIRST_WORK = {
+  [`& section:not(section:has(.${WORK}) ~ section) .${WORK}:not(.${WORK} ~ .${WORK}) > a`]: {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    '&:hover': { bgcolor: 'primary.dark' },
+  },
+};
 
 /** Kinds with waiting records have a row each; those without share a quiet line after them. */
 const ROWS = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 0.75,
+  columnGap: 0.5,
   paddingBlock: 0.5,
   '&:last-child': { paddingBlockEnd: 0.5 },
 };

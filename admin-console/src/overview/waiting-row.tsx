@@ -22,8 +22,8 @@ const FRESH_MS = 5_000;
 type Waiting = RaRecord<string> & { createdAt: string };
 
 /**
- * The waiting records of one kind in a row: their number, the age of the oldest, the oldest by name, and a link to the
- * list.
+ * The waiting records of one kind in a row: their number, the age of the oldest, the oldest by name (with their age if it
+ * differs), and a link to the list.
  */
 export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps) {
   const translate = useTranslate();
@@ -39,40 +39,42 @@ export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps)
   }).toString()}`;
   if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} />;
   return (
-    <Box sx={ROW}>
+    <Box className={WORK} sx={ROW}>
       <Typography variant="subtitle1" component="h3">
         {translate(label)}
       </Typography>
       <Box sx={{ order: { xs: 1, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
         <Loaded of={query} loading={<Skeleton height={32} />}>
-          {(data) => (
-            <Box sx={FIGURES}>
-              <Typography variant="h5" component="p" color="primary">
-                {total}
-              </Typography>
-              {data[0] && (
-                <Typography variant="body2" color="text.secondary">
-                  {translate('city.overview.oldest', { age: ageText(data[0].createdAt, dataUpdatedAt) })}
+          {(data) => {
+            const ages = data.map(({ createdAt }) => ageText(createdAt, dataUpdatedAt));
+            return (
+              <Box sx={FIGURES}>
+                <Typography variant="h5" component="p" color="primary">
+                  {total}
                 </Typography>
-              )}
-              <Box component="ol" sx={NAMES}>
-                {data.map((record) => (
-                  <Typography
-                    key={record.id}
-                    component="li"
-                    variant="body2"
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
-                    <TextLink component={Link} to={`/${resource}/${record.id}${list}`}>
-                      <bdi>{nameOf(record)}</bdi>
-                    </TextLink>
-                    {' · '}
-                    {ageText(record.createdAt, dataUpdatedAt)}
+                {ages[0] && (
+                  <Typography variant="body2" color="text.secondary">
+                    {translate('city.overview.oldest', { age: ages[0] })}
                   </Typography>
-                ))}
+                )}
+                <Box component="ol" sx={NAMES}>
+                  {data.map((record, index) => (
+                    <Typography
+                      key={record.id}
+                      component="li"
+                      variant="body2"
+                      sx={{ overflowWrap: 'anywhere' }}
+                    >
+                      <TextLink component={Link} to={`/${resource}/${record.id}${list}`}>
+                        <bdi>{nameOf(record)}</bdi>
+                      </TextLink>
+                      {ages[index] !== ages[0] && ` · ${ages[index]}`}
+                    </Typography>
+                  ))}
+                </Box>
               </Box>
-            </Box>
-          )}
+            );
+          }}
         </Loaded>
       </Box>
       <Button
@@ -122,10 +124,13 @@ const NAMES = {
   gridColumn: { xs: '1 / -1', md: 'auto' },
 };
 
+/** Marks the kinds with waiting records. */
+export const WORK = 'waiting-work';
+
 /** Marks the kinds without waiting records, for the words before them. */
 const NOTHING = 'nothing-waiting';
 
-const QUIET = { order: 1, paddingBlock: 0.75, color: 'text.secondary', typography: 'body2' };
+const QUIET = { order: 1, paddingBlock: 0.25, color: 'text.secondary', typography: 'body2' };
 
 /** Introduces the list of kinds that need no work; hidden if every kind has some. */
 export function NoneWaiting() {

@@ -66,6 +66,9 @@ export const arabic: ConsoleMessages = {
       staff: 'الفريق',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
+      work: 'العمل',
+      site: 'المتجر والموقع',
+      system: 'النظام',
       navigation: 'لوحة الإدارة',
     },
     errors,
@@ -113,7 +116,7 @@ export const arabic: ConsoleMessages = {
       },
       days: {
         title: 'آخر 30 يومًا',
-        asTable: 'على شكل جدول',
+        asTable: 'عرض الأيام',
         none: 'لا شيء في آخر 30 يومًا:',
         day: 'اليوم',
         decisions: 'القرارات',

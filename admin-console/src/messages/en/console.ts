@@ -59,6 +59,9 @@ export const english = {
       staff: 'Staff',
       settings: 'Settings',
       logout: 'Log out',
+      work: 'Work',
+      site: 'Shop and site',
+      system: 'System',
       navigation: 'Console',
     },
     errors,
@@ -107,7 +110,7 @@ export const english = {
       },
       days: {
         title: 'Last 30 days',
-        asTable: 'Show as table',
+        asTable: 'Show days',
         none: 'Nothing in the last 30 days:',
         day: 'Day',
         decisions: 'Decisions',

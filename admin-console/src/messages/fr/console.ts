@@ -60,6 +60,9 @@ export const french: ConsoleMessages = {
       staff: 'Staff',
       settings: 'Réglages',
       logout: 'Déconnexion',
+      work: 'Traitement',
+      site: 'Boutique et site',
+      system: 'Système',
       navigation: 'Console',
     },
     errors,
@@ -108,7 +111,7 @@ export const french: ConsoleMessages = {
       },
       days: {
         title: 'Les 30 derniers jours',
-        asTable: 'Sous forme de tableau',
+        asTable: 'Afficher les jours',
         none: 'Rien sur les 30 derniers jours :',
         day: 'Jour',
         decisions: 'Décisions',
