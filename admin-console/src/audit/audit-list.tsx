@@ -1,6 +1,13 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
-import { Link, Typography } from '@mui/material';
-import { SelectInput, TextInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { Box, Link, Typography } from '@mui/material';
+import {
+  SelectInput,
+  TextInput,
+  useListContext,
+  useTranslate,
+  type RaRecord,
+  type TextInputProps,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
@@ -38,18 +45,25 @@ const filters = [
     emptyText="city.audit.allTargets"
     choices={AUDIT_TARGETS.map((target) => ({ id: target, name: `city.audit.target.${target}` }))}
   />,
-  <TextInput
-    key="targetId"
-    source="targetId"
-    alwaysOn
-    label="city.audit.targetId"
-    slotProps={{ htmlInput: { maxLength: 80 } }}
-    sx={{ width: { sm: 140 } }}
-  />,
+  <TargetIdInput key="targetId" source="targetId" alwaysOn />,
   <ActorInput key="actor" source="actor" sources={['actor', 'actorId']} alwaysOn />,
   <FirstDayInput key="from" source="from" alwaysOn label="city.orders.from" />,
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
+
+/** The ID is in the console's address of the target. */
+function TargetIdInput(props: Pick<TextInputProps, 'source' | 'alwaysOn'>) {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      {...props}
+      label="city.audit.targetId"
+      placeholder={translate('city.audit.targetIdHint')}
+      slotProps={{ htmlInput: { maxLength: 80 } }}
+      sx={{ width: { sm: 160 } }}
+    />
+  );
+}
 
 /** Every action of the staff, newest first. Read-only. Changed settings are named as in their panel. */
 export const AuditList = () => (
@@ -79,7 +93,11 @@ function AuditTable() {
     {
       label: col('action'),
       head: true,
-      render: ({ action }) => translate(`city.audit.action.${actionKey(action)}`, { _: action }),
+      render: ({ action }) => (
+        <Box sx={{ minWidth: { lg: 216 } }}>
+          {translate(`city.audit.action.${actionKey(action)}`, { _: action })}
+        </Box>
+      ),
     },
     { label: col('target'), render: (entry) => <TargetName {...entry} /> },
     {

@@ -12,7 +12,7 @@ export function useMoneyLabel(): (money: Money) => string {
 /** Money, isolated from the text around it. */
 export function Amount({ of }: { of: Money }) {
   return (
-    <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="bdi" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       {useMoneyLabel()(of)}
     </Box>
   );

@@ -8,8 +8,16 @@ interface ListSearchProps extends SearchInputProps {
 }
 
 /** The search field of a list, with an accessible name. */
-export function ListSearch({ hint, maxLength, ...props }: ListSearchProps) {
+export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
   const translate = useTranslate();
   const text = translate(hint);
-  return <SearchInput {...props} placeholder={text} inputProps={{ 'aria-label': text, maxLength }} />;
+  return (
+    <SearchInput
+      {...props}
+      placeholder={text}
+      inputProps={{ 'aria-label': text, maxLength }}
+      // A browser's own width depends on the font, so it would differ from language to language.
+      sx={{ width: { sm: 248 }, ...sx }}
+    />
+  );
 }

@@ -31,9 +31,6 @@ export function OrderActions({ order }: { order: OrderRecord }) {
   }
   return (
     <>
-      <Button size="small" color="inherit" disabled={busy} onClick={() => setConfirming(true)}>
-        {translate('city.orders.expire')}
-      </Button>
       <Button
         size="small"
         disabled={busy}
@@ -42,6 +39,9 @@ export function OrderActions({ order }: { order: OrderRecord }) {
         }
       >
         {translate('city.orders.remind')}
+      </Button>
+      <Button size="small" color="error" disabled={busy} onClick={() => setConfirming(true)}>
+        {translate('city.orders.expire')}
       </Button>
       <Confirm
         isOpen={confirming}

@@ -2,11 +2,12 @@ import type { ApplicationKind, Person } from '@city/contracts';
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
+import { QuietStart, ROWS_AND_QUIET_LINE } from '../layout/quiet-line.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
-import { NoneWaiting, WaitingRow, WORK, type WaitingRowProps } from './waiting-row.js';
+import { WaitingRow, WORK, type WaitingRowProps } from './waiting-row.js';
 
 const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
 
@@ -95,14 +96,13 @@ const FIRST_WORK = {
 
 /** Kinds with waiting records have a row each; those without share a quiet line after them. */
 const ROWS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 0.5,
+  ...ROWS_AND_QUIET_LINE,
   paddingBlock: 0.5,
   '&:last-child': { paddingBlockEnd: 0.5 },
 };
 
 function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProps[] }) {
+  const translate = useTranslate();
   const mayOpen = useMayOpen();
   const shown = rows.filter(({ resource }) => mayOpen(resource));
   if (shown.length === 0) return null;
@@ -113,7 +113,7 @@ function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProp
       </Typography>
       <Card variant="outlined">
         <CardContent sx={ROWS}>
-          <NoneWaiting />
+          <QuietStart>{translate('city.overview.none')}</QuietStart>
           {shown.map((row) => (
             <WaitingRow key={row.label} {...row} />
           ))}

@@ -1,8 +1,8 @@
 import { Box, Button, Link as TextLink, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
+import { QuietEntry } from '../layout/quiet-line.js';
 import { OLDEST } from '../providers/waiting.js';
 import { useAgeText } from '../layout/age.js';
 
@@ -127,28 +127,11 @@ const NAMES = {
 /** Marks the kinds with waiting records. */
 export const WORK = 'waiting-work';
 
-/** Marks the kinds without waiting records, for the words before them. */
-const NOTHING = 'nothing-waiting';
-
-const QUIET = { order: 1, paddingBlock: 0.25, color: 'text.secondary', typography: 'body2' };
-
-/** Introduces the list of kinds that need no work; hidden if every kind has some. */
-export function NoneWaiting() {
-  const translate = useTranslate();
-  return (
-    <Box component="p" sx={{ ...QUIET, margin: 0, [`&:not(:has(~ .${NOTHING}))`]: { display: 'none' } }}>
-      {translate('city.overview.none')}
-    </Box>
-  );
-}
-
-/** A kind without waiting records: its name in the line after the rows, with a comma if another follows. */
+/** A kind without waiting records: only its name, in the line after the rows. */
 function NothingWaiting({ to, label }: { to: string; label: string }) {
   const translate = useTranslate();
-  const { locale } = useHost();
-  const comma = locale === 'ar' ? '"،"' : '","';
   return (
-    <Box className={NOTHING} sx={{ ...QUIET, [`&:has(~ .${NOTHING})::after`]: { content: comma } }}>
+    <QuietEntry>
       <TextLink
         component={Link}
         to={to}
@@ -158,6 +141,6 @@ function NothingWaiting({ to, label }: { to: string; label: string }) {
       >
         {translate(label)}
       </TextLink>
-    </Box>
+    </QuietEntry>
   );
 }

@@ -74,7 +74,15 @@ export function GiveRight({ userId, onGiven, onCancel }: GiveRightProps) {
           validate={[required(), maxLength(PRODUCT_LIMITS.name)]}
           {...OWN_DIRECTION}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > *': { flex: '1 1 180px' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            '& > *': { flex: '1 1 180px' },
+            '& > .wide': { flexBasis: '100%' },
+          }}
+        >
           <SourceContextProvider value={OF_BENEFIT}>
             <OneBenefitInputs />
           </SourceContextProvider>

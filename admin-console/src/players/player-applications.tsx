@@ -6,6 +6,7 @@ import { STATUS_TONE } from '../applications/status-tone.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useMayOpen } from '../layout/permissions.js';
+import { QuietEntry, QuietStart, ROWS_AND_QUIET_LINE } from '../layout/quiet-line.js';
 import { StateChip } from '../layout/state-chip.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
@@ -13,17 +14,28 @@ const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, str
 /** Shown per kind; the panel has them all. */
 const SHOWN = 5;
 
-/** A player's applications of the kinds that the reader reviews, newest first, each linked to its document. */
+/** A player's applications of the kinds that the reader reviews, newest first, each linked to its document; kinds without any share a line. */
 export function PlayerApplications({ discordId }: { discordId: string }) {
   const mayOpen = useMayOpen();
+  const translate = useTranslate();
   return (
-    <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5 }}>
+    <Box sx={{ ...ROWS_AND_QUIET_LINE, rowGap: 1 }}>
+      <QuietStart>{translate('city.player.noneOf')}</QuietStart>
       {KINDS.filter(([resource]) => mayOpen(resource)).map(([resource, kind]) => (
         <OfKind key={resource} resource={resource} label={`city.menu.${kind}`} discordId={discordId} />
       ))}
     </Box>
   );
 }
+
+const OF_KIND = {
+  flex: '0 0 100%',
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'baseline',
+};
 
 interface OfKindProps {
   resource: ApplicationResource;
@@ -38,44 +50,41 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { q: discordId },
   });
+  if (query.data?.length === 0 && !query.error) return <QuietEntry>{translate(label)}</QuietEntry>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+    <Box component="dl" sx={OF_KIND}>
       <Typography component="dt" variant="body2" color="text.secondary" sx={{ minWidth: 180 }}>
         {translate(label)}
       </Typography>
       <Box component="dd" sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Loaded of={query} loading={<Skeleton width={180} />}>
           {(found) =>
-            found.length === 0 ? (
-              <Typography variant="body2">{translate('city.player.noneOfKind')}</Typography>
-            ) : (
-              found.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
-                <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                  <StateChip tone={STATUS_TONE[status]} label={translate(`city.status.${status}`)} />
-                  <Link
-                    component={RouterLink}
-                    to={`/${resource}/${id}`}
-                    variant="body2"
-                    sx={{ paddingBlock: 0.5 }}
-                  >
-                    <LocalTime at={createdAt} />
-                  </Link>
-                  {treatedBy && (
-                    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                      {translate('city.list.columns.treatedBy')}{' '}
-                      <bdi>{treatedBy.global_name ?? treatedBy.discord_username}</bdi> ·{' '}
-                      <LocalTime at={treatedAt} />
-                      {reason && (
-                        <>
-                          {' · '}
-                          <bdi>{reason}</bdi>
-                        </>
-                      )}
-                    </Typography>
-                  )}
-                </Box>
-              ))
-            )
+            found.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
+              <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+                <StateChip tone={STATUS_TONE[status]} label={translate(`city.status.${status}`)} />
+                <Link
+                  component={RouterLink}
+                  to={`/${resource}/${id}`}
+                  variant="body2"
+                  sx={{ paddingBlock: 0.5 }}
+                >
+                  <LocalTime at={createdAt} />
+                </Link>
+                {treatedBy && (
+                  <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                    {translate('city.list.columns.treatedBy')}{' '}
+                    <bdi>{treatedBy.global_name ?? treatedBy.discord_username}</bdi> ·{' '}
+                    <LocalTime at={treatedAt} />
+                    {reason && (
+                      <>
+                        {' · '}
+                        <bdi>{reason}</bdi>
+                      </>
+                    )}
+                  </Typography>
+                )}
+              </Box>
+            ))
           }
         </Loaded>
       </Box>

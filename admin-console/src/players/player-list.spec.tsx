@@ -50,12 +50,15 @@ describe('the users panel', () => {
     const { person } = openConsole('/users', memoryProvider({ users }));
     const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
     const first = await rowOf('Amal');
-    expect(first.getByText('Accepted')).toBeVisible();
+    expect(first.getByText('Whitelist: Accepted')).toBeVisible();
     expect(first.getByText('Entity: Pending')).toBeVisible();
     const second = await rowOf('Badis');
-    for (const text of ['No application', 'Admin', 'Suspended', 'Not on our Discord'])
+    for (const text of ['Admin', 'Suspended', 'Not on our Discord'])
       expect(second.getByText(text)).toBeVisible();
-    await person.click(second.getByText('None'));
+    // Neither an application nor a pack.
+    const nothing = second.getAllByText('None');
+    expect(nothing).toHaveLength(2);
+    await person.click(nothing[0] as HTMLElement);
     expect(await screen.findByRole('heading', { level: 2, name: 'Badis' })).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ export function PlayerList() {
           alwaysOn
           hint="city.players.search"
           maxLength={254}
-          sx={{ minWidth: { sm: 320 } }}
+          sx={{ width: { sm: 320 } }}
         />,
         <SelectInput
           key="suspended"
@@ -72,6 +72,11 @@ function PlayerTable() {
   const translate = useTranslate();
   const holds = useHolds();
   const [openId, setOpenId] = useState<string | null>(null);
+  const nothing = (key: string) => (
+    <Typography variant="body2" component="span" color="text.secondary">
+      {translate(key)}
+    </Typography>
+  );
   const columns: RecordColumn<PlayerRecord>[] = [
     {
       label: col('player'),
@@ -79,18 +84,21 @@ function PlayerTable() {
       render: (player) => <PlayerName player={player} />,
       note: (player) => <PlayerFlags player={player} />,
     },
-    { label: col('email'), render: ({ email }) => email && <bdi>{email}</bdi> },
     {
-      label: 'city.desk.kinds.whitelist',
-      render: ({ applications }) => applications && <PlayerStates states={applications} />,
+      label: col('email'),
+      render: ({ email }) => (email ? <bdi>{email}</bdi> : nothing('city.player.none')),
+    },
+    {
+      label: 'city.player.applications',
+      render: ({ applications }) =>
+        applications && <PlayerStates states={applications} none={nothing('city.players.noApp')} />,
     },
     {
       label: col('pack'),
-      render: ({ pack }) => (
-        <Typography variant="body2" color={pack === 'None' ? 'text.secondary' : undefined}>
-          {translate(`city.players.packs.${pack}`)}
-        </Typography>
-      ),
+      render: ({ pack }) => {
+        const key = `city.players.packs.${pack}`;
+        return pack === 'None' ? nothing(key) : translate(key);
+      },
     },
     {
       label: 'city.player.lastLogin',
@@ -136,16 +144,19 @@ function PlayerTable() {
 const AVATAR = { xs: 40, md: 56 };
 
 function PlayerName({ player }: { player: PlayerRecord }) {
+  const { global_name: name, discord_username: username } = player;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <Avatar src={player.avatarUrl} alt="" sx={{ width: AVATAR, height: AVATAR }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="span" sx={{ display: 'block', lineHeight: 1.3 }}>
-          <bdi>{player.global_name ?? player.discord_username}</bdi>
+          <bdi>{name ?? username}</bdi>
         </Typography>
-        <Typography variant="body2" component="span" color="text.secondary">
-          <bdi>{player.discord_username}</bdi>
-        </Typography>
+        {name !== null && name !== username && (
+          <Typography variant="body2" component="span" color="text.secondary">
+            <bdi>{username}</bdi>
+          </Typography>
+        )}
       </Box>
     </Stack>
   );

@@ -91,6 +91,9 @@ describe("a user's page", () => {
       `#/whiteList/${whitelist.id}`,
     );
     expect(await screen.findByText('Pending')).toBeVisible();
+    const none = screen.getByText('None:').parentElement as HTMLElement;
+    for (const kind of ['Beta applications', 'Streamer applications', 'Job applications'])
+      expect(await within(none).findByText(kind)).toBeVisible();
     expect(await screen.findAllByRole('link', { name: 'Harmattan GT' })).toHaveLength(1);
     expect(screen.getByText('MRG-7K4Q-M2XT')).toBeVisible();
   });
@@ -108,6 +111,13 @@ describe("a user's page", () => {
     expect(await screen.findByText(/Nour/)).toBeVisible();
     const { href } = screen.getByRole('link', { name: 'See all in the audit log' }) as HTMLAnchorElement;
     expect(decodeURIComponent(href)).toContain('#/audit?filter={"targetType":"user","targetId":"player-1"}');
+  });
+
+  it('names the states of the newest applications beside the name', async () => {
+    const { applications, ...rest } = buildPlayer();
+    open({ ...rest, applications: { ...(applications as object), whiteListStatus: 'Rejected' } as never });
+    const name = await screen.findByRole('heading', { name: 'Youssef', level: 2 });
+    expect(within(name.parentElement as HTMLElement).getByText('Whitelist: Rejected')).toBeVisible();
   });
 
   it('ends all sessions after a confirmation, and says how many there were', async () => {

@@ -14,7 +14,7 @@ import { PlayerAudit } from './player-audit.js';
 import { PlayerOrders } from './player-orders.js';
 import { PlayerRights } from './player-rights.js';
 import { PlayerSection } from './player-section.js';
-import { PlayerFlags } from './player-states.js';
+import { PlayerFlags, PlayerStates } from './player-states.js';
 import { PlayerVisits } from './player-visits.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { SuspensionPanel } from './suspension-panel.js';
@@ -45,11 +45,11 @@ export function PlayerPage() {
               </PlayerSection>
             )}
             {mayOpen('orders') && (
-              <PlayerSection title={translate('city.player.orders')}>
+              <PlayerSection half title={translate('city.player.orders')}>
                 <PlayerOrders discordId={player.discord_id} />
               </PlayerSection>
             )}
-            <PlayerSection title={translate('city.player.rights.title')}>
+            <PlayerSection half title={translate('city.player.rights.title')}>
               <PlayerRights player={player} />
             </PlayerSection>
             <PlayerSection half title={translate('city.player.suspension.title')}>
@@ -100,6 +100,7 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{nameOf(player)}</bdi>
           </Typography>
+          {player.applications && <PlayerStates states={player.applications} />}
           <PlayerFlags player={player} />
         </Box>
         <Facts

@@ -88,7 +88,7 @@ describe('the rights of a player', () => {
     await person.click(rights.getByRole('button', { name: 'Give a right' }));
     await person.type(rights.getByRole('textbox', { name: /^Name/ }), 'Car');
     await person.click(rights.getByRole('combobox', { name: /^Kind/ }));
-    await person.click(screen.getByRole('option', { name: 'Thing' }));
+    await person.click(screen.getByRole('option', { name: 'Item' }));
     await person.type(rights.getByRole('textbox', { name: /^What/ }), 'car.sultan');
     await person.type(rights.getByRole('textbox', { name: /^Reason/ }), 'Contest');
     await person.click(rights.getByRole('button', { name: 'Give a right' }));

@@ -76,19 +76,22 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
     <Loaded of={query} loading={<Skeleton width={320} />}>
       {(grants) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {grants.length === 0 && <Typography variant="body2">{t('none')}</Typography>}
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-            {grants.map((grant) => (
-              <Box
-                component="li"
-                key={grant.id}
-                sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
-              >
-                <RightText grant={grant} />
-                {mayGive && !isOwn && actionsOf(grant)}
-              </Box>
-            ))}
-          </Box>
+          {grants.length === 0 ? (
+            <Typography variant="body2">{t('none')}</Typography>
+          ) : (
+            <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+              {grants.map((grant) => (
+                <Box
+                  component="li"
+                  key={grant.id}
+                  sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+                >
+                  <RightText grant={grant} />
+                  {mayGive && !isOwn && actionsOf(grant)}
+                </Box>
+              ))}
+            </Box>
+          )}
           {mayGive && (
             <UnlessOwn discordId={player.discord_id}>
               {form === 'give' ? (

@@ -1,5 +1,6 @@
 import { KINDS, type ApplicationStates, type Player } from '@city/contracts';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { STATUS_TONE } from '../applications/status-tone.js';
 import { StateChip } from '../layout/state-chip.js';
@@ -21,29 +22,35 @@ export function PlayerFlags({ player }: { player: Player }) {
   );
 }
 
-/** The state of the newest whitelist application, and below it those of other kinds that the player has sent. */
-export function PlayerStates({ states }: { states: ApplicationStates }) {
+/** The whitelist first: most applications are for it. */
+const OF_KINDS = [KINDS.whitelist, ...Object.values(KINDS).filter(({ name }) => name !== 'whitelist')];
+
+interface PlayerStatesProps {
+  states: ApplicationStates;
+  /** Shown for a player without an application. */
+  none?: ReactNode;
+}
+
+/** The states of the player's newest applications. */
+export function PlayerStates({ states, none }: PlayerStatesProps) {
   const translate = useTranslate();
-  const { whiteListStatus } = states;
-  const others = Object.values(KINDS).flatMap(({ name, state }) => {
-    const status = state && states[state];
-    if (!status || status === 'noApp' || name === 'whitelist') return [];
-    return `${translate(`city.desk.kinds.${name}`)}: ${translate(`city.status.${status}`)}`;
+  const sent = OF_KINDS.flatMap(({ name, state }) => {
+    const status = state ? states[state] : 'noApp';
+    return status === 'noApp' ? [] : [{ name, status }];
   });
+  if (sent.length === 0) return none;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      {whiteListStatus === 'noApp' ? (
-        <Typography variant="body2" color="text.secondary">
-          {translate('city.players.noApp')}
-        </Typography>
-      ) : (
-        <StateChip tone={STATUS_TONE[whiteListStatus]} label={translate(`city.status.${whiteListStatus}`)} />
-      )}
-      {others.length > 0 && (
-        <Typography variant="caption" color="text.secondary">
-          {others.join(' · ')}
-        </Typography>
-      )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {sent.map(({ name, status }) => (
+        <StateChip
+          key={name}
+          tone={STATUS_TONE[status]}
+          label={translate('city.players.state', {
+            kind: translate(`city.desk.kinds.${name}`),
+            status: translate(`city.status.${status}`),
+          })}
+        />
+      ))}
     </Box>
   );
 }

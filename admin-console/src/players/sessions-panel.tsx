@@ -34,7 +34,7 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {asking ? (
           <>
-            <Button variant="contained" color="error" loading={busy} onClick={() => void end()}>
+            <Button variant="contained" loading={busy} onClick={() => void end()}>
               {t('confirm')}
             </Button>
             <Button variant="outlined" disabled={busy} onClick={() => setAsking(false)}>
@@ -42,7 +42,7 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
             </Button>
           </>
         ) : (
-          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
             {t('end')}
           </Button>
         )}

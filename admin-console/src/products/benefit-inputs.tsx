@@ -3,16 +3,13 @@ import {
   BENEFIT_KINDS,
   BENEFIT_LIMITS,
   BENEFIT_SCOPES,
-  benefitLines,
   TAKE_BACK_RULES,
   tidyBenefit,
   type Benefit,
-  type LevelBenefit,
-  type ThingBenefit,
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddCircleOutlineOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import {
@@ -34,13 +31,19 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useMayOpen } from '../layout/permissions.js';
-import { useHost } from '../layout/host.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const label = (name: string) => `city.products.benefits.${name}`;
 
-const choices = (group: string, ids: readonly string[]) =>
-  ids.map((id) => ({ id, name: label(`${group}.${id}`) }));
+/** The choices of a select, whose words also stand in the middle of a line: here they start with a capital. */
+function useChoices() {
+  const translate = useTranslate();
+  return (group: string, ids: readonly string[]) =>
+    ids.map((id) => {
+      const words = translate(label(`${group}.${id}`));
+      return { id, name: words.charAt(0).toUpperCase() + words.slice(1) };
+    });
+}
 
 const upTo = (max: number) => [minValue(1), maxValue(max)];
 
@@ -54,8 +57,8 @@ const ENTRY = {
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr)',
       sm: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
     },
+    '& > .wide': { gridColumn: '1 / -1' },
   },
   [`& .${SimpleFormIteratorClasses.action}`]: { visibility: 'visible' },
 } as const;
@@ -99,37 +102,9 @@ function RemoveButton() {
   );
 }
 
-/** One that is still being typed says nothing; its fields can be missing. */
-const isComplete = (typed: Benefit): boolean => {
-  const { kind, group, rank, effect } = typed as Partial<LevelBenefit & Omit<ThingBenefit, 'kind'>>;
-  return kind === 'level' ? Boolean(group && rank) : Boolean(effect?.trim());
-};
-
-/** The points that the site adds to the product's description, as the benefits stand in the form. */
-export function BenefitsPreview() {
-  const translate = useTranslate();
-  const { locale } = useHost();
-  const typed = useWatch({ name: 'benefits' }) as Benefit[] | undefined;
-  const lines = benefitLines((typed ?? []).filter(isComplete).map(toBenefit), locale);
-  if (lines.length === 0) return null;
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Typography variant="subtitle2" component="h2">
-        {translate(label('onCard'))}
-      </Typography>
-      <Box component="ul" sx={{ my: 0.5, paddingInlineStart: 3 }}>
-        {lines.map((line) => (
-          <li key={line} dir="auto">
-            {line}
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
 /** One level or thing. The fields follow the kind. */
 export function OneBenefitInputs() {
+  const choices = useChoices();
   const kind: unknown = useWatch({ name: useWrappedSource('kind') });
   return (
     <>
@@ -139,6 +114,7 @@ export function OneBenefitInputs() {
         validate={required()}
         defaultValue="thing"
         choices={choices('kind', BENEFIT_KINDS)}
+        translateChoice={false}
       />
       {kind === 'level' ? <LevelInputs /> : <ThingInputs />}
       <NumberInput
@@ -154,6 +130,7 @@ export function OneBenefitInputs() {
 }
 
 function LevelInputs() {
+  const choices = useChoices();
   const known: readonly string[] = BENEFIT_GROUPS;
   const group = useWatch({ name: useWrappedSource('group') }) as string | null | undefined;
   // A group that was set through the API stays selectable.
@@ -165,6 +142,7 @@ function LevelInputs() {
         label={label('groupLabel')}
         validate={required()}
         choices={[...choices('group', known), ...other]}
+        translateChoice={false}
       />
       <NumberInput
         source="rank"
@@ -178,6 +156,7 @@ function LevelInputs() {
 }
 
 function ThingInputs() {
+  const choices = useChoices();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const mayOpen = useMayOpen();
   // Without an answer there is nothing to offer; the API says whether a key is known.
@@ -199,7 +178,16 @@ function ThingInputs() {
           ))}
         </datalist>
       )}
+      <SelectInput
+        source="scope"
+        label={label('scopeLabel')}
+        validate={required()}
+        defaultValue="character"
+        choices={choices('scope', BENEFIT_SCOPES)}
+        translateChoice={false}
+      />
       <TextInput
+        className="wide"
         source="effect"
         label={label('effect')}
         helperText={label('effectHint')}
@@ -207,18 +195,12 @@ function ThingInputs() {
         slotProps={{ htmlInput: { dir: 'auto', list: offered.length > 0 ? list : undefined } }}
       />
       <SelectInput
-        source="scope"
-        label={label('scopeLabel')}
-        validate={required()}
-        defaultValue="character"
-        choices={choices('scope', BENEFIT_SCOPES)}
-      />
-      <SelectInput
         source="takeBack"
         label={label('takeBackLabel')}
         validate={required()}
         defaultValue="if-still-owned"
         choices={choices('takeBack', TAKE_BACK_RULES)}
+        translateChoice={false}
       />
     </>
   );

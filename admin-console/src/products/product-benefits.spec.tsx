@@ -91,9 +91,9 @@ describe('what a product gives', () => {
 
   it('changes its kind, and nothing of the old kind is sent', async () => {
     const { person, choose, saved } = await open([LEVEL]);
-    await choose(/^Kind/, 'Thing');
+    await choose(/^Kind/, 'Item');
     await person.type(screen.getByRole('textbox', { name: /^What/ }), 'A garage');
-    await choose(/^When the right ends/, 'always removed');
+    await choose(/^When the right ends/, 'Always removed');
     expect(await saved()).toEqual([
       { kind: 'thing', effect: 'A garage', scope: 'character', takeBack: 'always', days: 30 },
     ]);

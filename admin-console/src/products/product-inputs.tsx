@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useMemo } from 'react';
 import { PictureUpload } from '../pictures/picture-upload.js';
-import { BenefitInputs, BenefitsPreview } from './benefit-inputs.js';
+import { BenefitInputs } from './benefit-inputs.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
 /** @param stored the picture of the product until now, which may be a link of an earlier version */
@@ -79,7 +79,6 @@ export function ProductInputs() {
       </Box>
       <Box className="wide">
         <BenefitInputs />
-        <BenefitsPreview />
       </Box>
     </Box>
   );

@@ -1,16 +1,22 @@
 import {
+  benefitLines,
   CURRENCIES,
   isPrice,
   PACK_DISCOUNT_PERCENT,
   PACKS,
   PRODUCT_CATEGORIES,
   quote,
+  type Benefit,
+  type LevelBenefit,
   type Pack,
   type Product,
+  type ThingBenefit,
 } from '@city/contracts';
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import { FormDataConsumer, useTranslate } from 'react-admin';
 import { Amount } from '../layout/amount.js';
+import { useHost } from '../layout/host.js';
+import { toBenefit } from './benefit-inputs.js';
 
 type Draft = Partial<Product>;
 
@@ -61,9 +67,32 @@ function PreviewCard({ draft }: { draft: Draft }) {
             {draft.description}
           </Typography>
         )}
+        <Benefits of={draft.benefits ?? []} />
         <Prices draft={draft} />
       </CardContent>
     </Card>
+  );
+}
+
+/** An entry that is still being typed says nothing; its fields can be missing. */
+const isComplete = (typed: Benefit): boolean => {
+  const { kind, group, rank, effect } = typed as Partial<LevelBenefit & Omit<ThingBenefit, 'kind'>>;
+  return kind === 'level' ? Boolean(group && rank) : Boolean(effect?.trim());
+};
+
+/** The points that the site adds to the description. */
+function Benefits({ of: typed }: { of: readonly Benefit[] }) {
+  const { locale } = useHost();
+  const lines = benefitLines(typed.filter(isComplete).map(toBenefit), locale);
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, typography: 'body2' }}>
+      {lines.map((line) => (
+        <li key={line} dir="auto">
+          {line}
+        </li>
+      ))}
+    </Box>
   );
 }
 

@@ -26,6 +26,9 @@ const BOX_AT_FIRST_LINE = {
   '& .MuiFormControlLabel-label': { paddingBlock: '9px' },
 };
 
+/** The groups fill columns of about the same height. */
+const GROUP = { width: '100%', breakInside: 'avoid', marginBlockEnd: 2 };
+
 /** Permissions to choose from, in words and by group. */
 export function PermissionBoxes<P extends Permission>({
   groups,
@@ -37,16 +40,9 @@ export function PermissionBoxes<P extends Permission>({
   const all = Object.values(groups).flat();
   return (
     <Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-        }}
-      >
+      <Box sx={{ columns: '240px', columnGap: 2 }}>
         {Object.entries(groups).map(([group, permissions]) => (
-          <FormControl key={group} component="fieldset" margin="none">
+          <FormControl key={group} component="fieldset" margin="none" sx={GROUP}>
             <FormLabel component="legend">{translate(`city.staff.group_${group}`)}</FormLabel>
             <FormGroup>
               {permissions.map((permission) => (

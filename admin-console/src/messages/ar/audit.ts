@@ -10,6 +10,7 @@ export const audit: CityMessages['audit'] = {
   actorHint: 'الاسم أو معرّف ديسكورد',
   onlyOf: 'أفعال %{name} فقط',
   targetId: 'معرّف الهدف',
+  targetIdHint: 'المعرّف في رابطه',
   columns: { at: 'متى', actor: 'بواسطة', action: 'الإجراء', target: 'الهدف', changes: 'التغيير' },
   more: 'لا شيء آخر |||| تغيير آخر |||| تغييران آخران |||| %{smart_count} تغييرات أخرى |||| %{smart_count} تغييرًا آخر |||| %{smart_count} تغيير آخر',
   field: {
@@ -122,8 +123,8 @@ export const audit: CityMessages['audit'] = {
     delivery_refuse: 'تعذّر تسليم أو استرجاع',
     delivery_retry: 'إعادة تسليم إلى الانتظار',
     'delivery_write-off': 'إلغاء تسليم',
-    discord_rules: 'تغيير قواعد الأدوار',
-    discord_pause: 'إيقاف العمل على الأدوار في الخلفية مؤقتاً أو استئنافه',
+    discord_rules: 'تغيير قواعد رتب ديسكورد',
+    discord_pause: 'إيقاف العمل على الرتب في الخلفية مؤقتاً أو استئنافه',
     bridge_invite: 'إنشاء رمز لسيرفر',
     bridge_pause: 'إيقاف سيرفر مؤقتاً أو استئنافه',
     bridge_maintenance: 'بدء صيانة سيرفر أو إنهاؤها',

@@ -59,7 +59,7 @@ export const arabic: ConsoleMessages = {
       content: 'محتوى الموقع',
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
-      discord: 'أدوار Discord',
+      discord: 'رتب ديسكورد',
       servers: 'سيرفرات اللعبة',
       webhooks: 'الويب هوك',
       tokens: 'رموز API',

@@ -15,7 +15,8 @@ export const players: CityMessages['players'] = {
   },
   admin: 'أدمن',
   packs: { None: 'بلا باقة', Bronze: 'البرونزية', Silver: 'الفضية', Gold: 'الذهبية' },
-  noApp: 'لا طلب',
+  noApp: 'لا يوجد',
+  state: '%{kind}: %{status}',
   notOnDiscord: 'ليس في سيرفرنا على ديسكورد',
   pack: 'الباقة',
   update: 'تغيير الباقة',
@@ -51,7 +52,7 @@ export const player: CityMessages['player'] = {
   audit: 'ما قام به الفريق',
   noAudit: 'لا شيء بعد',
   allAudit: 'كل ذلك في سجل الإجراءات',
-  noneOfKind: 'لا يوجد',
+  noneOf: 'لا يوجد:',
   orders: 'الطلبيات',
   noOrders: 'لا طلبيات بعد',
   rights: {

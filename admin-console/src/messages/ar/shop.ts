@@ -151,10 +151,9 @@ export const products: CityMessages['products'] = {
     character_slot: 'خانة شخصية إضافية',
   },
   benefits: {
-    onCard: 'على البطاقة، تحت الوصف',
-    hint: 'ما يحصل عليه المشتري. المستويات تُحتسب تلقائيًا، والفريق يسلّم الأشياء.',
+    hint: 'ما يحصل عليه المشتري. المستويات تُحتسب تلقائيًا، والفريق يسلّم الأغراض.',
     kindLabel: 'النوع',
-    kind: { level: 'مستوى', thing: 'شيء' },
+    kind: { level: 'مستوى', thing: 'غرض' },
     groupLabel: 'المجموعة',
     rank: 'الرتبة',
     daysLabel: 'الأيام',

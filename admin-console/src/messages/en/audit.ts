@@ -10,6 +10,7 @@ export const audit = {
   actorHint: 'Name or Discord ID',
   onlyOf: 'Only what %{name} did',
   targetId: 'Target ID',
+  targetIdHint: 'ID in its address',
   columns: { at: 'When', actor: 'Done by', action: 'Action', target: 'Target', changes: 'Changes' },
   more: '%{smart_count} more |||| %{smart_count} more',
   field: {

@@ -150,10 +150,9 @@ export const products = {
     character_slot: 'Character slot',
   },
   benefits: {
-    onCard: 'On the card, below the description',
-    hint: 'What the buyer gets. Levels count by themselves; staff hand over things.',
+    hint: 'What the buyer gets. Levels count by themselves; staff hand over items.',
     kindLabel: 'Kind',
-    kind: { level: 'Level', thing: 'Thing' },
+    kind: { level: 'Level', thing: 'Item' },
     groupLabel: 'Group',
     rank: 'Rank',
     daysLabel: 'Days',

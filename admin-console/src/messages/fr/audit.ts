@@ -10,6 +10,7 @@ export const audit: CityMessages['audit'] = {
   actorHint: 'Nom ou ID Discord',
   onlyOf: 'Seulement les actions de %{name}',
   targetId: 'ID de la cible',
+  targetIdHint: 'ID dans son adresse',
   columns: { at: 'Quand', actor: 'Fait par', action: 'Action', target: 'Cible', changes: 'Modification' },
   more: '%{smart_count} autre |||| %{smart_count} autres',
   field: {

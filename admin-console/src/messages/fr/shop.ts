@@ -155,7 +155,6 @@ export const products: CityMessages['products'] = {
     character_slot: 'Emplacement de personnage',
   },
   benefits: {
-    onCard: 'Sur la carte, sous la description',
     hint: 'Ce que l’acheteur reçoit. Les niveaux comptent d’eux-mêmes, le staff remet les objets.',
     kindLabel: 'Type',
     kind: { level: 'Niveau', thing: 'Objet' },

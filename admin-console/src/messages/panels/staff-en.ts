@@ -65,7 +65,7 @@ export const staff = {
     'A permission ticked here works only after a login with two-factor authentication on Discord, for Admins too.',
   fourEyes: 'Second person',
   fourEyesHint:
-    'What you tick here waits until somebody else approves it. Unticking it or raising an amount needs a second person too. Leave the staff roles ticked: otherwise an Admin could give a role to a second account and approve with it.',
+    'What you tick here waits until somebody else approves it. Unticking it or raising an amount needs a second person too. Tick the staff roles too: otherwise an Admin could give a role to a second account and approve with it.',
   two_refunds: 'Refunds',
   two_confirmations: 'Confirmed tips and released payments above an amount',
   two_erasures: 'Deletion of a player’s data',

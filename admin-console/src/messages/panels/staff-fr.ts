@@ -66,7 +66,7 @@ export const staff: PanelTexts['staff'] = {
     'Ce que tu coches ici ne compte qu’après une connexion avec la double authentification de Discord, aussi pour les Admins.',
   fourEyes: 'Deuxième personne',
   fourEyesHint:
-    'Ce que tu coches ici attend qu’une autre personne l’approuve. Le décocher, ou augmenter un montant, demande aussi une deuxième personne. Laisse les rôles cochés : sinon, un Admin pourrait donner un rôle à un deuxième compte et approuver avec lui.',
+    'Ce que tu coches ici attend qu’une autre personne l’approuve. Le décocher, ou augmenter un montant, demande aussi une deuxième personne. Coche aussi les rôles : sinon, un Admin pourrait donner un rôle à un deuxième compte et approuver avec lui.',
   two_refunds: 'Remboursements',
   two_confirmations: 'Tips confirmés et paiements validés au-dessus d’un montant',
   two_erasures: 'Suppression des données d’un joueur',
