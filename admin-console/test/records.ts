@@ -122,6 +122,7 @@ export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail
       betaStatus: 'noApp',
       entityStatus: 'noApp',
       streamerStatus: 'noApp',
+      jobStatus: 'noApp',
     },
     createdAt: '2026-10-01T10:00:00.000Z',
     lastLoginAt: '2026-11-20T10:00:00.000Z',

@@ -1,9 +1,15 @@
 import type { ApplicationKind, KINDS } from './kinds/index.js';
 import type { SuspensionEvent } from './suspension.js';
-import type { CurrentUser } from './users.js';
+import type { ApplicationState, CurrentUser } from './users.js';
 
 /** The state of a player's newest application of each kind that has one for the whole player. */
 export type ApplicationStates = Pick<CurrentUser, NonNullable<(typeof KINDS)[ApplicationKind]['state']>>;
+
+/** What staff see of a player's applications. */
+export interface PlayerApplications extends ApplicationStates {
+  /** A player applies for a job per department: Pending if one of them waits, else Accepted if one was, else Rejected. */
+  jobStatus: ApplicationState;
+}
 
 /** A player as staff see one (`GET /api/users/allplayers`). */
 export interface Player extends Pick<
@@ -24,7 +30,7 @@ export interface Player extends Pick<
   /** Member of the required Discord server at the last look. */
   inRequiredServer: boolean;
   /** Null for staff who may not read players. */
-  applications: ApplicationStates | null;
+  applications: PlayerApplications | null;
   /** First login, ISO 8601. */
   createdAt: string;
   /** ISO 8601; null for staff who may not read players. */

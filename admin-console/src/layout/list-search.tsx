@@ -7,6 +7,9 @@ interface ListSearchProps extends SearchInputProps {
   maxLength: number;
 }
 
+/** In pixels: the other fields have labels. */
+const AS_HIGH_AS_LABELLED = { height: 48 };
+
 /** The search field of a list, with an accessible name. */
 export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
   const translate = useTranslate();
@@ -17,7 +20,7 @@ export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
       placeholder={text}
       inputProps={{ 'aria-label': text, maxLength }}
       // A browser's own width depends on the font, so it would differ from language to language.
-      sx={{ width: { sm: 248 }, ...sx }}
+      sx={{ width: { sm: 232 }, '& .MuiInputBase-root': AS_HIGH_AS_LABELLED, ...sx }}
     />
   );
 }

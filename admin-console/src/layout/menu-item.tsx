@@ -27,7 +27,7 @@ interface ItemProps {
 const SHAPE = {
   paddingInline: 2,
   paddingBlock: { xs: 0.75, md: 0 },
-  minHeight: { xs: 40, md: 32 },
+  minHeight: { xs: 40, md: 31 },
 };
 
 /** The label of a nested item starts after that of the item above. */
@@ -119,7 +119,12 @@ export function MenuCaption({ label, of }: { label: string; of: readonly string[
   if (!of.some(mayOpen)) return null;
   return (
     <ListItem sx={CAPTION}>
-      <Typography variant="caption" color="text.secondary" noWrap sx={{ opacity: isSidebarOpen ? 1 : 0 }}>
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        noWrap
+        sx={{ lineHeight: 1.5, opacity: isSidebarOpen ? 1 : 0 }}
+      >
         {translate(label)}
       </Typography>
     </ListItem>
@@ -128,7 +133,7 @@ export function MenuCaption({ label, of }: { label: string; of: readonly string[
 
 const CAPTION = {
   paddingBlock: 0.25,
-  marginBlockStart: 0.5,
+  marginBlockStart: 0.25,
   borderBlockStart: '1px solid',
   borderColor: 'divider',
 };

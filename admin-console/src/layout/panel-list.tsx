@@ -27,35 +27,42 @@ const BELOW_FLOATING_BUTTON = { [`&:has(.${CreateButtonClasses.floating})`]: { p
 export function PanelList({ filters = [], filtersInSight, children, ...props }: PanelListProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const folded = filters.slice(isPhone ? 1 : (filtersInSight ?? filters.length));
+  const button = (
+    <MoreFilters
+      key={`more-${isPhone}`}
+      source="more"
+      alwaysOn
+      fields={folded.map(({ props: field }) => field)}
+      keepSet={!isPhone}
+    />
+  );
   return (
     <List
       actions={false}
       {...props}
       // An empty bar would leave a gap above the list.
-      filters={filters.length > 0 ? filters : undefined}
+      filters={filters.length > 0 ? [...filters, ...(folded.length > 0 ? [button] : [])] : undefined}
       sx={BELOW_FLOATING_BUTTON}
       empty={false}
       exporter={false}
       queryOptions={WITHOUT_ERROR_TOAST}
     >
-      <MoreFilters
-        key={String(isPhone)}
-        fields={folded.map(({ props: field }) => field)}
-        keepSet={!isPhone}
-      />
       {children}
     </List>
   );
 }
 
 interface MoreFiltersProps {
+  /** A name of its own among the fields, which react-admin needs, as it needs `alwaysOn`. */
+  source: string;
+  alwaysOn: true;
   /** The fields that the button shows and hides. */
   fields: readonly FilterProps[];
   /** Leaves a field in sight once it filters. */
   keepSet: boolean;
 }
 
-/** Shows or hides the other filters, and says how many of the hidden ones are set. */
+/** At the end of the fields: shows or hides the other filters, and says how many of the hidden ones are set. */
 function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -84,7 +91,8 @@ function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
         size="small"
         aria-expanded={isOpen}
         startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-        sx={{ marginInline: 1 }}
+        // As high as the fields beside it.
+        sx={{ minHeight: 48, whiteSpace: 'nowrap' }}
         onClick={() => setOpen(!isOpen)}
       >
         {translate('city.list.moreFilters')}

@@ -98,7 +98,7 @@ function FigureCard({ chart, dates, figures }: FigureCardProps) {
           {title}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-          <Typography component="p" variant="h4">
+          <Typography component="p" variant="h5" sx={{ fontSize: '2rem' }}>
             <bdi>{total}</bdi>
           </Typography>
           {series.length > 1 && series.map((one) => <Part key={one.label} of={one} />)}

@@ -97,8 +97,8 @@ const FIRST_WORK = {
 /** Kinds with waiting records have a row each; those without share a quiet line after them. */
 const ROWS = {
   ...ROWS_AND_QUIET_LINE,
-  paddingBlock: 0.5,
-  '&:last-child': { paddingBlockEnd: 0.5 },
+  paddingBlock: 0.75,
+  '&:last-child': { paddingBlockEnd: 0.75 },
 };
 
 function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProps[] }) {

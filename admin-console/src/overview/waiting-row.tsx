@@ -98,10 +98,11 @@ const ROW = {
   rowGap: 0.5,
   alignItems: 'center',
   paddingBlock: 1.5,
+  marginBlockEnd: 0.5,
   borderBlockEnd: '1px solid',
   borderColor: 'divider',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '220px minmax(0, 1fr) auto' },
-  '&:last-child': { borderBlockEnd: 0 },
+  '&:last-child': { borderBlockEnd: 0, marginBlockEnd: 0 },
 };
 
 const FIGURES = {

@@ -33,6 +33,7 @@ describe('the users panel', () => {
           betaStatus: 'noApp',
           entityStatus: 'Pending',
           streamerStatus: 'noApp',
+          jobStatus: 'Rejected',
         },
       }),
       {
@@ -52,6 +53,7 @@ describe('the users panel', () => {
     const first = await rowOf('Amal');
     expect(first.getByText('Whitelist: Accepted')).toBeVisible();
     expect(first.getByText('Entity: Pending')).toBeVisible();
+    expect(first.getByText('Job: Rejected')).toBeVisible();
     const second = await rowOf('Badis');
     for (const text of ['Admin', 'Suspended', 'Not on our Discord'])
       expect(second.getByText(text)).toBeVisible();

@@ -1,4 +1,4 @@
-import { KINDS, type ApplicationStates, type Player } from '@city/contracts';
+import { KINDS, type Player, type PlayerApplications } from '@city/contracts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -26,16 +26,16 @@ export function PlayerFlags({ player }: { player: Player }) {
 const OF_KINDS = [KINDS.whitelist, ...Object.values(KINDS).filter(({ name }) => name !== 'whitelist')];
 
 interface PlayerStatesProps {
-  states: ApplicationStates;
+  states: PlayerApplications;
   /** Shown for a player without an application. */
   none?: ReactNode;
 }
 
-/** The states of the player's newest applications. */
+/** The states of the player's newest applications. Only jobs have no state for the whole player in `KINDS`. */
 export function PlayerStates({ states, none }: PlayerStatesProps) {
   const translate = useTranslate();
   const sent = OF_KINDS.flatMap(({ name, state }) => {
-    const status = state ? states[state] : 'noApp';
+    const status = states[state ?? 'jobStatus'];
     return status === 'noApp' ? [] : [{ name, status }];
   });
   if (sent.length === 0) return none;

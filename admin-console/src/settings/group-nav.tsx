@@ -74,6 +74,8 @@ const LIST = {
 };
 
 const ENTRY = {
+  // A short name starts where a long one does.
+  minWidth: 0,
   flex: 'none',
   flexDirection: { xs: 'row', lg: 'column' },
   alignItems: { xs: 'baseline', lg: 'flex-start' },

@@ -26,7 +26,7 @@ const BOX_AT_FIRST_LINE = {
   '& .MuiFormControlLabel-label': { paddingBlock: '9px' },
 };
 
-/** The groups fill columns of about the same height. */
+/** The groups fill two columns of about the same height. */
 const GROUP = { width: '100%', breakInside: 'avoid', marginBlockEnd: 2 };
 
 /** Permissions to choose from, in words and by group. */
@@ -40,7 +40,7 @@ export function PermissionBoxes<P extends Permission>({
   const all = Object.values(groups).flat();
   return (
     <Box>
-      <Box sx={{ columns: '240px', columnGap: 2 }}>
+      <Box sx={{ columns: '2 260px', columnGap: 2 }}>
         {Object.entries(groups).map(([group, permissions]) => (
           <FormControl key={group} component="fieldset" margin="none" sx={GROUP}>
             <FormLabel component="legend">{translate(`city.staff.group_${group}`)}</FormLabel>

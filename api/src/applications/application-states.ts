@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { KINDS, type ApplicationKind, type ApplicationStates, type ApplicationStatus } from '@city/contracts';
+import {
+  APPLICATION_STATUSES,
+  KINDS,
+  type ApplicationKind,
+  type ApplicationStates,
+  type ApplicationStatus,
+  type PlayerApplications,
+} from '@city/contracts';
 import type { ReadsApplicationStates } from '../users/application-states.js';
 import { ApplicationFactsRepository } from './application-facts.repository.js';
 
@@ -16,16 +23,22 @@ export class DerivedApplicationStates implements ReadsApplicationStates {
     return statesFrom((kind) => newest.get(kind));
   }
 
-  async statesOfAll(userIds: readonly Types.ObjectId[]): Promise<Map<string, ApplicationStates>> {
+  async statesOfAll(userIds: readonly Types.ObjectId[]): Promise<Map<string, PlayerApplications>> {
     const newestFirst = await this.repository.findSlotsOfPlayers(userIds);
-    const newest = new Map(
-      newestFirst.reverse().map(({ userId, kind, status }) => [`${userId.toHexString()} ${kind}`, status]),
-    );
-    return new Map(
-      userIds
-        .map((id) => id.toHexString())
-        .map((id) => [id, statesFrom((kind) => newest.get(`${id} ${kind}`))]),
-    );
+    const keyOf = (userId: string, kind: ApplicationKind) => `${userId} ${kind}`;
+    const statuses = new Map<string, ApplicationStatus[]>();
+    for (const { userId, kind, status } of newestFirst) {
+      const key = keyOf(userId.toHexString(), kind);
+      statuses.set(key, [...(statuses.get(key) ?? []), status]);
+    }
+    const of = (id: string): PlayerApplications => {
+      const jobs = statuses.get(keyOf(id, 'job')) ?? [];
+      return {
+        ...statesFrom((kind) => statuses.get(keyOf(id, kind))?.[0]),
+        jobStatus: APPLICATION_STATUSES.find((status) => jobs.includes(status)) ?? 'noApp',
+      };
+    };
+    return new Map(userIds.map((id) => [id.toHexString(), of(id.toHexString())]));
   }
 }
 

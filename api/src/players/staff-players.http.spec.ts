@@ -1,6 +1,7 @@
-import type { ApplicationStates, Player, PlayerDetail } from '@city/contracts';
+import type { Department, Player, PlayerApplications, PlayerDetail } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { jobForm } from '../applications/kinds/job/job-form.spec-helper.js';
 
 let city: TestApp;
 let layla: Client;
@@ -10,11 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => city.close());
 
-const NONE: ApplicationStates = {
+const NONE: PlayerApplications = {
   whiteListStatus: 'noApp',
   betaStatus: 'noApp',
   entityStatus: 'noApp',
   streamerStatus: 'noApp',
+  jobStatus: 'noApp',
 };
 
 /** A player's row in the list. */
@@ -42,6 +44,19 @@ it('shows the state of the newest application of each kind in the list, on the p
   expect(page.body.applications).toEqual(row?.applications);
   const suspended = await layla.put<PlayerDetail>(`/api/users/${row?._id}/suspend`, { reason: 'Insults.' });
   expect(suspended.body.applications).toEqual(row?.applications);
+});
+
+it('says that a job application waits, whatever became of one for another department', async () => {
+  const tarek = await city.loginAs('tarek');
+  const applyFor = async (department: Department) => {
+    const { status, body } = await tarek.post<{ _id: string }>('/api/job-applications', jobForm(department));
+    expect(status).toBe(201);
+    return body._id;
+  };
+  await layla.put(`/api/job-applications/${await applyFor('EMS')}/accept`, {});
+  expect((await rowOf('tarek'))?.applications).toEqual({ ...NONE, jobStatus: 'Accepted' });
+  await applyFor('KEEPER');
+  expect((await rowOf('tarek'))?.applications).toEqual({ ...NONE, jobStatus: 'Pending' });
 });
 
 it('keeps the applications of the players on a page apart', async () => {

@@ -11,16 +11,21 @@ export class StaffPlayers {
 
   /** Adds the states to users, with one query for all of them. */
   async of(users: readonly KnownUser[]): Promise<Player[]> {
-    const states = await this.applications.statesOfAll(users.map(({ _id }) => _id));
-    return users.map((user) => toPlayer(user, states.get(user._id.toHexString()) ?? null));
+    const states = await this.statesOf(users);
+    return users.map((user) => toPlayer(user, states(user)));
   }
 
   async one(user: KnownUser): Promise<Player> {
-    return toPlayer(user, await this.applications.statesOf(user._id));
+    return toPlayer(user, (await this.statesOf([user]))(user));
   }
 
   /** One player with the account's history. */
   async detail(user: KnownUser): Promise<PlayerDetail> {
-    return toPlayerDetail(user, await this.applications.statesOf(user._id));
+    return toPlayerDetail(user, (await this.statesOf([user]))(user));
+  }
+
+  private async statesOf(users: readonly KnownUser[]) {
+    const states = await this.applications.statesOfAll(users.map(({ _id }) => _id));
+    return ({ _id }: KnownUser) => states.get(_id.toHexString()) ?? null;
   }
 }

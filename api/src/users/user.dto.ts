@@ -6,6 +6,7 @@ import {
   type ApplicationStates,
   type Pack,
   type Player,
+  type PlayerApplications,
   type PlayerDetail,
   type Role,
 } from '@city/contracts';
@@ -58,6 +59,15 @@ export class ApplicationStatesDto implements ApplicationStates {
   streamerStatus: ApplicationState;
 }
 
+/** What staff see of a player's applications. */
+export class PlayerApplicationsDto extends ApplicationStatesDto implements PlayerApplications {
+  @ApiProperty({
+    enum: STATE_NAMES,
+    description: 'Of all departments: Pending if one waits, else Accepted if one was, else Rejected',
+  })
+  jobStatus: ApplicationState;
+}
+
 /** A player, for staff. */
 export class PlayerDto extends AccountDto implements Player {
   @ApiProperty({ enum: PACKS })
@@ -81,11 +91,11 @@ export class PlayerDto extends AccountDto implements Player {
   erasureRequestedAt: string | null;
 
   @ApiProperty({
-    type: ApplicationStatesDto,
+    type: PlayerApplicationsDto,
     nullable: true,
     description: 'Null for staff without the permission `people`',
   })
-  applications: ApplicationStatesDto | null;
+  applications: PlayerApplicationsDto | null;
 
   @ApiProperty({ description: 'First login, ISO 8601' })
   createdAt: string;

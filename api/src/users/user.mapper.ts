@@ -1,4 +1,4 @@
-import type { ApplicationStates, Player, PlayerDetail, Suspension } from '@city/contracts';
+import type { Player, PlayerApplications, PlayerDetail, Suspension } from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { KnownUser } from './users.service.js';
@@ -9,7 +9,7 @@ export function toSuspension(suspension: SessionUser['suspension']): Suspension 
 }
 
 /** A user, for staff. */
-export function toPlayer(user: KnownUser, applications: ApplicationStates | null): Player {
+export function toPlayer(user: KnownUser, applications: PlayerApplications | null): Player {
   return {
     _id: user._id.toHexString(),
     discord_id: user.discordId,
@@ -41,7 +41,7 @@ export const withoutPersonalData = (player: Player): Player => ({
 });
 
 /** A user with all details for staff. */
-export function toPlayerDetail(user: KnownUser, applications: ApplicationStates): PlayerDetail {
+export function toPlayerDetail(user: KnownUser, applications: PlayerApplications | null): PlayerDetail {
   return {
     ...toPlayer(user, applications),
     suspensionHistory: user.suspensionHistory.map(({ at, action, by, reason, until }) => ({

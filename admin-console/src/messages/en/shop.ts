@@ -159,7 +159,7 @@ export const products = {
     daysHint: 'Empty: for good',
     effect: 'What',
     effectHint: 'A key or words that staff understand',
-    scopeLabel: 'For',
+    scopeLabel: 'Who gets it',
     takeBackLabel: 'When the right ends',
     group: { vip: 'VIP pack', queue: 'Queue priority', discount: 'Discount' },
     days: '%{smart_count} day |||| %{smart_count} days',

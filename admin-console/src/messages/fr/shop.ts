@@ -164,7 +164,7 @@ export const products: CityMessages['products'] = {
     daysHint: 'Vide : sans limite',
     effect: 'Quoi',
     effectHint: 'Une clé ou des mots que le staff comprend',
-    scopeLabel: 'Pour',
+    scopeLabel: 'Pour qui',
     takeBackLabel: 'Quand l’avantage prend fin',
     group: {
       vip: 'Pack VIP',
