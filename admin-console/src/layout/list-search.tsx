@@ -7,8 +7,8 @@ interface ListSearchProps extends SearchInputProps {
   maxLength: number;
 }
 
-/** In pixels: the other fields have labels. */
-const AS_HIGH_AS_LABELLED = { height: 48 };
+/** In pixels: beside it, the other fields have labels. */
+const AS_HIGH_AS_LABELLED = { height: { sm: 48 } };
 
 /** The search field of a list, with an accessible name. */
 export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {

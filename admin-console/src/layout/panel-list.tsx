@@ -92,7 +92,7 @@ function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
         aria-expanded={isOpen}
         startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
         // As high as the fields beside it.
-        sx={{ minHeight: 48, whiteSpace: 'nowrap' }}
+        sx={{ minHeight: { sm: 48 }, whiteSpace: 'nowrap' }}
         onClick={() => setOpen(!isOpen)}
       >
         {translate('city.list.moreFilters')}

@@ -90,6 +90,7 @@ function PlayerTable() {
     },
     {
       label: 'city.player.applications',
+      wideOnCards: true,
       render: ({ applications }) =>
         applications && <PlayerStates states={applications} none={nothing('city.players.noApp')} />,
     },
