@@ -48,6 +48,7 @@ describe('the messages', () => {
       'city.orders.method.flouci',
       'city.orders.method.konnect',
       'city.orders.method.paypal',
+      'city.players.state',
     ]);
   });
 

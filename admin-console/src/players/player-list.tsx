@@ -86,7 +86,7 @@ function PlayerTable() {
     },
     {
       label: col('email'),
-      render: ({ email }) => (email ? <bdi>{email}</bdi> : nothing('city.player.none')),
+      render: ({ email }) => email && <bdi>{email}</bdi>,
     },
     {
       label: 'city.player.applications',
