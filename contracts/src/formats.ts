@@ -72,13 +72,16 @@ export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' |
 export const aheadText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
   relativeTimes(locale, 'always').format(count, unit);
 
+const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const DATES = {
   /** In a list: `26 Nov 2026, 17:03`. */
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   /** In a sentence: `26 November 2026 at 17:03`. */
   long: { dateStyle: 'long', timeStyle: 'short' },
   /** For an appointment: `Thursday 26 November at 17:03`. */
-  appointment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  appointment: { ...WEEKDAY, hour: '2-digit', minute: '2-digit' },
+  /** The day of appointments: `Thursday 26 November`. */
+  weekday: WEEKDAY,
   /** Until when something can be done: `26 Nov 2026, 17:03 UTC`. */
   deadline: {
     ...{ day: 'numeric', month: 'short', year: 'numeric' },

@@ -1,4 +1,4 @@
-import { dateText, FORMAT_LOCALE, INTERVIEW_LIMITS, type Locale, type OwnInterview } from '@city/contracts';
+import { dateText, INTERVIEW_LIMITS, type Locale, type OwnInterview } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPi
     });
   const days = new Map<string, typeof slots>();
   for (const slot of slots) {
-    const day = dayText(locale, slot.startsAt);
+    const day = dateText(locale, slot.startsAt, 'weekday');
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return (
@@ -130,15 +130,6 @@ function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPi
   );
 }
 
-/** The day of a moment: `Thursday 26 November`. Only this page writes it so, which is not part of the first load. */
-const dayText = (locale: Locale, at: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(FORMAT_LOCALE[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  }).format(new Date(at));
-
 /** The time zone of the player's device, by its IANA name. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -157,7 +148,7 @@ function Time({ at, timeZone, style }: TimeProps) {
   const locale = useLocale();
   const own = dateText(locale, at, 'appointment');
   const city = dateText(locale, at, 'appointment', timeZone);
-  const isSameDay = dayText(locale, at) === dayText(locale, at, timeZone);
+  const isSameDay = dateText(locale, at, 'weekday') === dateText(locale, at, 'weekday', timeZone);
   const shown = isSameDay ? dateText(locale, at, style, timeZone) : city;
   return (
     <>
