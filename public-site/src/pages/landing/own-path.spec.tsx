@@ -33,7 +33,7 @@ it('shows a player on the home page how far the whitelist application has come',
   const steps = within(await path());
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Submitted (done)',
-    'Read (done)',
+    'Review (done)',
     '3Interview',
     '4City',
   ]);
