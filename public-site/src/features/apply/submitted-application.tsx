@@ -51,7 +51,9 @@ function Progress({ kind, application }: { kind: ApplicationKindSpec; applicatio
   const t = useT();
   const dateText = useDateTime('long');
   const { _id, status, reason, createdAt, treatedAt } = application;
-  const { data: receipt } = useReceipt(_id);
+  const { data: receipt, isPending } = useReceipt(_id);
+  // What came later would move the button while somebody presses it.
+  if (isPending) return <LoadingBlock />;
   return (
     <>
       <p className={styles.facts}>
