@@ -83,6 +83,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
     by: "it('records one order from 50 calls at the same time and the webhook'",
   },
   'payment.verify.noRefHint': { says: 'within a few minutes', ...RECONCILIATION },
+  'payment.verify.leave': { says: 'within a few minutes of the payment', ...RECONCILIATION },
   'payment.money.not-confirmed': { says: 'within a few minutes', ...RECONCILIATION },
   'payment.tip.cardHint': {
     says: 'confirmed as soon as you finish it',
@@ -123,6 +124,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
 /** Promises kept manually; a time that one of these mentions is the owner's setting. */
 export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['terms.11.text', 'payment.processing.leave.delivery', 'payment.tip.byHand.delivery'],
+  'payment.success.late',
   'shop.section.cars.intro',
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
   'message payment.review',

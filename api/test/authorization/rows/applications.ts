@@ -86,7 +86,7 @@ const sharedCard = async (world: World) => {
   const card = await must<OwnCityCard>(people.player, 'PUT', '/api/city-cards/mine', CARD);
   return { name: card.shared?.address.split('/').at(-1) ?? '' };
 };
-const CARD = { withName: true, locale: 'en' };
+const CARD = { withName: true };
 
 /** The routes of a kind, as its declaration makes them. */
 function rowsOf(kind: Kind): Row[] {
