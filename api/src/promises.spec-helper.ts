@@ -124,7 +124,6 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
 /** Promises kept manually; a time that one of these mentions is the owner's setting. */
 export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['terms.11.text', 'payment.processing.leave.delivery', 'payment.tip.byHand.delivery'],
-  'payment.success.late',
   'shop.section.cars.intro',
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
   'message payment.review',
@@ -163,6 +162,8 @@ export const NO_PROMISE: readonly string[] = [
     'who.team.text',
   ],
   ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],
+  // When to open a ticket.
+  'payment.success.late',
   ...['payment.reason.provider-down.next', 'payment.reason.too-many.next', 'payment.reason.unknown.next'],
   ...['payment.order.discountOther', 'pack.until'],
   ...['apply.minutes', 'apply.hours', 'apply.days'],
