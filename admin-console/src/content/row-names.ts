@@ -15,7 +15,7 @@ export const ROW_NAMES: Record<DirectoryRow, LocalizedText> = {
   mechanic: { en: 'Mechanic', fr: 'Garage', ar: 'كراج ميكانيكي' },
   casino: { en: 'Casino', fr: 'Casino', ar: 'الكازينو' },
   supermarket: { en: 'Supermarket', fr: 'Supermarché', ar: 'السوبرماركت' },
-  'car-wash': { en: 'Car Wash', fr: 'Laveur de voitures', ar: 'عامل غسيل سيارات' },
+  'car-wash': { en: 'Car Wash', fr: 'Laveur de voitures', ar: 'غسيل سيارات' },
   'junk-collector': { en: 'Junk Collector', fr: 'Ferrailleur', ar: 'جامع خردة' },
   mining: { en: 'Mining', fr: 'Mineur', ar: 'عامل منجم' },
   logistics: { en: 'Logistics', fr: 'Transporteur', ar: 'سائق شحن' },
