@@ -26,7 +26,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
         </a>
       )}
       <StatusBadge user={user} />
-      <NavMenu.Root aria-label={t('header.account')}>
+      <NavMenu.Root className={styles.menu} aria-label={t('header.account')}>
         <NavMenu.Item
           align="end"
           label={

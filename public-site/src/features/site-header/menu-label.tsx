@@ -5,13 +5,20 @@ import { paths } from '../../shared/paths';
 import type { MenuLink } from './menu';
 import styles from './menu-label.module.css';
 
-/** The text of a link of the menus with its note. Both are the link's name, because both are its visible text. */
-export function MenuLabel({ link: { note }, label }: { link: MenuLink; label: string }) {
+/**
+ * The text of a link of the menus with its note. Both are the link's name, because both are its visible text. Where the
+ * text differs from the link's own, the note begins with that one.
+ */
+export function MenuLabel({ link: { label: ownLabel, note }, label }: { link: MenuLink; label: string }) {
   const t = useT();
   if (!note) return label;
   return (
     <span className={styles.noted}>
-      {label} <small className={styles.note}>{t(note)}</small>
+      {label}{' '}
+      <small className={styles.note}>
+        {label !== t(ownLabel) && `${t(ownLabel)} · `}
+        {t(note)}
+      </small>
     </span>
   );
 }

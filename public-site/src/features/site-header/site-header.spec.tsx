@@ -204,7 +204,9 @@ describe('the header', () => {
     const { user, address } = renderSite('/who');
     await user.click(header().getByRole('button', { name: 'Open the menu' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Main menu' }));
-    await user.click(sheet.getByRole('link', { name: /^APPLY FOR CLOSED BETA/ }));
+    const name =
+      'APPLY FOR CLOSED BETA Whitelist Application · 18 or older, on PC, with a microphone, about 20 minutes';
+    await user.click(sheet.getByRole('link', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/joinus');
   });
