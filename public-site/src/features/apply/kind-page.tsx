@@ -5,7 +5,7 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { useCurrentUser } from '../../shared/session/current-user';
 import type { KindForm } from './kind-form';
 import { useKindT } from './kind-texts';
-import { SampleQuestions } from './sample-questions';
+import { besideLogin, SampleQuestions } from './sample-questions';
 
 interface KindPageProps {
   of: KindForm;
@@ -24,7 +24,12 @@ export function KindPage({ of: { kind }, children }: KindPageProps) {
   const lede = user && hasApplied(kind, user) ? null : kindT('lede');
   return (
     <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={lede}>
-      <ApplyGate preview={<SampleQuestions kind={kind} />}>{children}</ApplyGate>
+      <ApplyGate
+        frame={(content) => <div className={besideLogin}>{content}</div>}
+        preview={<SampleQuestions kind={kind} />}
+      >
+        {children}
+      </ApplyGate>
     </PageFrame>
   );
 }
