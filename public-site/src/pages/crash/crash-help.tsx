@@ -15,7 +15,7 @@ export function CrashHelp({ code }: CrashHelpProps) {
   return (
     <>
       {ticket && (
-        <LinkButton variant="quiet" size="large" href={ticket} target="_blank" rel="noreferrer">
+        <LinkButton variant="secondary" size="large" href={ticket} target="_blank" rel="noreferrer">
           {t('support.ticket')}
         </LinkButton>
       )}

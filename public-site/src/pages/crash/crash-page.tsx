@@ -18,13 +18,15 @@ export function CrashPage({ code }: CrashPageProps) {
   const t = useT();
   return (
     <PageFrame title={t('crash.title')} lede={t('crash.text')}>
-      <Button variant="primary" size="large" onClick={() => location.reload()}>
-        {t('crash.reload')}
-      </Button>{' '}
-      <LinkButton variant="quiet" size="large" href={siteAddress(paths.home)}>
-        {t('common.goHome')}
-      </LinkButton>{' '}
-      <CrashHelp code={code} />
+      <div className={styles.ways}>
+        <Button variant="primary" size="large" onClick={() => location.reload()}>
+          {t('crash.reload')}
+        </Button>
+        <LinkButton variant="secondary" size="large" href={siteAddress(paths.home)}>
+          {t('common.goHome')}
+        </LinkButton>
+        <CrashHelp code={code} />
+      </div>
       <div className={styles.city} />
     </PageFrame>
   );
