@@ -44,12 +44,21 @@ const MARGIN = 40;
 const EDGE = 100;
 const ROOM = WIDTH - 2 * EDGE;
 const NAME_SIZE = 88;
-/** Where the columns of facts begin, from the edge at which lines start. */
-const COLUMNS = [EDGE, 330, 600] as const;
-const FACT_ROOM = 220;
+/** A phone shows the card at a third of its size: smaller letters could not be read there. */
+const LABEL_SIZE = 40;
 const FACT_SIZE = 46;
-const SEAL = { x: 985, y: 445, radius: 88 } as const;
+/** The two columns of facts: where they begin, from the edge at which lines start, and how wide they are. */
+const COLUMNS = [
+  { x: EDGE, room: 390 },
+  { x: 530, room: 310 },
+] as const;
+/** From one row of facts to the next, and from a label to its fact. */
+const ROW_STEP = 110;
+const FACT_STEP = 50;
+const SEAL = { x: 985, y: 435, radius: 88 } as const;
 const STAMP_SIZE = 54;
+/** From the middle of the seal down to the middle of the stamp: the colour stays in sight above it. */
+const STAMP_DROP = 68;
 
 interface Line {
   text: string;
@@ -76,7 +85,7 @@ async function cityCardSvg({ city, locale, name, age, path, sign, colour }: City
   const say = (key: string) => words[`whitelist.${key}`] ?? '';
   const { accent, line, 'text-quiet': quiet, 'text-soft': soft, text } = BRAND_COLORS;
   // Without a name the facts take the middle.
-  const factsAt = name ? 455 : 350;
+  const factsAt = name ? 384 : 300;
   const facts = [
     { label: say('field.characterAge'), value: age },
     { label: say('field.characterPath'), value: say(`option.characterPath.${path}`) },
@@ -87,15 +96,16 @@ async function cityCardSvg({ city, locale, name, age, path, sign, colour }: City
     { text: say('cityId'), x: WIDTH - EDGE, y: 130, size: 38, color: soft, isEnd: true },
     ...(name
       ? [
-          { text: say('field.characterName'), x: EDGE, y: 225, size: 30, color: quiet },
-          { text: name, x: EDGE, y: 315, size: NAME_SIZE, color: text, room: ROOM },
+          { text: say('field.characterName'), x: EDGE, y: 208, size: LABEL_SIZE, color: quiet },
+          { text: name, x: EDGE, y: 300, size: NAME_SIZE, color: text, room: ROOM },
         ]
       : []),
-    ...facts.flatMap(({ label, value }, column) => {
-      const x = COLUMNS[column] ?? EDGE;
+    ...facts.flatMap(({ label, value }, index) => {
+      const column = COLUMNS[index % 2 === 0 ? 0 : 1];
+      const y = factsAt + Math.floor(index / 2) * ROW_STEP;
       return [
-        { text: label, x, y: factsAt - 60, size: 28, color: quiet, room: FACT_ROOM },
-        { text: value, x, y: factsAt, size: FACT_SIZE, color: text, room: FACT_ROOM },
+        { ...column, text: label, y, size: LABEL_SIZE, color: quiet },
+        { ...column, text: value, y: y + FACT_STEP, size: FACT_SIZE, color: text },
       ];
     }),
   ];
@@ -152,13 +162,13 @@ function seal(colour: string, x: number): string {
     ${isKnown ? `<circle cx="${x}" cy="${y}" r="${radius - 12}" fill="url(#seal)"/>` : ''}`;
 }
 
-/** Across the seal. */
+/** Across the lower half of the seal. */
 async function stamp(text: string, x: number, isRtl: boolean): Promise<string> {
   const width = (await textWidth(text, STAMP_SIZE)) + 44;
   const height = STAMP_SIZE * 1.45;
   // Arabic words reach further below the line, and less far above it.
   const baseline = STAMP_SIZE * (isRtl ? 0.2 : 0.34);
-  return `<g transform="translate(${x} ${SEAL.y + 20}) rotate(-9)">
+  return `<g transform="translate(${x} ${SEAL.y + STAMP_DROP}) rotate(-9)">
     <rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="8"
       fill="${BRAND_COLORS['surface-raised']}" fill-opacity="0.88" stroke="${BRAND_COLORS.ok}" stroke-width="6"/>
     <text y="${baseline}" font-size="${STAMP_SIZE}" fill="${BRAND_COLORS.text}"
