@@ -21,7 +21,11 @@ export function SectionNav({ page }: { page: CataloguePage }) {
 
   if (siblings.length === 0) return null;
   return (
-    <nav ref={nav} className={`${fades.fades} ${styles.nav}`} aria-label={t('shop.subnav.label')}>
+    <nav
+      ref={nav}
+      className={`${fades.fades} ${fades.fitsWideWindows} ${styles.nav}`}
+      aria-label={t('shop.subnav.label')}
+    >
       {siblings.map((sibling) => (
         <NavLink key={sibling.path} to={sibling.path} className={styles.link} paintsPressFirst>
           {t(sibling.title)}
