@@ -35,6 +35,12 @@ interface Answer {
 /** A question or an answer with more characters is no fact of a few words. */
 const SHORT = 40;
 
+/** Half the width of a phone holds so many characters of a question in one line, and so many of a word. */
+const HALF_LINE = { question: 22, word: 18 } as const;
+
+const needsWholeLine = ({ question, answer }: Answer) =>
+  question.length > HALF_LINE.question || answer.split(/\s/).some((word) => word.length > HALF_LINE.word);
+
 /** Questions and answers, read-only: first the facts, then the texts, and last the questions without an answer. */
 export function AnswerList({ kind, application, fields, action }: AnswerListProps) {
   const t = useT();
@@ -44,17 +50,18 @@ export function AnswerList({ kind, application, fields, action }: AnswerListProp
   return (
     <div className={styles.list}>
       <dl className={styles.answers}>
-        {[...given.filter(({ isLong }) => !isLong), ...given.filter(({ isLong }) => isLong)].map(
-          ({ key, question, answer, isLong }) => (
-            <div key={key} className={isLong ? styles.long : undefined}>
-              <dt>{question}</dt>
-              {/* In its own direction, yet aligned with its question. */}
-              <dd>
-                <bdi>{answer}</bdi>
-              </dd>
-            </div>
-          ),
-        )}
+        {[...given.filter(({ isLong }) => !isLong), ...given.filter(({ isLong }) => isLong)].map((one) => (
+          <div
+            key={one.key}
+            className={one.isLong ? styles.long : needsWholeLine(one) ? styles.wide : undefined}
+          >
+            <dt>{one.question}</dt>
+            {/* In its own direction, yet aligned with its question. */}
+            <dd>
+              <bdi>{one.answer}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
       {blank.length > 0 && (
         <div className={styles.blank}>
