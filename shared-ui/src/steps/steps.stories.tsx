@@ -2,7 +2,7 @@ import type { Stories } from '../stories/stories';
 import type { Words } from '../stories/words';
 import { Steps, type StepsProps } from './steps';
 
-const rail = (words: Words, current: number, rest: Pick<StepsProps, 'onSelect' | 'unnamed'> = {}) => (
+const rail = (words: Words, current: number, rest: Pick<StepsProps, 'onSelect'> = {}) => (
   <Steps
     {...rest}
     aria-label={words.title}
@@ -19,7 +19,6 @@ export default {
   Steps: {
     first: (words) => rail(words, 0),
     'done, current, upcoming': (words) => rail(words, 2),
-    'with more to come': (words) => rail(words, 1, { unnamed: 4 }),
     'with links back': (words) => rail(words, 3, { onSelect: () => undefined }),
   },
 } satisfies Stories;

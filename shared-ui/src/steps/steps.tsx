@@ -12,8 +12,6 @@ export interface Step {
 
 export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'children'> {
   steps: readonly Step[];
-  /** How many more steps follow, which have no name yet: the rail shows that they exist, to the eye only. */
-  unnamed?: number;
   /** Makes completed steps links back. */
   onSelect?(id: string): void;
   /** Announced after the label of a completed step, for screen readers. */
@@ -24,8 +22,8 @@ export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'chi
 const NAMES_ON_A_PHONE = 4;
 
 /** A progress rail: completed, current and remaining steps. Give it an `aria-label`. */
-export function Steps({ steps, unnamed = 0, onSelect, doneLabel, className, ...rest }: StepsProps) {
-  const isShort = steps.length + unnamed <= NAMES_ON_A_PHONE;
+export function Steps({ steps, onSelect, doneLabel, className, ...rest }: StepsProps) {
+  const isShort = steps.length <= NAMES_ON_A_PHONE;
   return (
     <ol {...rest} className={classNames(styles.steps, isShort && styles.short, className)}>
       {steps.map((step, index) => {
@@ -54,9 +52,6 @@ export function Steps({ steps, unnamed = 0, onSelect, doneLabel, className, ...r
           </li>
         );
       })}
-      {Array.from({ length: unnamed }, (_, index) => (
-        <li key={`unnamed ${index}`} className={classNames(styles.step, styles.unnamed)} aria-hidden="true" />
-      ))}
     </ol>
   );
 }

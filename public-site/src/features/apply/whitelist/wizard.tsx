@@ -47,12 +47,11 @@ export function Wizard({ user }: WizardProps) {
           <p className={styles.count}>{t('whitelist.stepOf', { step, total: LAST_STEP })}</p>
           {!isBefore && (
             <Steps
-              steps={Array.from({ length: reached }, (_, index) => index + 1).map((number) => ({
+              steps={Array.from({ length: LAST_STEP }, (_, index) => index + 1).map((number) => ({
                 id: String(number),
                 label: t(`whitelist.step.${number}` as MessageId),
-                state: number === step ? 'current' : 'done',
+                state: number === step ? 'current' : number <= reached ? 'done' : 'upcoming',
               }))}
-              unnamed={LAST_STEP - reached}
               doneLabel={t('whitelist.stepDone')}
               onSelect={(id) => select(Number(id))}
             />
