@@ -40,7 +40,8 @@ const loginText = (hours: number, locale: Locale): string =>
 export function writtenPolicies({ policies, retention }: SiteConfig, locale: Locale): PolicyTexts {
   return {
     operator: policies.operator,
-    termsDate: dateText(locale, policies.termsDate, 'day', 'UTC'),
+    // No line breaks within it.
+    termsDate: dateText(locale, policies.termsDate, 'day', 'UTC').replaceAll(' ', '\u00a0'),
     reportTime: periodText(locale, policies.reportHours, 'hour'),
     clipLength: periodText(locale, policies.clipMinutes, 'minute'),
     appealTime: periodText(locale, policies.appealDays, 'day'),

@@ -25,7 +25,7 @@ test('an accepted player shares their city ID as a picture, and takes it back', 
 
   // The receipt shows the same picture.
   await player.goto(`/applications/${id}`);
-  await expect(card.getByText('It shows your character’s name.')).toBeVisible();
+  await expect(card.getByText('Anyone with the link sees your character’s name.')).toBeVisible();
   const address = (await picture.getAttribute('src')) ?? '';
   expect((await visitor.request.get(address)).headers()['content-type']).toBe('image/png');
 

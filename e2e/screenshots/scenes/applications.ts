@@ -60,7 +60,7 @@ export const applicationScenes: Scene[] = [
       await page.getByRole('heading', { name: 'Note from the team' }).waitFor();
       await studio.shoot(page, 'receipt-rejected');
       await page.goto('/me');
-      await page.getByRole('link', { name: '2 unread messages' }).waitFor();
+      await page.getByRole('link', { name: '2 updates for you' }).waitFor();
       await studio.shoot(page, 'my-city', { fullPage: true });
     },
   },

@@ -47,7 +47,7 @@ export function Membership({ user, character, unreadAt }: MembershipProps) {
         )}
         {unread > 0 && (
           <p>
-            <a href={unreadAt}>{t('header.unread', { count: unread })}</a>
+            <a href={unreadAt}>{t('mycity.unread', { count: unread })}</a>
           </p>
         )}
       </div>

@@ -71,7 +71,7 @@ function ErasureRequestButton() {
   return (
     <>
       <div>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {t('mycity.erasure.ask')}
         </Button>
       </div>

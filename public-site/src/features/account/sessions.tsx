@@ -82,9 +82,9 @@ function Session({
         <p className={styles.name}>
           {device} {current && <Badge tone="ok">{t('mycity.sessions.current')}</Badge>}
         </p>
-        <p className={styles.quiet}>
-          {loginAt && `${t('mycity.sessions.since', { date: dayText(loginAt) })} · `}
-          {t('mycity.sessions.used', { date: dayText(lastUsedAt) })}
+        <p className={`${styles.quiet} ${styles.times}`}>
+          {loginAt && <span>{t('mycity.sessions.since', { date: dayText(loginAt) })} ·</span>}{' '}
+          <span>{t('mycity.sessions.used', { date: dayText(lastUsedAt) })}</span>
         </p>
       </div>
       {!current && (

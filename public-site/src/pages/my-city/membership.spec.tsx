@@ -61,7 +61,7 @@ it('leads to the unread messages', async () => {
     'GET /api/notifications': inbox([unread]),
   });
   renderSite('/me');
-  const link = await (await membership()).findByRole('link', { name: '1 unread message' });
+  const link = await (await membership()).findByRole('link', { name: '1 update for you' });
   const messages = document.querySelector(link.getAttribute('href') ?? '');
   expect(messages).toBe(screen.getByRole('region', { name: 'Messages' }));
 });
@@ -71,5 +71,5 @@ it('has no link to messages when all are read', async () => {
   renderSite('/me');
   const bar = await membership();
   await screen.findByText('No messages yet');
-  expect(bar.queryByRole('link', { name: /unread/ })).not.toBeInTheDocument();
+  expect(bar.queryByRole('link', { name: /update/ })).not.toBeInTheDocument();
 });

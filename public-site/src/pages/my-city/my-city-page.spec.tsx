@@ -175,7 +175,7 @@ describe('My city', () => {
     expect(screen.getAllByText('Tell us more about triage.')).toHaveLength(1);
     expect(screen.queryByText(unread.title)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
-    const way = screen.getByRole('link', { name: '1 unread message' }).getAttribute('href') ?? '';
+    const way = screen.getByRole('link', { name: '1 update for you' }).getAttribute('href') ?? '';
     expect(document.querySelector(way)).toContainElement(title);
     await user.click(within(title).getByRole('link'));
     expect(address()).toBe(`/applications/${rejected._id}`);

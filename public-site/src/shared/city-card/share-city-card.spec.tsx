@@ -37,7 +37,7 @@ it('the consent to the name is sent with the choice', async () => {
   const card = await section();
   await user.click(await card.findByRole('checkbox', { name: 'Show my character’s name' }));
   await user.click(card.getByRole('button', { name: 'Share my city ID' }));
-  expect(await card.findByText('It shows your character’s name.')).toBeVisible();
+  expect(await card.findByText('Anyone with the link sees your character’s name.')).toBeVisible();
   expect(api.callsOf('PUT /api/city-cards/mine')).toMatchObject([{ body: { withName: true } }]);
 });
 
