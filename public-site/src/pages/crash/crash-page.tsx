@@ -18,7 +18,7 @@ export function CrashPage({ code }: CrashPageProps) {
   const t = useT();
   return (
     <PageFrame title={t('crash.title')} lede={t('crash.text')}>
-      <div className={styles.ways}>
+      <div>
         <Button variant="primary" size="large" onClick={() => location.reload()}>
           {t('crash.reload')}
         </Button>
