@@ -255,7 +255,7 @@ function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
       aria-label={words}
       sx={{ marginInlineStart: 1 }}
     >
-      {share}
+      {translate('city.desk.copiedShare', { percent: share })}
     </Link>
   );
 }

@@ -204,17 +204,17 @@ describe('the review data beside an application', () => {
     expect(copied).toHaveAttribute('href', '#/whiteList/a12');
     const remarks = within(copied.closest('ul') as HTMLElement).getAllByRole('listitem');
     expect(remarks.map(({ textContent }) => textContent)).toEqual([
+      '2 answers match Whitelist no. 12 (Hedi)',
+      '1 answer matches Whitelist no. 3 (Nour)',
       'The signature isn’t their Discord username',
       expect.stringMatching(/^Very short answer:/),
       'Why lore matters',
-      '2 answers match Whitelist no. 12 (Hedi)',
-      '1 answer matches Whitelist no. 3 (Nour)',
     ]);
     const answer = screen.getByText('Which RP rules matter most', { selector: 'dt' });
     const share = within(answer.nextElementSibling as HTMLElement).getByRole('link', {
       name: '96% identical to Whitelist no. 12',
     });
-    expect(share).toHaveTextContent(/^96%$/);
+    expect(share).toHaveTextContent(/^96% identical$/);
     expect(share).toHaveAttribute('href', '#/whiteList/a12');
     expect(await listViolations()).toEqual([]);
   });

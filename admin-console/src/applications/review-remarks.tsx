@@ -15,7 +15,7 @@ interface ReviewRemarksProps {
   shortAnswers: readonly string[];
 }
 
-/** Warnings for the reviewer: remarks of the server, very short answers, answers copied from another application. */
+/** Warnings for the reviewer: answers copied from another application, remarks of the server, very short answers. */
 export function ReviewRemarks({ record, sections, copies, shortAnswers }: ReviewRemarksProps) {
   const translate = useTranslate();
   const hints = record.hints ?? [];
@@ -26,9 +26,14 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
     return entry?.name ?? entry?.question ?? field;
   };
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ border: '1px solid', borderColor: 'warning.main' }}>
       <AlertTitle>{translate('city.review.hints.title')}</AlertTitle>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
+        {[...byApplication(copies)].map(([id, { other, answers }]) => (
+          <li key={id}>
+            {translate('city.desk.copied', { smart_count: answers })} <OtherLink other={other} />
+          </li>
+        ))}
         {hints.map((hint) => (
           <li key={hint}>{translate(`city.review.hints.${hint}`)}</li>
         ))}
@@ -45,11 +50,6 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
             </Box>
           </li>
         )}
-        {[...byApplication(copies)].map(([id, { other, answers }]) => (
-          <li key={id}>
-            {translate('city.desk.copied', { smart_count: answers })} <OtherLink other={other} />
-          </li>
-        ))}
       </Box>
     </Alert>
   );

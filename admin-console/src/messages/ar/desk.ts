@@ -15,6 +15,7 @@ export const desk: CityMessages['desk'] = {
   copied:
     'لا إجابات مطابقة للطلب: |||| إجابة واحدة مطابقة للطلب: |||| إجابتان مطابقتان للطلب: |||| %{smart_count} إجابات مطابقة للطلب: |||| %{smart_count} إجابة مطابقة للطلب: |||| %{smart_count} إجابة مطابقة للطلب:',
   copiedHere: 'مطابقة بنسبة %{percent} لما ورد في %{application}',
+  copiedShare: 'مطابقة بنسبة %{percent}',
   notes: {
     title: 'ملاحظات داخلية',
     label: 'ملاحظة جديدة',

@@ -11,6 +11,7 @@ export const desk = {
   shortHere: 'Very short',
   copied: '%{smart_count} answer matches |||| %{smart_count} answers match',
   copiedHere: '%{percent} identical to %{application}',
+  copiedShare: '%{percent} identical',
   notes: {
     title: 'Internal notes',
     label: 'New note',

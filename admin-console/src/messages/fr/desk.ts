@@ -14,6 +14,7 @@ export const desk: CityMessages['desk'] = {
   shortHere: 'Très courte',
   copied: '%{smart_count} réponse identique à |||| %{smart_count} réponses identiques à',
   copiedHere: '%{percent} identique à %{application}',
+  copiedShare: '%{percent} identique',
   notes: {
     title: 'Notes internes',
     label: 'Nouvelle note',
