@@ -79,6 +79,7 @@ export function GiveRight({ userId, onGiven, onCancel }: GiveRightProps) {
             display: 'flex',
             flexWrap: 'wrap',
             columnGap: 2,
+            rowGap: 1,
             '& > *': { flex: '1 1 180px' },
             '& > .wide': { flexBasis: '100%' },
           }}

@@ -9,11 +9,12 @@ import {
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddCircleOutlineOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { Button } from '@mui/material';
+import { Box, Button, Typography, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import {
   ArrayInput,
+  ArrayInputClasses,
   maxLength,
   maxValue,
   minValue,
@@ -47,38 +48,75 @@ function useChoices() {
 
 const upTo = (max: number) => [minValue(1), maxValue(max)];
 
-/** The fields share the width, and the button that removes an entry is visible without hovering over it. */
-const ENTRY = {
+/** In pixels: the height of a field. */
+const FIELD_HEIGHT = 48;
+
+/**
+ * A frame around each entry, whose fields share the width. The button that removes it is visible without hovering over it:
+ * beside the first fields, on a phone above them.
+ */
+const ENTRIES = (theme: Theme) => ({
+  [`& .${SimpleFormIteratorClasses.list}`]: { display: 'grid', rowGap: 2 },
+  [`& .${SimpleFormIteratorClasses.list} > .${SimpleFormIteratorClasses.line}`]: {
+    display: 'flex',
+    columnGap: 2,
+    padding: 2,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 1,
+    [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
+  },
   [`& .${SimpleFormIteratorClasses.form}`]: {
     flex: 1,
     display: 'grid',
-    columnGap: 2,
+    gap: 2,
     alignItems: 'start',
-    gridTemplateColumns: {
-      xs: 'minmax(0, 1fr)',
-      sm: 'repeat(2, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     '& > .wide': { gridColumn: '1 / -1' },
+    '& .MuiFormControl-root': { marginBlock: 0 },
   },
-  [`& .${SimpleFormIteratorClasses.action}`]: { visibility: 'visible' },
-} as const;
+  [`& .${SimpleFormIteratorClasses.action}`]: {
+    visibility: 'visible',
+    marginBlockStart: 0,
+    display: 'flex',
+    alignItems: 'center',
+    height: { sm: FIELD_HEIGHT },
+    // Its text ends at the edge of the fields.
+    [theme.breakpoints.down('sm')]: { order: -1, alignSelf: 'end', marginInlineEnd: '-5px' },
+  },
+  // Its icon starts at the edge of the frames.
+  [`& .${SimpleFormIteratorClasses.buttons}`]: { marginBlockStart: 1, marginInlineStart: '-5px' },
+});
 
 /** What the product gives: levels and things. The fields follow the kind. */
 export function BenefitInputs() {
+  const translate = useTranslate();
   return (
-    <ArrayInput source="benefits" helperText={label('hint')}>
-      <SimpleFormIterator
-        inline
-        disableReordering
-        disableClear
-        getItemDefaults={() => ({ kind: 'thing' })}
-        addButton={<AddButton />}
-        removeButton={<RemoveButton />}
-        sx={ENTRY}
+    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h6" component="h2">
+        {translate('resources.products.fields.benefits')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate(label('hint'))}
+      </Typography>
+      <ArrayInput
+        source="benefits"
+        label={false}
+        helperText={false}
+        sx={{ [`& > .${ArrayInputClasses.label}`]: { display: 'none' } }}
       >
-        <OneBenefitInputs />
-      </SimpleFormIterator>
-    </ArrayInput>
+        <SimpleFormIterator
+          inline
+          disableReordering
+          disableClear
+          getItemDefaults={() => ({ kind: 'thing' })}
+          addButton={<AddButton />}
+          removeButton={<RemoveButton />}
+          sx={ENTRIES}
+        >
+          <OneBenefitInputs />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
   );
 }
 
@@ -111,6 +149,7 @@ export function OneBenefitInputs() {
       <SelectInput
         source="kind"
         label={label('kindLabel')}
+        helperText={false}
         validate={required()}
         defaultValue="thing"
         choices={choices('kind', BENEFIT_KINDS)}
@@ -140,6 +179,7 @@ function LevelInputs() {
       <SelectInput
         source="group"
         label={label('groupLabel')}
+        helperText={false}
         validate={required()}
         choices={[...choices('group', known), ...other]}
         translateChoice={false}
@@ -147,6 +187,7 @@ function LevelInputs() {
       <NumberInput
         source="rank"
         label={label('rank')}
+        helperText={false}
         min={1}
         step={1}
         validate={[required(), ...upTo(BENEFIT_LIMITS.rank)]}
@@ -181,6 +222,7 @@ function ThingInputs() {
       <SelectInput
         source="scope"
         label={label('scopeLabel')}
+        helperText={false}
         validate={required()}
         defaultValue="character"
         choices={choices('scope', BENEFIT_SCOPES)}
@@ -197,6 +239,7 @@ function ThingInputs() {
       <SelectInput
         source="takeBack"
         label={label('takeBackLabel')}
+        helperText={false}
         validate={required()}
         defaultValue="if-still-owned"
         choices={choices('takeBack', TAKE_BACK_RULES)}

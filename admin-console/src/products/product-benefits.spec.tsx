@@ -49,6 +49,12 @@ async function open(
 }
 
 describe('what a product gives', () => {
+  it('has a heading, and says below it what the buyer gets', async () => {
+    await open([]);
+    const heading = screen.getByRole('heading', { level: 2, name: 'Gives' });
+    expect(heading.nextElementSibling).toHaveTextContent(/^What the buyer gets\./);
+  });
+
   it('gets a level, with the fields of a level', async () => {
     const { person, choose, saved } = await open([]);
     await person.click(screen.getByRole('button', { name: 'Add' }));

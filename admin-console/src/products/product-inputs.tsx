@@ -31,6 +31,7 @@ const OWN_DIRECTION = { slotProps: { htmlInput: { dir: 'auto' } } };
 const FIELDS = {
   display: 'grid',
   columnGap: 2,
+  rowGap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   '& > .wide': { gridColumn: '1 / -1' },
@@ -46,21 +47,24 @@ export function ProductInputs() {
       <TextInput
         className="half"
         source="name"
+        helperText={false}
         validate={[required(), maxLength(PRODUCT_LIMITS.name)]}
         {...OWN_DIRECTION}
       />
       <SelectInput
         className="half"
         source="category"
+        helperText={false}
         validate={required()}
         choices={PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` }))}
       />
-      <NumberInput source="price" min={0} step={0.01} validate={[required(), price]} />
-      <NumberInput source="tndPrice" min={0} step={0.01} validate={[required(), price]} />
-      <BooleanInput className="half" source="available" sx={{ alignSelf: 'center' }} />
+      <NumberInput source="price" helperText={false} min={0} step={0.01} validate={[required(), price]} />
+      <NumberInput source="tndPrice" helperText={false} min={0} step={0.01} validate={[required(), price]} />
+      <BooleanInput className="half" source="available" helperText={false} sx={{ alignSelf: 'center' }} />
       <TextInput
         className="wide"
         source="description"
+        helperText={false}
         validate={[required(), maxLength(PRODUCT_LIMITS.description)]}
         multiline
         minRows={2}
@@ -77,7 +81,7 @@ export function ProductInputs() {
           <PictureUpload source="image" />
         </Box>
       </Box>
-      <Box className="wide">
+      <Box className="wide" sx={{ marginBlockStart: 2 }}>
         <BenefitInputs />
       </Box>
     </Box>
