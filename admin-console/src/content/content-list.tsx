@@ -1,4 +1,9 @@
 import { CONTENT_KINDS, contentText, type StaffContent } from '@city/contracts';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import FactionIcon from '@mui/icons-material/GroupsOutlined';
+import GalleryIcon from '@mui/icons-material/ImageOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box } from '@mui/material';
 import { CreateButton, SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
 import { useHost } from '../layout/host.js';
@@ -53,7 +58,7 @@ function ContentTable() {
   const translate = useTranslate();
   const { locale } = useHost();
   const columns: RecordColumn<ContentRow>[] = [
-    { label: field('picture'), picture: true, render: ({ picture }) => <Thumbnail address={picture} /> },
+    { label: field('picture'), picture: true, render: (entry) => <Thumbnail entry={entry} /> },
     {
       label: 'city.content.title',
       head: true,
@@ -89,9 +94,31 @@ function ContentTable() {
   );
 }
 
-/** The picture of an entry, or an empty frame: the titles start at one place. */
-function Thumbnail({ address }: { address: string | null }) {
-  const frame = { display: 'block', flexShrink: 0, width: 48, height: 36, borderRadius: 1 };
-  if (!address) return <Box sx={{ ...frame, border: '1px solid', borderColor: 'divider' }} />;
-  return <Box component="img" src={address} alt="" loading="lazy" sx={{ ...frame, objectFit: 'cover' }} />;
+const ICON = {
+  news: ArticleIcon,
+  event: EventIcon,
+  faction: FactionIcon,
+  gallery: GalleryIcon,
+  person: PersonIcon,
+} as const;
+
+/** The picture of an entry, or the icon of its kind in as much room: the titles start at one place. */
+function Thumbnail({ entry: { picture, kind } }: { entry: ContentRow }) {
+  const room = { flexShrink: 0, width: 48, height: 36 };
+  if (picture)
+    return (
+      <Box
+        component="img"
+        src={picture}
+        alt=""
+        loading="lazy"
+        sx={{ ...room, display: 'block', borderRadius: 1, objectFit: 'cover' }}
+      />
+    );
+  const Icon = ICON[kind];
+  return (
+    <Box sx={{ ...room, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+      <Icon fontSize="small" />
+    </Box>
+  );
 }

@@ -5,7 +5,7 @@ import { useHost } from './host.js';
 /** Marks the entries, for the words before them. */
 const ENTRY = 'quiet-entry';
 
-const QUIET = { order: 1, paddingBlock: 0.25, color: 'text.secondary', typography: 'body2' };
+const QUIET = { order: 1, color: 'text.secondary', typography: 'body2', lineHeight: 1.45 };
 
 /** Of the box around rows and entries: rows have a line each, and the entries share the last line. */
 export const ROWS_AND_QUIET_LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5 };

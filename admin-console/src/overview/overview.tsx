@@ -75,7 +75,7 @@ export function Overview() {
   const translate = useTranslate();
   const holds = useHolds();
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, ...FIRST_WORK }}>
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, ...FIRST_WORK, ...ONE_TEXT }}>
       <Title title={translate('city.overview.title')} />
       <Waiting title={translate('city.overview.waiting')} rows={APPLICATIONS} />
       <Waiting title={translate('city.overview.toCheck')} rows={CHECKS} />
@@ -94,11 +94,14 @@ const FIRST_WORK = {
   },
 };
 
+/** A line about figures without a value directly follows another one. */
+const ONE_TEXT = { '& > section:has(> p:last-child) + p': { marginBlockStart: -2 } };
+
 /** Kinds with waiting records have a row each; those without share a quiet line after them. */
 const ROWS = {
   ...ROWS_AND_QUIET_LINE,
-  paddingBlock: 0.75,
-  '&:last-child': { paddingBlockEnd: 0.75 },
+  paddingBlock: 1,
+  '&:last-child': { paddingBlockEnd: 1 },
 };
 
 function Waiting({ title, rows }: { title: string; rows: readonly WaitingRowProps[] }) {

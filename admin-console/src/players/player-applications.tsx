@@ -19,7 +19,7 @@ export function PlayerApplications({ discordId }: { discordId: string }) {
   const mayOpen = useMayOpen();
   const translate = useTranslate();
   return (
-    <Box sx={{ ...ROWS_AND_QUIET_LINE, rowGap: 1 }}>
+    <Box sx={ROWS_AND_QUIET_LINE}>
       <QuietStart>{translate('city.player.noneOf')}</QuietStart>
       {KINDS.filter(([resource]) => mayOpen(resource)).map(([resource, kind]) => (
         <OfKind key={resource} resource={resource} label={`city.menu.${kind}`} discordId={discordId} />
@@ -31,6 +31,7 @@ export function PlayerApplications({ discordId }: { discordId: string }) {
 const OF_KIND = {
   flex: '0 0 100%',
   margin: 0,
+  marginBlockEnd: 1,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,

@@ -6,7 +6,7 @@ export const staff: PanelTexts['staff'] = {
   members: 'أعضاء الفريق وأدوارهم',
   admins: 'الأدمن',
   adminsHint: 'لهم كل الصلاحيات. لا يحددهم إلا إعداد سيرفر الموقع.',
-  noMembers: 'لا أحد له دور بعد.',
+  noMembers: 'لا أحد غيرهم له دور بعد.',
   everyone: 'كل من له رتبة ديسكورد %{role}',
   givenBy: 'منذ %{time}، أعطاه %{name}',
   until: 'حتى %{time}',

@@ -5,7 +5,7 @@ export const staff = {
   members: 'Staff members and their roles',
   admins: 'Admins',
   adminsHint: 'They can do everything. Who is an Admin is set in the configuration of the site’s server.',
-  noMembers: 'Nobody has a role yet.',
+  noMembers: 'Nobody else has a role yet.',
   everyone: 'Everyone with the Discord role %{role}',
   givenBy: 'Since %{time}, given by %{name}',
   until: 'Until %{time}',

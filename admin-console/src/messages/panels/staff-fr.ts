@@ -6,7 +6,7 @@ export const staff: PanelTexts['staff'] = {
   members: 'Les membres du staff et leurs rôles',
   admins: 'Admins',
   adminsHint: 'Ils peuvent tout faire. Seule la configuration du serveur du site les nomme.',
-  noMembers: 'Personne n’a encore de rôle.',
+  noMembers: 'Personne d’autre n’a encore de rôle.',
   everyone: 'Toute personne qui a le rôle Discord %{role}',
   givenBy: 'Depuis le %{time}, donné par %{name}',
   until: 'Jusqu’au %{time}',
