@@ -184,7 +184,7 @@ function columnsOf(
     waits
       ? {
           label: 'city.list.columns.waiting',
-          besideHead: true,
+          besideHead: 'labelled',
           render: ({ createdAt }) => <WaitingTime since={createdAt} />,
         }
       : {

@@ -91,8 +91,8 @@ function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
         size="small"
         aria-expanded={isOpen}
         startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-        // As high as the fields beside it.
-        sx={{ minHeight: { sm: 48 }, whiteSpace: 'nowrap' }}
+        // As high as the fields beside it, and with their margin.
+        sx={{ minHeight: { sm: 48 }, marginBlockEnd: { sm: 0.5 }, whiteSpace: 'nowrap' }}
         onClick={() => setOpen(!isOpen)}
       >
         {translate('city.list.moreFilters')}

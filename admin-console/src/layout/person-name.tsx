@@ -7,7 +7,7 @@ export function PersonName({ person }: { person: Person | null }) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Avatar src={person.avatarUrl} alt="" sx={{ width: 24, height: 24 }} />
-      <Typography variant="body2" component="span">
+      <Typography variant="body2" component="span" sx={{ fontWeight: 'inherit' }}>
         <bdi>{person.global_name ?? person.discord_username}</bdi>
       </Typography>
     </Stack>

@@ -28,10 +28,11 @@ export function RecordCards<T extends RaRecord>({ columns, pathOf, empty, tab }:
 type CardProps<T extends RaRecord> = Pick<CardsProps<T>, 'columns' | 'pathOf'> & { record: T };
 
 function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T>) {
-  const head = columns.find((column) => column.head);
+  const head = columns.find((column) => column.headOnCards) ?? columns.find((column) => column.head);
   const picture = columns.find((column) => column.picture);
   const shown = columns.filter(
-    ({ tableOnly }) => !(typeof tableOnly === 'function' ? tableOnly(record) : tableOnly),
+    ({ tableOnly, orderOnly }) =>
+      !orderOnly && !(typeof tableOnly === 'function' ? tableOnly(record) : tableOnly),
   );
   const facts = shown.filter((column) => column !== head && column !== picture && !column.besideHead);
   return (
@@ -82,7 +83,7 @@ function BesideHead<T extends RaRecord>({ column, record }: FactProps<T>) {
   const translate = useTranslate();
   return (
     <Box sx={{ flexShrink: 0, fontWeight: 400, typography: 'body2', color: 'text.secondary' }}>
-      <Box component="span" sx={visuallyHidden}>
+      <Box component="span" sx={column.besideHead === 'labelled' ? undefined : visuallyHidden}>
         {translate(column.label)}
       </Box>{' '}
       {column.render(record)}
@@ -95,6 +96,7 @@ function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
   const translate = useTranslate();
   const shown = column.render(record);
   if (shown === null || shown === undefined || shown === false || shown === '') return null;
+  const note = column.note?.(record);
   const { label, wideOnCards, unlabelledOnCards } = column;
   return (
     <Box sx={{ minWidth: 0, ...((wideOnCards || unlabelledOnCards) && { gridColumn: '1 / -1' }) }}>
@@ -103,6 +105,8 @@ function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
       </Box>
       <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
         {shown}
+        {note && ' '}
+        {note}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
-import { buildOrder, buildPlayer, buildProduct } from '../../test/records.js';
+import { buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../../test/records.js';
 
 /** A phone's screen: jsdom has no media queries. */
 function onPhone(): void {
@@ -119,6 +119,7 @@ describe('a list', () => {
       ['Character', 'Sami Trabelsi'],
       ['Path', 'Legal'],
     ]);
+    expect(within(card).getByText('Waiting')).toBeVisible();
     expect(within(card).getByText(/^\d+ days?$/)).toHaveTextContent(/^Waiting \d+ days?$/);
 
     const order = screen.getByRole('combobox', { name: 'Sort by' });
@@ -142,6 +143,30 @@ describe('a list', () => {
     expect(card.queryByText('Email')).not.toBeInTheDocument();
     expect(card.getByText('Last login')).toBeVisible();
     expect(card.queryByText('First login')).not.toBeInTheDocument();
+  });
+
+  it('is a card per order on a phone: what was bought and its state, then the number and the player', async () => {
+    onPhone();
+    openConsole('/orders', memoryProvider({ orders: [buildTipOrder()] }));
+    const { product, userName } = buildTipOrder();
+    const link = await screen.findByRole('link', { name: product.name });
+    const card = within(link.closest('li') as HTMLElement);
+    expect(link.parentElement).toHaveTextContent(/TND$/);
+    expect(card.getByText('Pending')).toBeVisible();
+    const names = card.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Order number', 'Date', 'Player', 'Paid with', 'Actions']);
+    expect(card.getByText(userName)).toBeVisible();
+    expect(card.getByText('Player says they’ve paid')).toBeVisible();
+  });
+
+  it('says on a phone in which order the products are, which is no column of their table', async () => {
+    const { unmount } = openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+    expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Added' })).not.toBeInTheDocument();
+    unmount();
+    onPhone();
+    openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Added, descending');
   });
 
   it('has the empty state and the order actions on a phone, too', async () => {

@@ -1,4 +1,4 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { useMediaQuery, useTheme, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { EmptyRows } from './empty-rows.js';
@@ -14,18 +14,22 @@ export interface RecordColumn<T> {
   source?: string;
   /** The main column: links to the record, and is the heading of its card on a phone. */
   head?: boolean;
+  /** The heading of a card instead of the main column. */
+  headOnCards?: boolean;
   /** A picture of the record: on a phone beside the heading, without a label. */
   picture?: boolean;
-  /** Flags after the heading, outside the link. */
+  /** Flags after the heading, outside the link; on a card also after a fact. */
   note?(record: T): ReactNode;
   /** Buttons: a card shows them without the heading, on a line of their own. */
   unlabelledOnCards?: boolean;
   /** A long text: on a card it has the whole width. */
   wideOnCards?: boolean;
-  /** The state of the record in a word or two: on a card at the end of the heading's line. */
-  besideHead?: boolean;
+  /** The state of the record in a word or two: on a card at the end of the heading's line, with its label or without. */
+  besideHead?: boolean | 'labelled';
   /** Left out of the card of each record, or of some: cards show what matters most. */
   tableOnly?: boolean | ((record: T) => boolean);
+  /** No column: an order of the list, which is chosen among those of its cards. */
+  orderOnly?: boolean;
   /** For amounts of money, whose decimals are below each other. */
   align?: 'right';
 }
@@ -50,6 +54,7 @@ export function RecordTable<T extends RaRecord>({
   tab,
   roomy = false,
 }: RecordTableProps<T>) {
+  const { direction } = useTheme();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (isNarrow) return <RecordCards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;
   return (
@@ -64,22 +69,25 @@ export function RecordTable<T extends RaRecord>({
         ...(roomy && { '& tbody td': { paddingBlock: 2.5 } }),
       }}
     >
-      {columns.map((column) => (
-        <DataTable.Col
-          key={column.label}
-          source={column.source}
-          label={column.label}
-          align={column.align}
-          disableSort={!column.source}
-          render={(record: RaRecord) =>
-            column.head ? (
-              <RecordHead column={column} record={record as T} pathOf={pathOf} />
-            ) : (
-              column.render(record as T)
-            )
-          }
-        />
-      ))}
+      {columns
+        .filter(({ orderOnly }) => !orderOnly)
+        .map((column) => (
+          <DataTable.Col
+            key={column.label}
+            source={column.source}
+            label={column.label}
+            // Numbers are written from left to right in every language: their ends stay on the right.
+            align={column.align && direction === 'rtl' ? 'left' : column.align}
+            disableSort={!column.source}
+            render={(record: RaRecord) =>
+              column.head ? (
+                <RecordHead column={column} record={record as T} pathOf={pathOf} />
+              ) : (
+                column.render(record as T)
+              )
+            }
+          />
+        ))}
     </DataTable>
   );
 }

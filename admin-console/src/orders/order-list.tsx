@@ -5,7 +5,7 @@ import {
   PRODUCT_CATEGORIES,
   readOrderNumber,
 } from '@city/contracts';
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { SelectInput, TopToolbar, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Amount } from '../layout/amount.js';
@@ -126,8 +126,18 @@ function OrderTable() {
       render: ({ userName }) => <bdi>{userName}</bdi>,
       note: (order) => <ClaimFlag order={order} />,
     },
-    { label: col('product'), render: ({ product }) => <bdi>{product.name}</bdi> },
-    { label: col('price'), render: (order) => <Amount of={order} /> },
+    {
+      label: col('product'),
+      headOnCards: true,
+      render: ({ product }) => <bdi>{product.name}</bdi>,
+      note: (order) => (
+        <Typography component="span" variant="body2">
+          <Amount of={order} />
+        </Typography>
+      ),
+    },
+    // On a card it is after the name of the product.
+    { label: col('price'), tableOnly: true, render: (order) => <Amount of={order} /> },
     {
       label: col('method'),
       render: ({ paymentDetails }) => translate(`city.orders.method.${paymentDetails.method}`),
@@ -135,6 +145,7 @@ function OrderTable() {
     {
       label: col('status'),
       source: 'status',
+      besideHead: true,
       render: ({ paymentDetails }) => <OrderStatusChip status={paymentDetails.status} />,
     },
     {
@@ -144,7 +155,13 @@ function OrderTable() {
         // The buttons must not open the row.
         <Stack
           direction="row"
-          sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}
+          // The words of the first button start at the edge of the column.
+          sx={{
+            flexWrap: { xs: 'wrap', lg: 'nowrap' },
+            gap: 1,
+            marginInlineStart: '-5px',
+            '& .MuiButton-root': { minWidth: 0 },
+          }}
           onClick={(event) => event.stopPropagation()}
         >
           <UnlessOwn discordId={order.userId}>

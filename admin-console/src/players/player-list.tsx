@@ -58,7 +58,7 @@ export function PlayerList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
         // On a phone the list needs the space around the button.
-        <TopToolbar sx={{ minHeight: { xs: 0 }, padding: { xs: 0 }, justifyContent: 'flex-end' }}>
+        <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>
           <QueueExportButton />
         </TopToolbar>
       }

@@ -82,6 +82,7 @@ function ProductTable() {
       source: 'available',
       render: (product) => <AvailableSwitch product={product} />,
     },
+    { label: field('createdAt'), source: 'createdAt', orderOnly: true, render: () => null },
   ];
   return (
     <LoadedList>

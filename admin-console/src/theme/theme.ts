@@ -48,6 +48,19 @@ const common: RaThemeOptions = {
         }),
       },
     },
+    // The buttons of a list are on one line with its filters, which are 48 px high.
+    RaTopToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.up('sm')]: {
+            alignItems: 'center',
+            minHeight: 56,
+            paddingBlockStart: 0,
+            paddingBlockEnd: theme.spacing(1),
+          },
+        }),
+      },
+    },
     // On a phone the filters are in two columns, so that the list starts on the first screen.
     RaFilterForm: {
       styleOverrides: {

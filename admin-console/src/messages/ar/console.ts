@@ -36,6 +36,7 @@ export const arabic: ConsoleMessages = {
         description: 'الوصف',
         price: 'السعر (دولار)',
         tndPrice: 'السعر (دينار)',
+        createdAt: 'تاريخ الإضافة',
         image: 'الصورة',
         category: 'الفئة',
         available: 'متوفر',

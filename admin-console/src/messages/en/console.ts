@@ -29,6 +29,7 @@ export const english = {
         description: 'Description',
         price: 'Price (USD)',
         tndPrice: 'Price (TND)',
+        createdAt: 'Added',
         image: 'Image',
         category: 'Category',
         available: 'Available',

@@ -30,6 +30,7 @@ export const french: ConsoleMessages = {
         description: 'Description',
         price: 'Prix (USD)',
         tndPrice: 'Prix (TND)',
+        createdAt: 'Ajout',
         image: 'Image',
         category: 'Catégorie',
         available: 'Disponible',
