@@ -66,7 +66,7 @@ const withReferencedFiles: WorkboxPlugin = {
     const html = await response.clone().text();
     if (!isDocumentOf(ENTRY, html)) {
       // A newer version was deployed: the cached pages are outdated.
-      if (html.includes(' data-page="')) await makeWayFor(entryOf(html));
+      if (html.includes(' data-page="')) await makeWayFor(entryOf(html), event);
       return null;
     }
     await Promise.all(
@@ -93,16 +93,17 @@ const pages = {
 };
 
 /**
- * Deletes the pages of this build, which is outdated, looks for the newer worker, and tells the open pages: a browser can
- * take minutes to activate the newer worker while they request files.
+ * Deletes the pages of this build, which is outdated, tells the open pages and the one that is loading, and looks for the newer
+ * worker: a browser can take minutes to activate it while pages request files.
  */
-async function makeWayFor(newer: string): Promise<void> {
+async function makeWayFor(newer: string, event: ExtendableEvent): Promise<void> {
   await caches.delete(PAGES);
   await tellPages(newer);
+  // A page that is loading is not listed yet. The browser waits here until it can listen.
+  const loading = event instanceof FetchEvent ? await self.clients.get(event.resultingClientId) : undefined;
+  loading?.postMessage(newer);
   // Browsers delay or refuse the check if a worker asks too often. They check after navigations, too.
   await self.registration.update().catch(() => undefined);
-  // The page that is just loading did not hear it the first time.
-  await tellPages(newer);
 }
 
 /** Tells the open pages which build is the current one. Those of another build load the next page as a document. */
