@@ -47,14 +47,14 @@ const NAME_SIZE = 88;
 /** A phone shows the card at a third of its size: smaller letters could not be read there. */
 const LABEL_SIZE = 40;
 const FACT_SIZE = 46;
-/** The two columns of facts: where they begin, from the edge at which lines start, and how wide they are. */
+/** The columns of the three facts: where they begin, from the edge at which lines start, and how wide they are. */
 const COLUMNS = [
-  { x: EDGE, room: 390 },
-  { x: 530, room: 310 },
+  { x: EDGE, room: 270 },
+  { x: 400, room: 220 },
+  { x: 650, room: 220 },
 ] as const;
-/** From one row of facts to the next, and from a label to its fact. */
-const ROW_STEP = 110;
-const FACT_STEP = 50;
+/** From a label to its fact. */
+const FACT_STEP = 68;
 const SEAL = { x: 985, y: 435, radius: 88 } as const;
 const STAMP_SIZE = 54;
 /** From the middle of the seal down to the middle of the stamp: the colour stays in sight above it. */
@@ -85,7 +85,7 @@ async function cityCardSvg({ city, locale, name, age, path, sign, colour }: City
   const say = (key: string) => words[`whitelist.${key}`] ?? '';
   const { accent, line, 'text-quiet': quiet, 'text-soft': soft, text } = BRAND_COLORS;
   // Without a name the facts take the middle.
-  const factsAt = name ? 384 : 300;
+  const factsAt = name ? 422 : 340;
   const facts = [
     { label: say('field.characterAge'), value: age },
     { label: say('field.characterPath'), value: say(`option.characterPath.${path}`) },
@@ -96,16 +96,16 @@ async function cityCardSvg({ city, locale, name, age, path, sign, colour }: City
     { text: say('cityId'), x: WIDTH - EDGE, y: 130, size: 38, color: soft, isEnd: true },
     ...(name
       ? [
-          { text: say('field.characterName'), x: EDGE, y: 208, size: LABEL_SIZE, color: quiet },
-          { text: name, x: EDGE, y: 300, size: NAME_SIZE, color: text, room: ROOM },
+          { text: say('field.characterName'), x: EDGE, y: 222, size: LABEL_SIZE, color: quiet },
+          { text: name, x: EDGE, y: 318, size: NAME_SIZE, color: text, room: ROOM },
         ]
       : []),
     ...facts.flatMap(({ label, value }, index) => {
-      const column = COLUMNS[index % 2 === 0 ? 0 : 1];
-      const y = factsAt + Math.floor(index / 2) * ROW_STEP;
+      const column = COLUMNS[index];
+      if (!column) return [];
       return [
-        { ...column, text: label, y, size: LABEL_SIZE, color: quiet },
-        { ...column, text: value, y: y + FACT_STEP, size: FACT_SIZE, color: text },
+        { ...column, text: label, y: factsAt, size: LABEL_SIZE, color: quiet },
+        { ...column, text: value, y: factsAt + FACT_STEP, size: FACT_SIZE, color: text },
       ];
     }),
   ];
