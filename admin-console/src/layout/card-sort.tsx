@@ -3,6 +3,8 @@ import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import type { RecordColumn } from './record-table.js';
 
 const ORDERS = ['ASC', 'DESC'] as const;
+/** Fields with a moment, which is earlier or later. */
+const TIME = /^at$|At$/;
 
 /** The order of a list's cards, which the headings of the table provide on wide screens. */
 export function CardSort<T extends RaRecord>({ columns }: { columns: readonly RecordColumn<T>[] }) {
@@ -29,7 +31,10 @@ export function CardSort<T extends RaRecord>({ columns }: { columns: readonly Re
       >
         {choices.map(({ field, order, label }, index) => (
           <MenuItem key={`${field} ${order}`} value={index}>
-            {translate('city.list.sorted', { field: translate(label), order: translate(`ra.sort.${order}`) })}
+            {translate('city.list.sorted', {
+              field: translate(label),
+              order: translate(TIME.test(field) ? `city.list.times${order}` : `ra.sort.${order}`),
+            })}
           </MenuItem>
         ))}
       </TextField>

@@ -123,9 +123,9 @@ describe('a list', () => {
     expect(within(card).getByText(/^\d+ days?$/)).toHaveTextContent(/^Waiting \d+ days?$/);
 
     const order = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(order).toHaveTextContent('Submitted, ascending');
+    expect(order).toHaveTextContent('Submitted, earliest first');
     await person.click(order);
-    await person.click(screen.getByRole('option', { name: 'Submitted, descending' }));
+    await person.click(screen.getByRole('option', { name: 'Submitted, latest first' }));
     await waitFor(() =>
       expect(getList).toHaveBeenLastCalledWith(
         'whiteList',
@@ -166,7 +166,7 @@ describe('a list', () => {
     unmount();
     onPhone();
     openConsole('/products', memoryProvider({ products: [buildProduct()] }));
-    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Added, descending');
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Added, latest first');
   });
 
   it('has the empty state and the order actions on a phone, too', async () => {

@@ -148,6 +148,8 @@ export const arabic: ConsoleMessages = {
       moreFilters: 'مزيد من التصفية',
       sortBy: 'ترتيب حسب',
       sorted: '%{field}، %{order}',
+      timesASC: 'الأقدم أولًا',
+      timesDESC: 'الأحدث أولًا',
       clearFilters: 'امسح عوامل التصفية',
       noMatch: 'لا يطابق بحثك أي طلب بحالة «%{status}»',
       from: 'أُرسل من',

@@ -142,6 +142,8 @@ export const english = {
       moreFilters: 'More filters',
       sortBy: 'Sort by',
       sorted: '%{field}, %{order}',
+      timesASC: 'earliest first',
+      timesDESC: 'latest first',
       clearFilters: 'Clear the filters',
       noMatch: 'No %{status} applications match your search',
       from: 'Submitted from',

@@ -143,6 +143,8 @@ export const french: ConsoleMessages = {
       moreFilters: 'Plus de filtres',
       sortBy: 'Trier par',
       sorted: '%{field}, %{order}',
+      timesASC: 'du plus ancien au plus récent',
+      timesDESC: 'du plus récent au plus ancien',
       clearFilters: 'Effacer les filtres',
       noMatch: 'Aucune candidature « %{status} » ne correspond à ta recherche',
       from: 'Envoyée à partir du',
