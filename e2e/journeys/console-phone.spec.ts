@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
+import { pendingList } from '../support/pending-list.ts';
 import { expect, test } from '../support/test.ts';
 
-const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 const PANELS = [
   '/',
   '/users',
   '/betaApp',
-  `/betaApp?filter=${PENDING}`,
+  pendingList('betaApp'),
   '/entities',
   '/streamer-applications',
   '/job-applications',

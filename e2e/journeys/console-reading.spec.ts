@@ -1,7 +1,5 @@
+import { pendingList } from '../support/pending-list.ts';
 import { expect, test } from '../support/test.ts';
-
-/** The list of pending applications, the newest first. */
-const NEWEST = `filter=${encodeURIComponent(JSON.stringify({ status: 'Pending' }))}&sort=createdAt&order=DESC`;
 
 test('a long application scrolls by Space, the next one opens at its top, toasts are at the top right', async ({
   loggedIn,
@@ -11,7 +9,7 @@ test('a long application scrolls by Space, the next one opens at its top, toasts
   const names = [newName(), newName()];
   for (const name of names) await (await applicant(name)).applyForBeta();
 
-  const staff = await loggedIn('layla', `/dashboard#/betaApp?${NEWEST}`);
+  const staff = await loggedIn('layla', `/dashboard#${pendingList('betaApp', { isNewestFirst: true })}`);
   await staff.setViewportSize({ width: 1000, height: 360 });
   await staff.getByRole('cell', { name: names[1] }).first().click();
   const first = staff.getByRole('region', { name: new RegExp(`${names[1]}\\b`) });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Applicant } from '../support/applicant.ts';
+import { pendingList } from '../support/pending-list.ts';
 import { expect, test } from '../support/test.ts';
 
 const COUNT = 20;
-/** The list of pending applications, the newest first: other journeys have left older ones. */
-const NEWEST = `filter=${encodeURIComponent(JSON.stringify({ status: 'Pending' }))}&sort=createdAt&order=DESC`;
 
 const openApplication = (page: Page, name: string) =>
   page.getByRole('dialog', { name: new RegExp(`${name}\\b`) });
@@ -43,7 +42,7 @@ test('a reviewer decides on twenty applications by keyboard alone', async ({
   for (let place = 0; place < COUNT; place += 1) {
     const one = await applicant(newName());
     await one.applyForBeta();
-    // Newest first, as in the list after its order is turned: other journeys have left older ones.
+    // Newest first, as in the list once it is sorted so.
     applicants.unshift(one);
   }
 
@@ -116,12 +115,12 @@ test('two reviewers of one application: the claim is taken over, and the slower 
   const player = await applicant(newName());
   await player.applyForBeta();
 
-  const layla = await loggedIn('layla', `/dashboard#/betaApp?${NEWEST}`);
+  const layla = await loggedIn('layla', `/dashboard#${pendingList('betaApp', { isNewestFirst: true })}`);
   await layla.getByRole('cell', { name: player.name }).first().click();
   const laylaDialog = openApplication(layla, player.name);
   await expect(laylaDialog.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
 
-  const omar = await loggedIn('omar', `/dashboard#/betaApp?${NEWEST}`);
+  const omar = await loggedIn('omar', `/dashboard#${pendingList('betaApp', { isNewestFirst: true })}`);
   const row = omar.getByRole('row', { name: new RegExp(player.name) });
   await expect(row.getByText('Layla Ben Amor is reading')).toBeVisible();
   await row.click();

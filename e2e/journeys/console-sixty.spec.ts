@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pendingList } from '../support/pending-list.ts';
 import { expect, test } from '../support/test.ts';
 import { generatedWhitelist } from '../support/whitelist-forms.ts';
 
@@ -13,8 +14,6 @@ const SCREENS_MAX = 130;
  * on it, the longest of all sixty stays below it, too (docs/decisions/experience.md).
  */
 const PAINT_MS = 100;
-/** The list of pending applications, the newest first: other journeys have left older ones. */
-const NEWEST = `filter=${encodeURIComponent(JSON.stringify({ status: 'Pending' }))}&sort=createdAt&order=DESC`;
 
 /** Reads the open application to its end, and returns how many screens have passed, the first one included. */
 async function screensOf(page: Page): Promise<number> {
@@ -64,7 +63,7 @@ test('sixty applications are read in 130 screens, and decisions by keys are pain
     await player.applyForWhitelist(generatedWhitelist(place, player.name));
   }
 
-  const staff = await loggedIn('layla', `/dashboard#/whiteList?${NEWEST}`);
+  const staff = await loggedIn('layla', `/dashboard#${pendingList('whiteList', { isNewestFirst: true })}`);
   const { keyboard } = staff;
   await expect(staff.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
   await expect(staff.getByRole('cell', { name: newest })).not.toHaveCount(0);
