@@ -16,7 +16,7 @@ it('flags another signature or user name, fewer than five goals and a short answ
   expect(hints({})).toEqual([]);
   expect(hints({ signature: 'yusuf' })).toEqual(['signature-differs']);
   expect(hints({ discordUsername: 'yusuf' })).toEqual(['username-differs']);
-  expect(hints({ discordUsername: '@Youssef' })).toEqual([]);
+  for (const discordUsername of ['@Youssef', '']) expect(hints({ discordUsername })).toEqual([]);
   expect(hints({ characterGoals: 'a, b, c, d' })).toEqual(['fewer-than-five-goals']);
   expect(hints({ prevRpExp: 'x'.repeat(29) })).toEqual(['previous-experience-short']);
   expect(hints({ signature: '', characterGoals: '', prevRpExp: '' })).toEqual([
