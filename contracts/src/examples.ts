@@ -1,6 +1,6 @@
 /**
  * One complete application of each kind that breaks no rule of its form and gives staff no hint: what the API's
- * documentation shows and what its tests, the benchmarks and the fault runs send. And an entry of the site's content.
+ * documentation shows and what its tests, the benchmarks and the fault runs send. Also an example of the site's content.
  */
 import type { Content } from './content.js';
 import type { ScenarioKey } from './forms/question-set.js';
@@ -26,7 +26,7 @@ export const EXAMPLE_ENTITY = EXAMPLES.entity as EntityApplicationInput;
 export const EXAMPLE_JOB = EXAMPLES.job as JobApplicationInput;
 export const EXAMPLE_STREAMER = EXAMPLES.streamer as StreamerApplicationInput;
 
-/** A published article, and what an entry of another kind changes of it. */
+/** A published article. Examples of other kinds override the fields that differ. */
 export const EXAMPLE_NEWS: Content = {
   _id: '66f0000000000000000000f1',
   kind: 'news',
