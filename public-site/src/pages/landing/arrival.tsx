@@ -9,7 +9,7 @@ import { Section } from './section';
 const STEPS = [1, 2, 3, 4] as const;
 const FIVEM = 2;
 
-/** How to join, in four steps, and the first thing to do. */
+/** How to join, in four steps, and the invitation to apply. */
 export function Arrival() {
   const t = useT();
   const download = useSiteConfig()?.links.fivemDownload;
@@ -32,7 +32,7 @@ export function Arrival() {
           </li>
         ))}
       </ol>
-      {/* For a player who has applied, own-path.tsx replaces it. */}
+      {/* own-path.tsx hides the invitation from players who have applied and adds their status. */}
       <div className={styles.next} data-next-step="">
         <div className={styles.invitation}>
           <LinkButton variant="primary" size="large" render={<Link to={paths.whitelist} />}>

@@ -14,8 +14,9 @@ const ownApplications = createResource<ApplicationReceipt[]>({
 onLogout(ownApplications.reset);
 
 /**
- * How far the player's whitelist application has come; nothing until that is known.
- * @param apply the link to the application, with its state
+ * For a player who has applied: the progress of the whitelist application, once it is loaded, and the link to it below
+ * the steps to join.
+ * @param apply the link to the application, with its status
  */
 export function OwnPath({ apply }: { apply: ReactNode }) {
   const application = ownApplications.use().data?.find(({ kind }) => kind === 'whitelist');
@@ -27,12 +28,13 @@ export function OwnPath({ apply }: { apply: ReactNode }) {
   );
 }
 
+// On later visits to the page the place is mounted in the same commit: React reads a store again after it.
 const never = () => () => undefined;
 const findPlace = () => document.querySelector('[data-next-step]');
 
 /**
- * The steps to join end with the invitation for visitors, in the document as well (arrival.tsx): replaces it while the
- * player is logged in.
+ * The player's status instead of the invitation to apply, below the steps to join (arrival.tsx). In a document they are
+ * static markup that React does not render, so a portal adds the link to it.
  */
 function NextStep({ link }: { link: ReactNode }) {
   const place = useSyncExternalStore(never, findPlace);
