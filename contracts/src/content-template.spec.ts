@@ -43,7 +43,7 @@ it('writes the entries of each kind, escaped, in the language in which they were
             `<a href="/ar/news/${slug}" lang="en" dir="ltr">The harbour &lt;opens&gt;</a>Ships dock &#123;&#123;site.json}}.|`,
         )
         .join('') +
-      `</section></p><section><a href="/ar/events#race"><time datetime="2026-12-24T19:30:00.000Z">${dateText('ar', '2026-12-24T19:30:00.000Z', 'long', 'Africa/Tunis')} (توقيت تونس)</time></a></section>`,
+      `</section></p><section><a href="/ar/events#race"><time datetime="2026-12-24T19:30:00.000Z">${dateText('ar', '2026-12-24T19:30:00.000Z', 'long', 'Africa/Tunis')} (غرينتش+1)</time></a></section>`,
   );
 });
 

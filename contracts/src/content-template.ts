@@ -76,8 +76,11 @@ export interface ContentReader {
   timeZone?: string;
 }
 
-const inZone = (time: string, { locale, timeZone }: ContentReader) =>
-  timeZone ? `${time} (${zoneText(locale, timeZone)})` : time;
+/** The time of an event, with the time zone if it is not the reader's own. */
+function eventTime(at: string, { locale, timeZone }: ContentReader): string {
+  const time = dateText(locale, at, 'long', timeZone);
+  return timeZone ? `${time} (${zoneText(locale, at, timeZone)})` : time;
+}
 
 export function contentWords(content: Content, reader: ContentReader): ContentWords {
   const { locale, timeZone } = reader;
@@ -91,9 +94,7 @@ export function contentWords(content: Content, reader: ContentReader): ContentWo
     lang,
     dir: DIRECTION[lang],
     at,
-    when: content.startsAt
-      ? inZone(dateText(locale, at, 'long', timeZone), reader)
-      : dateText(locale, at, 'day', timeZone),
+    when: content.startsAt ? eventTime(at, reader) : dateText(locale, at, 'day', timeZone),
     picture,
     pictures: pictureSet(picture) ?? '',
   };

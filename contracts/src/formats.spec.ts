@@ -63,12 +63,13 @@ describe('dates', () => {
     expect(dateText('en', NEW_YEAR, 'day', 'UTC')).toBe('31 December 2026'));
 });
 
-it('names a time zone as its readers do', () =>
-  expect(inAll((locale) => zoneText(locale, 'Africa/Tunis'))).toEqual({
-    en: 'CET',
-    fr: 'heure : Tunisie',
-    ar: 'توقيت تونس',
-  }));
+it.each([
+  ['Africa/Tunis', '2026-07-01T12:00:00.000Z', { en: 'CET', fr: 'UTC+1', ar: 'غرينتش+1' }],
+  ['Europe/Paris', '2026-07-01T12:00:00.000Z', { en: 'CEST', fr: 'UTC+2', ar: 'غرينتش+2' }],
+  ['Europe/Paris', NEW_YEAR, { en: 'CET', fr: 'UTC+1', ar: 'غرينتش+1' }],
+])('names the time zone %s as it is on %s', (timeZone, at, expected) =>
+  expect(inAll((locale) => zoneText(locale, at, timeZone))).toEqual(expected),
+);
 
 describe('lengths of time', () => {
   it.each([

@@ -119,13 +119,13 @@ export function dateText(
 }
 
 /**
- * The time zone as a reader calls it: `CET`, `heure : Tunisie`, `توقيت تونس`. It is the same in summer and winter.
+ * The short name of a time zone at a moment (ISO 8601), as deadlines have it: `CET`, `UTC+1`, `غرينتش+1`.
  * @param timeZone IANA name
  */
-export function zoneText(locale: Locale, timeZone: string): string {
+export function zoneText(locale: Locale, at: string, timeZone: string): string {
   const format = cached(
     `${locale} zone ${timeZone}`,
-    () => new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { timeZone, timeZoneName: 'shortGeneric' }),
+    () => new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { timeZone, timeZoneName: 'short' }),
   );
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

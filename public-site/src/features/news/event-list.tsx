@@ -71,7 +71,7 @@ function EventTime({ event: { startsAt, endsAt }, now }: { event: Content; now: 
         )}
       </span>
       {zone && city !== own && (
-        <span>{t('events.cityTime', { time: city, zone: zoneText(locale, zone) })}</span>
+        <span>{t('events.cityTime', { time: city, zone: zoneText(locale, startsAt, zone) })}</span>
       )}
     </p>
   );

@@ -52,7 +52,7 @@ it('marks the row of a faction that recruits', async () => {
   expect(mark.closest('li')).toHaveTextContent('Rangers');
 });
 
-it('tells the time of an event as the document does: on the city’s clocks, with their zone', async () => {
+it('shows the time of an event as the document does: in the city’s time zone, which it names', async () => {
   const race: Content = {
     ...ENTRY,
     kind: 'event',
@@ -63,6 +63,6 @@ it('tells the time of an event as the document does: on the city’s clocks, wit
   open('en', { event: [race] });
   const entry = (await screen.findByText('Desert race')).closest('li') as HTMLElement;
   const time = entry.querySelector('time');
-  expect(time).toHaveTextContent('25 December 2099 at 04:30 (Japan Time)');
+  expect(time).toHaveTextContent('25 December 2099 at 04:30 (GMT+9)');
   expect(time).toHaveTextContent(contentWords(race, { locale: 'en', timeZone: 'Asia/Tokyo' }).when);
 });
