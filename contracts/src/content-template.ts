@@ -31,7 +31,7 @@ export const firstPicturePlace = (kind: ContentKind) => ({
 /** Marks around the name of a row of the directory. */
 export const rowPlace = (row: DirectoryRow) => ({ start: `{{row:${row}}}`, end: '{{row:end}}' });
 
-/** Marks around a part that is kept only if the faction of a row is known to recruit. */
+/** Marks around a part that is kept only if the faction of a row recruits. */
 export const recruitingPlace = (row: DirectoryRow) => ({
   start: `{{recruiting:${row}}}`,
   end: '{{recruiting:end}}',

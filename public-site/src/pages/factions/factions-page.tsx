@@ -14,10 +14,10 @@ import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { RecruitmentBadge } from './recruitment-badge';
 
-// The names are among the texts of the home page. They are below what the page is for.
+// Loaded separately: it needs the texts of the home page, and the page works without it.
 const OtherBanners = optionalPart(() => import('./other-banners').then((m) => m.OtherBanners), ['tour']);
 
-/** /factions: the factions that staff have published, by name, and the other banners of the city. */
+/** /factions: the factions that staff have published, by name, and then the other legal ones. */
 export function FactionsPage() {
   const t = useT();
   return (

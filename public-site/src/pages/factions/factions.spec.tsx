@@ -46,7 +46,7 @@ describe('the factions', () => {
     expect(screen.getByRole('link', { name: 'Engineers' })).toHaveAttribute('href', '/factions/engineers');
   });
 
-  it('are followed by the banners of the city that have no page yet, of which only the name is said', async () => {
+  it('are followed by the names of the legal factions that have no page', async () => {
     open('/factions', { 'GET /api/content/faction': { body: [wardens()] } });
     const others = (await screen.findByRole('heading', { name: 'Also in the city' })).parentElement;
     const names = within(others as HTMLElement).getAllByRole('listitem');
@@ -64,7 +64,7 @@ describe('the factions', () => {
     ['/events', 'event', 'Events'],
     ['/gallery', 'gallery', 'Gallery'],
     ['/factions', 'faction', 'Factions'],
-  ])('are one of four pages about life in the city, which link each other (%s)', async (path, kind, name) => {
+  ])('and the three other pages about life in the city link each other (%s)', async (path, kind, name) => {
     open(path, { [`GET /api/content/${kind}`]: { body: [] } });
     const pages = within(await screen.findByRole('navigation', { name: 'Life in the city' }));
     const links = ['News', 'Events', 'Gallery', 'Factions'].map((one) =>

@@ -28,35 +28,37 @@ export function RowName({ row, name }: RowProps) {
   return isDocument() ? `${start}${name}${end}` : <FetchedName row={row} name={name} />;
 }
 
+/** The faction of a row, if it is published and loaded. */
+const useFaction = (row: DirectoryRow) => factionOfRow(useLatestContent()?.faction ?? [], row);
+
 function FetchedName({ row, name }: RowProps) {
-  const faction = factionOfRow(useLatestContent()?.faction ?? [], row);
+  const faction = useFaction(row);
   return faction ? <a href={siteAddress(contentPath(faction))}>{name}</a> : name;
 }
 
-/** Says that the faction of a row recruits; nothing if that is not known. */
+/** A badge if the faction of a row recruits. */
 export function Recruiting({ row }: { row: DirectoryRow }) {
   const { start, end } = recruitingPlace(row);
   if (!isDocument()) return <FetchedRecruiting row={row} />;
   return (
     <>
       {start}
-      <RecruitingMark />
+      <RecruitingBadge />
       {end}
     </>
   );
 }
 
 function FetchedRecruiting({ row }: { row: DirectoryRow }) {
-  const faction = factionOfRow(useLatestContent()?.faction ?? [], row);
-  return faction?.faction?.recruitment === 'open' ? <RecruitingMark /> : null;
+  return useFaction(row)?.faction?.recruitment === 'open' ? <RecruitingBadge /> : null;
 }
 
-function RecruitingMark() {
+function RecruitingBadge() {
   const t = useT();
   return (
-    <span className={styles.recruiting}>
-      <Badge tone="ok">{t('landing.jobs.recruiting')}</Badge>
-    </span>
+    <Badge tone="ok" className={styles.recruiting}>
+      {t('landing.jobs.recruiting')}
+    </Badge>
   );
 }
 

@@ -4,13 +4,13 @@ import { Panorama } from '../../shared/panorama/panorama';
 import styles from './factions.module.css';
 import { Section } from './section';
 
-/** The six legal factions: their street with the names below it, on a phone their crests instead of the street. */
+/** The six legal factions by name: below a picture of their street, or on a phone each below its crest. */
 export function Factions() {
   const t = useT();
   return (
     <Section title={t('landing.factions.title')} lede={t('landing.factions.text')}>
       <div className={styles.street}>
-        <Panorama alt="" />
+        <Panorama />
       </div>
       <ul className={styles.names}>
         {DIRECTORY.factions.map((faction) => (

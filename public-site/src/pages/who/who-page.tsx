@@ -36,7 +36,7 @@ export function WhoPage() {
           </div>
         </div>
       </section>
-      <Panorama alt="" />
+      <Panorama />
       <section className={styles.section}>
         <h2>{t('who.1.title')}</h2>
         <p>{t('who.1.text')}</p>

@@ -6,11 +6,8 @@ const SIZE = { width: 1800, height: 720 };
 const sources = (format: string) =>
   WIDTHS.map((width) => `/art/factions-${width}.${format} ${width}w`).join(', ');
 
-/**
- * The six legal factions along one street.
- * @param alt empty where the picture only decorates
- */
-export function Panorama({ alt }: { alt: string }) {
+/** The six legal factions along one street, as a decoration. */
+export function Panorama() {
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes="min(82rem, 100vw)" />
@@ -18,7 +15,7 @@ export function Panorama({ alt }: { alt: string }) {
       <img
         className={styles.panorama}
         src="/art/factions-1440.webp"
-        alt={alt}
+        alt=""
         width={SIZE.width}
         height={SIZE.height}
         loading="lazy"
