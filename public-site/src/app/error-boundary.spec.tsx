@@ -48,7 +48,7 @@ it('shows no code if no request failed, and links to other pages', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });
 
-it('leads to a ticket of the community', async () => {
+it('links to the community’s tickets', async () => {
   fakeApi({ 'GET /api/config/site': { body: mirage } });
   open(new TypeError('x is undefined'));
   const ticket = await screen.findByRole('link', { name: 'Open a ticket' });

@@ -20,7 +20,7 @@ export const hasApplied = ({ state }: ApplicationKindSpec, user: CurrentUser): b
 export function KindPage({ of: { kind }, children }: KindPageProps) {
   const kindT = useKindT(kind.name);
   const { user } = useCurrentUser();
-  // Nobody who has applied is invited again.
+  // The lede invites to apply: it is left out once the player has.
   const lede = user && hasApplied(kind, user) ? null : kindT('lede');
   return (
     <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={lede}>

@@ -11,7 +11,7 @@ const KEPT = {
   id: 'kept-in-browser',
   title: 'cookies.kept.title',
   texts: BROWSER_STORAGE.map(({ what }) => `cookies.kept.${what}` as const),
-  content: <BrowserStorageEntry />,
+  content: <BrowserStorageList />,
 } as const;
 
 /** /cookiespolicy */
@@ -19,7 +19,7 @@ export function CookiesPolicyPage() {
   return <DocumentPage title="cookies.title" lede="cookies.lede" sections={SECTIONS} appendix={KEPT} />;
 }
 
-function BrowserStorageEntry() {
+function BrowserStorageList() {
   const t = useT();
   return (
     <ul className={styles.list}>

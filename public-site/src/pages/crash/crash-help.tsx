@@ -8,7 +8,7 @@ interface CrashHelpProps {
   code: string | null;
 }
 
-/** The way to a ticket, once the community's links are known, and the code that belongs into it. */
+/** The link to open a ticket, once the community's settings are loaded, and the code to quote in it. */
 export function CrashHelp({ code }: CrashHelpProps) {
   const t = useT();
   const ticket = useSiteConfig()?.links.supportTicket;

@@ -5,7 +5,7 @@ import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths, siteAddress } from '../../shared/paths';
 import styles from './crash-page.module.css';
 
-/** Every first visit downloads this page, and few need the code. */
+/** Every first visit downloads this page, and few need help. */
 const CrashHelp = optionalPart(() => import('./crash-help').then((module) => module.CrashHelp), ['errors']);
 
 interface CrashPageProps {

@@ -85,11 +85,11 @@ function Shown({ entry }: { entry: Content }) {
   const { text } = contentText(entry.texts, currentLocale());
   const clip = clipOf(entry);
   const credit = entry.gallery?.credit;
-  const words = credit && <p className={styles.credit}>{t('gallery.credit', { name: credit })}</p>;
+  const creditLine = credit && <p className={styles.credit}>{t('gallery.credit', { name: credit })}</p>;
   if (clip) {
     return (
       <ClipPlayer clip={clip} entry={entry}>
-        {words}
+        {creditLine}
       </ClipPlayer>
     );
   }
@@ -104,7 +104,7 @@ function Shown({ entry }: { entry: Content }) {
           isFirst
         />
       )}
-      <div className={styles.words}>{words}</div>
+      <div className={styles.words}>{creditLine}</div>
     </>
   );
 }

@@ -125,7 +125,7 @@ function MyCity({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The failure that stands for all, with one retry, while nothing of the player's could be loaded; null otherwise. */
+/** If none of the player's data could be loaded: one of the errors, to show it once, and a retry of all; else null. */
 function useOutage() {
   const queries = [useMyApplications(), useInbox(), useMyOrders(), useGameAccount()];
   const error = queries.find((query) => query.error)?.error;

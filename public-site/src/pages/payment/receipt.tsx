@@ -33,7 +33,7 @@ export function Receipt({ productId, productName, category, price, orderNumber }
   const { data: products = [] } = useProducts();
   const handover = handoverOf(category);
   const order = useMyOrders().data?.find(({ number }) => number === orderNumber);
-  const benefits = order?.benefits ?? [];
+  const hasBenefits = order?.benefits !== undefined && order.benefits.length > 0;
   return (
     <PaymentFrame
       title={t('payment.success.title')}
@@ -41,18 +41,18 @@ export function Receipt({ productId, productName, category, price, orderNumber }
       banner={<PaidPicture productId={productId} products={products} />}
       aside={
         <>
-          {order && benefits.length > 0 && (
+          {hasBenefits && (
             <section className={styles.state}>
               <h2>{t('payment.success.state')}</h2>
               <OrderPath order={order} />
               <OrderBenefits order={order} />
             </section>
           )}
-          {/* What has become of the order says better than a rule how it is handed over. */}
-          {(handover === 'pack' || benefits.length === 0) && (
+          {/* For a delivery, its state replaces the general sentence. */}
+          {(handover === 'pack' || !hasBenefits) && (
             <p className={styles.next}>{t(`payment.success.next.${handover}`)}</p>
           )}
-          {handover === 'delivery' && (!order || benefits.length === 0 || isOnItsWay(order)) && (
+          {handover === 'delivery' && (!hasBenefits || isOnItsWay(order)) && (
             <p className={styles.next}>{t('payment.success.late', policies)}</p>
           )}
           {ticket && (

@@ -171,14 +171,14 @@ describe('the success screen', () => {
     expect(path.getByText('Handover').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('says once how it is handed over: what the order says, or else that the team does it', async () => {
+  it('shows the state of the delivery instead of the sentence that the team will deliver', async () => {
     openReceipt([{ ...neon, state: 'waiting', waitsFor: 'link' }]);
     expect(await screen.findByText(/so the server recognises you/)).toBeVisible();
     expect(screen.queryByText(/The team will deliver/)).toBeNull();
     expect(screen.getByText(/^If it isn’t there within/)).toBeVisible();
   });
 
-  it('says that the team delivers what the site knows nothing of yet', async () => {
+  it('says that the team will deliver, as long as the order has no benefits', async () => {
     openReceipt([]);
     expect(await screen.findByText(/^The team will deliver your item in the city/)).toBeVisible();
   });
