@@ -108,7 +108,7 @@ describe('the closed beta', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
   });
 
-  it('shows how far the application of a player is, instead of the invitation and the form', async () => {
+  it('shows the progress of a sent application instead of the invitation and the form', async () => {
     const receipt = { ...nadiasApplication, kind: 'beta', title: 'Nadia', ahead: 2 };
     api(
       { body: { ...nadia, betaStatus: 'Pending' } },

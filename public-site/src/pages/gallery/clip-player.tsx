@@ -11,7 +11,7 @@ import styles from './gallery.module.css';
 interface ClipPlayerProps {
   clip: Clip;
   entry: Content;
-  /** Follows the text. */
+  /** Rendered after the text. */
   children: ReactNode;
 }
 

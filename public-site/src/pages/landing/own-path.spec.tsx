@@ -45,7 +45,7 @@ it('shows on the home page that a passed interview has led into the city', async
   expect(within(await path()).getAllByText(/\(done\)/)).toHaveLength(4);
 });
 
-it('replaces the invitation of the document by the state of the application', async () => {
+it('replaces the invitation to apply in the document with the status of the application', async () => {
   const place = document.createElement('div');
   place.dataset.nextStep = '';
   place.innerHTML = '<p>Apply now</p>';

@@ -172,7 +172,7 @@ describe('My city', () => {
     });
     const again = () => region('Applications').queryByRole('link', { name: 'Apply again' });
     const shown = () => screen.findByRole('heading', { name: 'Job application no. 7' });
-    // An entity can be sent once only.
+    // An application for an entity can be sent only once.
     applyApi(youssef, mine(rejected, { ...rejected, _id: '66f0000000000000000000a2', kind: 'entity' }));
     const first = renderSite('/me');
     await shown();

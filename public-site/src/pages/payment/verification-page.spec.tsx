@@ -92,7 +92,7 @@ describe('the return from the payment page', () => {
   );
 
   it.each(['/order-success', '/payment-failed-tnd'])(
-    'names at %s what was not paid, and leads to its other ways to pay',
+    'shows at %s what was not paid, and links the other ways to pay for it',
     async (path) => {
       rememberStarted('abc', aProduct(), { amount: 27_600, currency: 'TND' });
       openShop(`${path}?payment_ref=abc`, {

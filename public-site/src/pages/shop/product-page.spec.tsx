@@ -117,7 +117,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText(/^You log in with Discord first/)).toBeVisible();
   });
 
-  it('leads from a pack to the shelf that it opens', async () => {
+  it('links a pack to the shelf that it gives access to', async () => {
     const pack = aProduct({ slug: 'car-pack-gold', name: 'Gold Car Pack', category: 'car_chapter' });
     const { person, address } = openShop('/shop/products/car-pack-gold', { products: [pack] });
     await person.click(await screen.findByRole('link', { name: 'Browse Chapter cars: Gold Car Pack' }));
