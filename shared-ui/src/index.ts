@@ -6,6 +6,7 @@ export { CheckboxField, type CheckboxFieldProps } from './choice/checkbox-field'
 export { RadioGroupField, type RadioGroupFieldProps } from './choice/radio-group-field';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
+export { RequiredMark } from './field/field-parts';
 export { SelectField, type Option, type SelectFieldProps } from './field/select-field';
 export { TextField, type TextFieldProps } from './field/text-field';
 export * as icons from './icons/index';

@@ -1,4 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import fieldStyles from '../field/field.module.css';
+import { FieldTexts, RequiredMark } from '../field/field-parts';
 import type { Option } from '../field/select-field';
 import { classNames } from '../shared/class-names';
 import styles from './choice.module.css';
@@ -43,19 +45,15 @@ export function RadioGroupField({
     <div
       {...rest}
       role="radiogroup"
-      className={classNames(styles.group, className)}
+      className={classNames(fieldStyles.field, styles.group, className)}
       aria-labelledby={labelId}
       aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(rest['aria-describedby'], hint && hintId, error && errorId) || undefined}
     >
-      <span className={styles.label} id={labelId}>
+      <span className={fieldStyles.label} id={labelId}>
         {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            {'\u00a0*'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </span>
       <div
         className={styles.options}
@@ -77,20 +75,7 @@ export function RadioGroupField({
           </label>
         ))}
       </div>
-      {(hint || error) && (
-        <div className={styles.below}>
-          {hint && (
-            <p className={styles.hint} id={hintId}>
-              {hint}
-            </p>
-          )}
-          {error && (
-            <p className={styles.error} id={errorId}>
-              {error}
-            </p>
-          )}
-        </div>
-      )}
+      <FieldTexts {...{ hint, hintId, error, errorId }} />
     </div>
   );
 }

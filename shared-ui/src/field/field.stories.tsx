@@ -1,5 +1,6 @@
 import type { Stories } from '../stories/stories';
 import type { Words } from '../stories/words';
+import { RequiredMark } from './field-parts';
 import { SelectField, type SelectFieldProps } from './select-field';
 import { TextField } from './text-field';
 
@@ -25,6 +26,16 @@ export default {
     ),
     'left to right in every language': ({ label }) => (
       <TextField label={label} type="url" defaultValue="https://example.org/layla" />
+    ),
+  },
+  RequiredMark: {
+    'in a legend': ({ label }) => (
+      <fieldset>
+        <legend>
+          {label}
+          <RequiredMark />
+        </legend>
+      </fieldset>
     ),
   },
   SelectField: {

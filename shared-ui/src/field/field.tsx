@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../shared/class-names';
+import { FieldTexts, RequiredMark } from './field-parts';
 import styles from './field.module.css';
 
 /** The common props of every field. */
@@ -52,32 +53,14 @@ export function Field({
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} data-hidden={isLabelHidden || undefined} htmlFor={controlId}>
         {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            {'\u00a0*'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {children({
         id: controlId,
         'aria-describedby': descriptions || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {(hint || error || note) && (
-        <div className={styles.below}>
-          {hint && (
-            <p className={styles.hint} id={hintId}>
-              {hint}
-            </p>
-          )}
-          {error && (
-            <p className={styles.error} id={errorId}>
-              {error}
-            </p>
-          )}
-          {note && <span className={styles.note}>{note}</span>}
-        </div>
-      )}
+      <FieldTexts {...{ hint, hintId, error, errorId, note }} />
     </div>
   );
 }

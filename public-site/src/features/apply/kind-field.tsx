@@ -1,4 +1,5 @@
 import { YES_NO, type ChoiceField, type FieldSpec, type ListField, type TextField } from '@city/contracts';
+import { RequiredMark } from '@city/shared-ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import styles from '../../shared/form-fields/fields.module.css';
 import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
@@ -95,11 +96,7 @@ export function KindList({ form, kind, name, spec }: KindFieldProps & { spec: Li
     <fieldset className={styles.list}>
       <legend className={styles.listTitle}>
         {kindT(`list.${name}`)}
-        {isRequired && (
-          <span className={styles.required} aria-hidden="true">
-            {'\u00a0*'}
-          </span>
-        )}
+        {isRequired && <RequiredMark />}
       </legend>
       <ol className={styles.entries}>
         {Array.from({ length: spec.exactly }, (_, index) => (
