@@ -1,12 +1,11 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
-import { Badge, LinkButton } from '@city/shared-ui';
+import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
-import { STATUS_TONE } from '../../shared/status-tone';
 import styles from './application-list.module.css';
-import { applicationAnchor, ApplicationRecord, ReceiptLink, useUnreadDecision } from './application-record';
+import { applicationAnchor, ApplicationRecord, ReceiptHead, useUnreadDecision } from './application-record';
 
 interface ApplicationListProps {
   /** Newest first. */
@@ -16,19 +15,21 @@ interface ApplicationListProps {
 }
 
 /**
- * Applications of the player, each with its unread decision. A rejected one leads to its form, if its kind can be sent
- * again and the player has not done so.
+ * Applications of the player, each with its unread decision. A rejected one links to its form if the player may apply
+ * again and has not done so yet.
  */
 export function ApplicationList({ applications, mayApply }: ApplicationListProps) {
   return (
     <ul className={styles.list}>
-      {applications.map((receipt, index) => {
+      {applications.map((receipt) => {
         const { kind, status, title } = receipt;
-        const isFollowed = applications
-          .slice(0, index)
-          .some((one) => one.kind === kind && one.title === title);
-        const isAgain = status === 'Rejected' && kindAddresses[kind].receiptForm === 'again' && !isFollowed;
-        return <Row key={receipt._id} receipt={receipt} mayApplyAgain={mayApply && isAgain} />;
+        const newest = applications.find((one) => one.kind === kind && one.title === title);
+        const mayApplyAgain =
+          mayApply &&
+          status === 'Rejected' &&
+          receipt === newest &&
+          kindAddresses[kind].receiptForm === 'again';
+        return <Row key={receipt._id} receipt={receipt} mayApplyAgain={mayApplyAgain} />;
       })}
     </ul>
   );
@@ -36,16 +37,11 @@ export function ApplicationList({ applications, mayApply }: ApplicationListProps
 
 function Row({ receipt, mayApplyAgain }: { receipt: ApplicationReceipt; mayApplyAgain: boolean }) {
   const t = useT();
-  const { _id, kind, status } = receipt;
+  const { _id, kind } = receipt;
   const { isUnread } = useUnreadDecision(_id);
   return (
     <li id={applicationAnchor(_id)} className={styles.row} data-unread={isUnread || undefined}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>
-          <ReceiptLink receipt={receipt} />
-        </h3>
-        <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
-      </div>
+      <ReceiptHead receipt={receipt} />
       <ApplicationRecord receipt={receipt}>
         {mayApplyAgain && (
           <div>

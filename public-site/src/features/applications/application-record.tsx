@@ -1,6 +1,7 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -30,17 +31,20 @@ export function useUnreadDecision(applicationId: string) {
   return { isUnread: ids.length > 0, read: () => ids.length > 0 && marking.mutate({ ids }) };
 }
 
-/** Leads to the receipt, which marks an unread decision as read. */
-export function ReceiptLink({ receipt }: { receipt: ApplicationReceipt }) {
+/** The heading of an application and its status. Following its link to the receipt marks an unread decision as read. */
+export function ReceiptHead({ receipt }: { receipt: ApplicationReceipt }) {
   const t = useT();
   const decision = useUnreadDecision(receipt._id);
   return (
-    <>
-      {decision.isUnread && <UnreadMark />}
-      <Link to={applicationPath(receipt._id)} onClick={decision.read}>
-        {receiptHeading(t, receipt)}
-      </Link>
-    </>
+    <div className={styles.head}>
+      <h3 className={styles.title}>
+        {decision.isUnread && <UnreadMark />}
+        <Link to={applicationPath(receipt._id)} onClick={decision.read}>
+          {receiptHeading(t, receipt)}
+        </Link>
+      </h3>
+      <ApplicationStatusBadge status={receipt.status} />
+    </div>
   );
 }
 

@@ -1,23 +1,20 @@
 import type { ApplicationReceipt } from '@city/contracts';
-import { Badge } from '@city/shared-ui';
+import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
 import { useT } from '../../shared/i18n/use-t';
-import { STATUS_TONE } from '../../shared/status-tone';
 import styles from './receipt-facts.module.css';
 
 interface ReceiptFactsProps {
   receipt: ApplicationReceipt;
-  /** The player whose application it is reads it. */
+  /** Whether the reader is the player who applied. */
   isOwn: boolean;
 }
 
-/** Below the heading of a receipt: its status, what it is called and, for staff, who sent it. */
+/** Below the heading of a receipt: its status, its title and, for staff, the name of the player. */
 export function ReceiptFacts({ receipt: { status, title, createdBy }, isOwn }: ReceiptFactsProps) {
   const t = useT();
   return (
     <span className={styles.facts}>
-      <Badge tone={STATUS_TONE[status]} className={styles.status}>
-        {t(`status.${status}`)}
-      </Badge>
+      <ApplicationStatusBadge status={status} isLarge />
       {title && <bdi>{title}</bdi>}
       {!isOwn && <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>}
     </span>

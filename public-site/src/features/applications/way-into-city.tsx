@@ -1,5 +1,5 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
-import { Badge, LinkButton } from '@city/shared-ui';
+import { LinkButton } from '@city/shared-ui';
 import { useId, type ComponentProps } from 'react';
 import { ApplicationPath } from '../../shared/application-path/application-path';
 import { useT } from '../../shared/i18n/use-t';
@@ -7,8 +7,7 @@ import { AfterAcceptance } from '../../shared/interview/after-acceptance';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { paths } from '../../shared/paths';
-import { STATUS_TONE } from '../../shared/status-tone';
-import { applicationAnchor, ApplicationRecord, ReceiptLink } from './application-record';
+import { applicationAnchor, ApplicationRecord, ReceiptHead } from './application-record';
 import { useMyApplications } from './receipts-queries';
 import styles from './way-into-city.module.css';
 
@@ -59,12 +58,7 @@ function Applied({ application, mayApply }: { application: ApplicationReceipt; m
         </div>
       )}
       <div className={styles.application}>
-        <p className={styles.receipt}>
-          <span>
-            <ReceiptLink receipt={application} />
-          </span>
-          <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
-        </p>
+        <ReceiptHead receipt={application} />
         <ApplicationRecord receipt={{ ...application, title: status === 'Accepted' ? '' : title }} />
       </div>
     </Way>

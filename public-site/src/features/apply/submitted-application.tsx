@@ -1,7 +1,8 @@
 import type { ApplicationBase, ApplicationKindSpec, CurrentUser } from '@city/contracts';
-import { Badge, LinkButton } from '@city/shared-ui';
+import { LinkButton } from '@city/shared-ui';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
 import { ApplicationPath } from '../../shared/application-path/application-path';
+import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
 import { TeamNote } from '../../shared/application-path/team-note';
 import { PlaceInLine } from '../../shared/application-wait/place-in-line';
 import { useReceipt } from '../../shared/application-wait/receipt-query';
@@ -10,7 +11,6 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { applicationPath, paths } from '../../shared/paths';
-import { STATUS_TONE } from '../../shared/status-tone';
 import { useMyApplications } from './kind-queries';
 import styles from './submitted-application.module.css';
 
@@ -52,14 +52,12 @@ function Progress({ kind, application }: { kind: ApplicationKindSpec; applicatio
   const dateText = useDateTime('long');
   const { _id, status, reason, createdAt, treatedAt } = application;
   const { data: receipt, isPending } = useReceipt(_id);
-  // What came later would move the button while somebody presses it.
+  // Loaded later, its lines would push the button down.
   if (isPending) return <LoadingBlock />;
   return (
     <>
       <p className={styles.facts}>
-        <Badge tone={STATUS_TONE[status]} className={styles.status}>
-          {t(`status.${status}`)}
-        </Badge>
+        <ApplicationStatusBadge status={status} isLarge />
         {typeof receipt?.number === 'number' && <span>{t('apply.number', { number: receipt.number })}</span>}
         <span>{t('apply.submittedOn', { date: dateText(createdAt) })}</span>
         {treatedAt && <span>{t('apply.decidedOn', { date: dateText(treatedAt) })}</span>}

@@ -1,7 +1,8 @@
 import { WHITELIST, type CurrentUser, type WhitelistApplication } from '@city/contracts';
-import { Badge, Button, Disclosure } from '@city/shared-ui';
+import { Button, Disclosure } from '@city/shared-ui';
 import { SuspensionNotice } from '../../../shared/application-form/suspension-notice';
 import { ApplicationPath } from '../../../shared/application-path/application-path';
+import { ApplicationStatusBadge } from '../../../shared/application-path/application-status-badge';
 import { TeamNote } from '../../../shared/application-path/team-note';
 import { PlaceInLine } from '../../../shared/application-wait/place-in-line';
 import { useReceipt } from '../../../shared/application-wait/receipt-query';
@@ -12,7 +13,6 @@ import { useDateTime } from '../../../shared/i18n/use-date-time';
 import { useT } from '../../../shared/i18n/use-t';
 import { Link } from '../../../shared/link/link';
 import { paths } from '../../../shared/paths';
-import { STATUS_TONE } from '../../../shared/status-tone';
 import { WrittenApplication } from '../written-application';
 import styles from './application-view.module.css';
 import { CityId } from './city-id/city-id';
@@ -86,7 +86,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
             </p>
           )}
           <p className={styles.facts}>
-            <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+            <ApplicationStatusBadge status={status} />
             <span>{t('whitelist.state.attempt', { attempt, max: attempts.max })}</span>
           </p>
         </>
