@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The fragment id of the last section whose top has passed the reading line; of the first one at the top of the page.
+ * The fragment id of the section that is being read: the last one whose top has passed the reading line, or the first one
+ * at the top of the page.
  * @param anchors fragment ids in the order of the page
- * @param readingLine pixels from the top of the window; a function that never changes
+ * @param readingLine returns pixels from the top of the window; must be a stable function
  */
 export function useCurrentSection(anchors: readonly string[], readingLine: () => number): string | undefined {
   const [current, setCurrent] = useState(anchors[0]);
@@ -15,7 +16,7 @@ export function useCurrentSection(anchors: readonly string[], readingLine: () =>
       const reached = window.scrollY > 0 ? elements.findLast(hasReachedLine) : undefined;
       setCurrent((reached ?? elements[0])?.id);
     };
-    // No IntersectionObserver: from one gap between two sections to another nothing begins to intersect.
+    // An IntersectionObserver reports nothing when the line moves from one gap between sections to another.
     window.addEventListener('scroll', show, { passive: true });
     window.addEventListener('resize', show);
     return () => {

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t';
 import styles from './document-frame.module.css';
 import type { DocumentPart } from './document-search';
 
-/** Below the header and the bar of links, where a followed link puts the heading. */
+/** Pixels from the top of the window to the heading of a followed link, below the header and the bar of links. */
 const readingLine = () => 140;
 
 type Entry = Omit<DocumentPart, 'texts'>;
@@ -16,7 +16,7 @@ interface DocumentContentsProps {
   onFollow(): void;
 }
 
-/** Links to the parts of a document; the part that is being read is marked, and kept in sight. */
+/** Links to the parts of a document. The link to the part that is being read is marked and scrolled into view. */
 export function DocumentContents({ label, entries, onFollow }: DocumentContentsProps) {
   const t = useT();
   const current = useCurrentSection(

@@ -69,7 +69,7 @@ export function DocumentFrame({
             <p role="status">{isSearching && t('document.search.found', { count: found })}</p>
           </search>
         </div>
-        {/* What a link in the contents leads to must be on the page. */}
+        {/* Ends the search, which may hide the target of the link. */}
         <DocumentContents label={t(labels.contents)} entries={contents} onFollow={() => search.set('')} />
         <div className={styles.parts}>{children}</div>
       </div>
@@ -79,7 +79,7 @@ export function DocumentFrame({
 
 /** Scrolls to the part that the address names, or else to the top. */
 function useStartingPlace() {
-  // In a document that was opened directly, the browser or the reader has already scrolled.
+  // If the document was opened directly, the browser or the reader has already scrolled.
   const [isDocument] = useState(!useHydrated());
   useEffect(() => {
     if (isDocument) return;

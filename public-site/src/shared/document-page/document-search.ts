@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t';
 import { usePolicyValues } from '../site-config/use-policy-values';
 import { matches } from './matches';
 
-/** A part of a document, as its contents and its search know it. */
+/** A part of a document for the list of contents and the search. */
 export interface DocumentPart {
   /** Fragment of its permalink. */
   id: string;
@@ -23,6 +23,7 @@ export interface DocumentSearch {
   isShown(part: Pick<DocumentPart, 'title' | 'texts'>): boolean;
 }
 
+/** The state of the search in a document. It searches the texts as the reader sees them. */
 export function useDocumentSearch(): DocumentSearch {
   const t = useT();
   const values = usePolicyValues();
@@ -35,4 +36,5 @@ export function useDocumentSearch(): DocumentSearch {
   };
 }
 
+/** The tags mark links and bold words in a message. */
 const withoutTags = (text: string): string => text.replaceAll(/<\/?\w+>/g, '');

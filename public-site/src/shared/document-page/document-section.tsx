@@ -14,7 +14,7 @@ export function DocumentSection({ id, number, title, children }: DocumentSection
   return (
     <section id={id} className={styles.section}>
       <div className={styles.head}>
-        {/* Not in the heading, whose name stays that of the part. */}
+        {/* Outside the heading, whose accessible name is the title alone. */}
         {number && <span className={styles.number}>{number}</span>}
         <h2>
           <a href={`#${id}`}>{title}</a>

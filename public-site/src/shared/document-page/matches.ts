@@ -1,4 +1,4 @@
-/** A text without what readers type differently: case, accents, vowel signs, forms of alif and of the apostrophe. */
+/** Folds what readers type differently: case, accents, Arabic vowel signs, forms of alif and yaa, and the apostrophe. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").replaceAll('ى', 'ي').toLowerCase();
 
