@@ -60,7 +60,7 @@ export function IntroVideo({ source, scene }: IntroVideoProps) {
       )}
       <button type="button" className={styles.button} onClick={toggle}>
         <Icon aria-hidden="true" size={18} />
-        <span className={styles.label}>{paused ? t('landing.intro.play') : t('landing.intro.pause')}</span>
+        <span>{paused ? t('landing.intro.play') : t('landing.intro.pause')}</span>
       </button>
     </>
   );

@@ -20,7 +20,7 @@ export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
     <section className={styles.summary} aria-label={t('payment.order.summary')}>
       <div className={styles.item}>
         <ProductPicture product={product} className={styles.picture} loading="eager" />
-        <div className={styles.text}>
+        <div>
           <h2 className={styles.name}>
             <bdi>{productText(product.name)}</bdi>
           </h2>

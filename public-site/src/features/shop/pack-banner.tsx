@@ -19,7 +19,7 @@ export function PackBanner({ product, pack, onBuyTnd }: PackBannerProps) {
   return (
     <section className={styles.banner} aria-label={t('shop.banner.label')}>
       <ProductPicture product={product} className={styles.picture} loading="eager" />
-      <div className={styles.text}>
+      <div>
         <h2 className={styles.name}>
           <bdi>{productText(product.name)}</bdi>
         </h2>

@@ -43,7 +43,7 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
         </span>
         <span className={styles.facts}>
           {lowest !== null && (
-            <span className={styles.from}>
+            <span>
               {t('shop.index.from')} <bdi className={styles.price}>{money.amount(lowest)}</bdi>
             </span>
           )}

@@ -16,7 +16,7 @@ export function WhileYouWait({ heading: Heading }: WhileYouWaitProps) {
   const id = useId();
   const invite = useSiteConfig()?.links.discordInvite;
   return (
-    <section className={styles.wait} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Heading id={id} className={styles.title}>
         {t('apply.wait.title')}
       </Heading>

@@ -1,7 +1,7 @@
-import { dateText, INTERVIEW_LIMITS, type Locale, type OwnInterview } from '@city/contracts';
+import { dateText, INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { currentLocale } from '../i18n/i18n';
 import { showError } from '../i18n/show-error';
 import { useT } from '../i18n/use-t';
 import styles from './interview-panel.module.css';
@@ -85,7 +85,7 @@ function Appointment({ own, isMoving, onMove }: AppointmentProps) {
 
 function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPicked(): void }) {
   const t = useT();
-  const locale = useLocale();
+  const locale = currentLocale();
   const change = useChangeInterview();
   if (slots.length === 0) return <p>{t('apply.interview.none')}</p>;
   const pick = (slotId: string) =>
@@ -145,7 +145,7 @@ interface TimeProps {
 /** A moment in the player's own time zone and, where it differs, in the community's. */
 function Time({ at, timeZone, style }: TimeProps) {
   const t = useT();
-  const locale = useLocale();
+  const locale = currentLocale();
   const own = dateText(locale, at, 'appointment');
   const city = dateText(locale, at, 'appointment', timeZone);
   const isSameDay = dateText(locale, at, 'weekday') === dateText(locale, at, 'weekday', timeZone);
@@ -158,9 +158,4 @@ function Time({ at, timeZone, style }: TimeProps) {
       )}
     </>
   );
-}
-
-function useLocale(): Locale {
-  const { i18n } = useLingui();
-  return i18n.locale as Locale;
 }
