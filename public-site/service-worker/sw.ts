@@ -99,7 +99,7 @@ const pages = {
 async function makeWayFor(newer: string, event: ExtendableEvent): Promise<void> {
   await caches.delete(PAGES);
   await tellPages(newer);
-  // A page that is loading is not listed yet. The browser waits here until it can listen.
+  // A page that is still loading is not among the open pages. `get` waits until it can receive messages.
   const loading = event instanceof FetchEvent ? await self.clients.get(event.resultingClientId) : undefined;
   loading?.postMessage(newer);
   // Browsers delay or refuse the check if a worker asks too often. They check after navigations, too.

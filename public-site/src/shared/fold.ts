@@ -1,7 +1,7 @@
 /** The id of the fold with the player's own answers, on every page that shows an application. */
 export const OWN_ANSWERS = 'own-answers';
 
-/** Opens a fold that a link leads to. */
+/** Opens the fold that a link leads to; a `details` element. */
 export function unfold(id: string): void {
   const fold = document.getElementById(id);
   if (fold instanceof HTMLDetailsElement) fold.open = true;

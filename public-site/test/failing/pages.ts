@@ -47,7 +47,7 @@ const draft = { ...emptyDraft(), step: PERSONAL_STEP, reached: PERSONAL_STEP, ca
 const TEXT: Row[] = [{ requests: [] }];
 const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
-/** What a page about a Pending application reads beside it. */
+/** What a page about a pending application requests besides the application. */
 const RECEIPT = [`GET /api/applications/${ID}`, 'GET /api/applications/decision-times'];
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */

@@ -20,7 +20,7 @@ interface AnswerListProps {
   application: object;
   /** Names of fields; all by default. */
   fields?: readonly string[];
-  /** Below the questions without an answer: what can be done about them. */
+  /** Shown below the questions without an answer, such as a button to answer them. */
   action?: ReactNode;
 }
 
@@ -28,35 +28,35 @@ interface Answer {
   key: string;
   question: string;
   answer: string;
-  /** It has a line of its own, below the facts of a few words. */
+  /** Shown in a line of its own, below the short answers. */
   isLong: boolean;
 }
 
-/** A question or an answer with more characters is no fact of a few words. */
+/** Longer questions and answers, in characters, have a line of their own. */
 const SHORT = 40;
 
-/** Half the width of a phone holds so many characters of a question in one line, and so many of a word. */
+/** How many characters fit into half the width of a phone: of a question in one line, and of a single word. */
 const HALF_LINE = { question: 22, word: 18 } as const;
 
 const needsWholeLine = ({ question, answer }: Answer) =>
   question.length > HALF_LINE.question || answer.split(/\s/).some((word) => word.length > HALF_LINE.word);
 
-/** Questions and answers, read-only: first the facts, then the texts, and last the questions without an answer. */
+/** Questions and answers, read-only: short answers first, then long ones, then the questions without an answer. */
 export function AnswerList({ kind, application, fields, action }: AnswerListProps) {
   const t = useT();
   const all = useAnswers(kind, application, fields);
-  const given = all.filter(({ answer }) => answer);
+  const given = all.filter(({ answer }) => answer).sort((a, b) => Number(a.isLong) - Number(b.isLong));
   const blank = all.filter(({ answer }) => !answer);
   return (
     <div className={styles.list}>
       <dl className={styles.answers}>
-        {[...given.filter(({ isLong }) => !isLong), ...given.filter(({ isLong }) => isLong)].map((one) => (
+        {given.map((one) => (
           <div
             key={one.key}
             className={one.isLong ? styles.long : needsWholeLine(one) ? styles.wide : undefined}
           >
             <dt>{one.question}</dt>
-            {/* In its own direction, yet aligned with its question. */}
+            {/* In its own writing direction, but aligned with its question. */}
             <dd>
               <bdi>{one.answer}</bdi>
             </dd>

@@ -12,7 +12,7 @@ interface KindPageProps {
   children(user: CurrentUser): ReactNode;
 }
 
-/** Whether the player has sent the one application of a kind that each player has. */
+/** Whether the player has submitted an application of a kind that can be submitted only once. */
 export const hasApplied = ({ state }: ApplicationKindSpec, user: CurrentUser): boolean =>
   state !== undefined && user[state] !== 'noApp';
 
@@ -20,7 +20,7 @@ export const hasApplied = ({ state }: ApplicationKindSpec, user: CurrentUser): b
 export function KindPage({ of: { kind }, children }: KindPageProps) {
   const kindT = useKindT(kind.name);
   const { user } = useCurrentUser();
-  // The lede invites to apply: it is left out once the player has.
+  // The lede invites players to apply, so it is left out once they have.
   const lede = user && hasApplied(kind, user) ? null : kindT('lede');
   return (
     <PageFrame documentTitle={kindT('metaTitle')} title={kindT('title')} lede={lede}>

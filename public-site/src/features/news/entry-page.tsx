@@ -21,7 +21,7 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** The page of one entry: on a wide screen its words are beside its picture. */
+/** The page of one entry: its picture, its text, and what follows. */
 export function EntryPage({ title, text, language, lede, picture, children }: EntryPageProps) {
   return (
     <PageFrame title={title} titleProps={language} lede={lede}>

@@ -4,9 +4,10 @@ import { useT } from '../../shared/i18n/use-t';
 
 const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'danger' } as const;
 
-/** Why the code of a tip is closed; null for an order that is no closed tip. */
+/** Why the code of a tip is closed. */
 export type TipEnd = 'rejected' | 'paidOtherwise' | 'cancelled' | 'expired';
 
+/** Why the code of a tip is closed; null for any other order. */
 export function tipEndOf({ paymentDetails: { method, status }, history, userName }: Order): TipEnd | null {
   if (method !== 'tip' || status !== 'EXPIRED') return null;
   const last = history.at(-1);
@@ -15,7 +16,7 @@ export function tipEndOf({ paymentDetails: { method, status }, history, userName
   return last?.by === userName ? 'cancelled' : 'expired';
 }
 
-/** The status of an order as a word. A code that its player no longer needs is closed: nothing went wrong. */
+/** The status of an order as a word. A tip code that was cancelled or is no longer needed is closed, not expired. */
 export function OrderStatus({ order }: { order: Order }) {
   const t = useT();
   const { status } = order.paymentDetails;

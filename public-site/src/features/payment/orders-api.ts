@@ -14,7 +14,7 @@ import { apiCreate } from '../../shared/api-create';
 const ASK_AGAIN_MS = 15_000;
 const ON_THEIR_WAY: ReadonlySet<OrderBenefit['state']> = new Set(['waiting', 'in-progress', 'checking']);
 
-/** Whether a thing of the order is still to be handed over. */
+/** Whether a benefit of the order has not been delivered yet. */
 export const isOnItsWay = ({ benefits }: Order): boolean =>
   benefits?.some(({ state }) => ON_THEIR_WAY.has(state)) ?? false;
 

@@ -3,9 +3,9 @@ import { onLogout } from '../../shared/session/logout-tasks';
 import { STARTED_PAYMENTS_KEY } from '../../shared/storage-keys';
 import { readAmount } from './read-order';
 
-// The provider returns the player with the payment's reference only. The tab remembers the product and its price, so that
-// a declined card names them and leads back. It proves nothing and decides nothing.
-const CACHED_PATHS = 5;
+// The provider returns the player with the payment's reference only. The tab remembers the product and its price, to show
+// them after a declined card with a link back. No decision depends on them.
+const MAX_REMEMBERED = 5;
 
 /** What a payment was for. */
 export interface StartedPayment {
@@ -21,7 +21,7 @@ export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slu
   try {
     sessionStorage.setItem(
       STARTED_PAYMENTS_KEY,
-      JSON.stringify([...others, { paymentRef, slug, total }].slice(-CACHED_PATHS)),
+      JSON.stringify([...others, { paymentRef, slug, total }].slice(-MAX_REMEMBERED)),
     );
   } catch {
     // Without storage only the shortcut back to the product is lost.

@@ -8,7 +8,7 @@ export interface ShopSection {
   path: SitePath;
   title: MessageId;
   line: MessageId;
-  /** Takes the place of the line once the catalogue is known: the highest discount of its packs. */
+  /** Replaces `line` once the catalogue is loaded; names the highest discount of its packs. */
   lineUpTo?: MessageId;
   categories: readonly ProductCategory[];
   /** Slug of the product whose picture the tile shows; any of its products otherwise. */

@@ -6,8 +6,8 @@ import type { MenuLink } from './menu';
 import styles from './menu-label.module.css';
 
 /**
- * The text of a link of the menus with its note. Both are the link's name, because both are its visible text. Where the
- * text differs from the link's own, the note begins with that one.
+ * The text of a link of the menus with its note. Both are the link's name, because both are its visible text. If `label`
+ * differs from the label of the link, the note begins with the latter.
  */
 export function MenuLabel({ link: { label: ownLabel, note }, label }: { link: MenuLink; label: string }) {
   const t = useT();
@@ -23,7 +23,7 @@ export function MenuLabel({ link: { label: ownLabel, note }, label }: { link: Me
   );
 }
 
-/** A link to a page of the menus. The home page is no page of theirs: it stands for a form that does not exist yet. */
+/** A link of the menus, marked on its page. The home page stands in for a form that does not exist yet: no mark there. */
 export function MenuAnchor(props: ComponentProps<typeof Link>) {
   return props.to === paths.home ? <Link {...props} /> : <NavLink {...props} />;
 }

@@ -8,7 +8,7 @@ export interface MenuLink {
   mobileLabel?: MessageId;
   /** What to know before following it, in a line below. */
   note?: MessageId;
-  /** It begins another part of its menu. */
+  /** Whether it starts a new part of its menu. */
   isApart?: true;
 }
 

@@ -179,7 +179,7 @@ describe('the header', () => {
     await waitFor(() => expect(address()).toBe('/job'));
   });
 
-  it('never takes the application without a form for the page that is open', async () => {
+  it('does not mark the administration application as the current page on the home page, where it leads', async () => {
     api(visitor);
     const { user } = renderSite('/');
     await user.click(header().getByRole('button', { name: 'Open the menu' }));

@@ -64,11 +64,11 @@ function Choice() {
   );
 }
 
-/** The picture as others see it. While its player is suspended nobody does. */
+/** The picture as others see it; hidden from all while its player is suspended. */
 function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean }) {
   const t = useT();
   const sharing = useShareCityCard();
-  // The language in which the player sees it is that in which others will.
+  // Others see the picture in the language in which the player shares it.
   const address = `${card.address}?lang=${currentLocale()}`;
   const stop = () =>
     sharing.mutate(null, {
@@ -85,9 +85,9 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
             <img src={address} alt={t('receipt.card.alt')} {...CITY_CARD_SIZE} />
           </div>
           <p>{t(card.withName ? 'receipt.card.named' : 'receipt.card.nameless')}</p>
+          <CopyAndSave address={address} />
         </>
       )}
-      {!isHidden && <CopyAndSave address={address} />}
       <p className={styles.quiet}>{t('receipt.card.stopHint')}</p>
       <div>
         <Button variant="secondary" loading={sharing.isPending} onClick={stop}>

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t';
 import { useSiteConfig } from '../site-config/site-config';
 
 interface OpenDiscordProps {
-  /** Another action is the next one: a link in the text, with this class. */
+  /** Class of a plain link instead of a button, where another action comes first. */
   linkClass?: string;
 }
 

@@ -18,7 +18,7 @@ function afterQuestion(text: string): string {
   );
 }
 
-/** What a field without an answer says, for codes whose text the specification quotes. */
+/** Codes of the messages beside a field without an answer, by codes whose texts the specification quotes. */
 const UNANSWERED: Readonly<Record<string, string>> = {
   FULL_NAME_INVALID: 'FIELD_EMPTY',
   AGE_INVALID: 'FIELD_EMPTY',
@@ -27,8 +27,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same beside a field of the wizard. For an answer that is missing the specification says "not valid", which only the
- * toast repeats: the field says what to do.
+ * The message beside a field of the wizard. For a missing answer the specification only says "not valid": the toast repeats
+ * that, but the field says what to do.
  */
 export function fieldText(t: Translate, issue: FieldIssue, value: unknown): string {
   const isBlank = typeof value === 'string' && !value.trim();

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t';
 import styles from './unread-mark.module.css';
 
-/** The word before the title of an unread message, or of what it is about. */
+/** The word “New” before an unread message, or before an application with an unread decision. */
 export function UnreadMark() {
   const t = useT();
   return (

@@ -44,7 +44,7 @@ function Waiting({ id }: { id: string }) {
 
 interface AfterRejectionProps {
   mayApplyAgain: boolean;
-  /** Their texts have not been removed. */
+  /** Whether the answers are still stored. */
   hasAnswers: boolean;
   /** How many attempts are left. */
   left: number;

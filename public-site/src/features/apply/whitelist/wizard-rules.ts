@@ -21,7 +21,7 @@ export function issuesOfStep(step: number, draft: Draft): FieldIssue[] {
   return listStepIssues(WHITELIST, step, toWhitelistInput(draft));
 }
 
-/** The fields of a step without which it is not valid. */
+/** The required fields of a step. */
 export const requiredOfStep = (step: number): ReadonlySet<string> =>
   requiredBy(issuesOfStep(step, emptyDraft()));
 

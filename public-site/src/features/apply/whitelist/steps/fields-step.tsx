@@ -91,14 +91,12 @@ export function FieldsStep({
           <Button type="button" variant="quiet" size="large" disabled={isSubmitting} onClick={onBack}>
             {t(step === PERSONAL_STEP ? 'whitelist.cancel' : 'whitelist.back')}
           </Button>
-          {!isReady && <p className={styles.missing}>{t('whitelist.agreement.ready')}</p>}
+          {!isReady && <p className={styles.quiet}>{t('whitelist.agreement.ready')}</p>}
         </>
       }
     >
       {isLast && <WrittenAnswers draft={draft} onEdit={onEdit} />}
-      <p className={styles.needed}>
-        {t(required.size > 0 ? 'apply.needed' : 'whitelist.knowledge.optional')}
-      </p>
+      <p className={styles.quiet}>{t(required.size > 0 ? 'apply.needed' : 'whitelist.knowledge.optional')}</p>
       <RequiredFieldsProvider value={required}>
         <KindFields
           of={answers}
