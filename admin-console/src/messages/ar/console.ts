@@ -178,7 +178,6 @@ export const arabic: ConsoleMessages = {
       reasonHint: 'اختياري. يراه اللاعب مع القرار.',
       confirmReject: 'رفض الطلب',
       cancel: 'إلغاء',
-      decided: '%{status}، القرار من %{name}، %{when}',
       accepted: 'قُبل: %{name}',
       rejected: 'رُفض: %{name}',
       reopened: 'عاد إلى الانتظار: %{name}',

@@ -39,7 +39,6 @@ export const players: CityMessages['players'] = {
 
 export const player: CityMessages['player'] = {
   title: 'مستخدم',
-  open: 'فتح %{name}',
   username: 'اسم المستخدم على ديسكورد',
   discordId: 'معرّف ديسكورد',
   email: 'البريد الإلكتروني',

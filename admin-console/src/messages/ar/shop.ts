@@ -130,7 +130,6 @@ export const products: CityMessages['products'] = {
   empty: 'لا توجد منتجات',
   search: 'ابحث بالاسم',
   allCategories: 'كل الفئات',
-  available: 'متوفر',
   setAvailable: '%{name}: للبيع',
   availableOn: '%{name} معروض للبيع',
   availableOff: '%{name} لم يعد معروضًا للبيع',

@@ -172,7 +172,6 @@ export const english = {
       reasonHint: 'Optional. The player sees it with the decision.',
       confirmReject: 'Reject application',
       cancel: 'Cancel',
-      decided: '%{status} by %{name}, %{when}',
       accepted: 'Accepted: %{name}',
       rejected: 'Rejected: %{name}',
       reopened: 'Back to Pending: %{name}',

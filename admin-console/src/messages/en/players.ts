@@ -33,7 +33,6 @@ export const players = {
 
 export const player = {
   title: 'User',
-  open: 'Open %{name}',
   username: 'Discord username',
   discordId: 'Discord ID',
   email: 'Email',

@@ -129,7 +129,6 @@ export const products = {
   empty: 'No products available',
   search: 'Search by name',
   allCategories: 'All categories',
-  available: 'Available',
   setAvailable: '%{name}: for sale',
   availableOn: '%{name} is now for sale',
   availableOff: '%{name} is no longer for sale',

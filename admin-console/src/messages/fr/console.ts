@@ -173,7 +173,6 @@ export const french: ConsoleMessages = {
       reasonHint: 'Facultatif. Le joueur le lit avec la décision.',
       confirmReject: 'Refuser la candidature',
       cancel: 'Annuler',
-      decided: '%{status} par %{name}, %{when}',
       accepted: 'Acceptée : %{name}',
       rejected: 'Refusée : %{name}',
       reopened: 'De nouveau en attente : %{name}',

@@ -34,7 +34,6 @@ export const players: CityMessages['players'] = {
 
 export const player: CityMessages['player'] = {
   title: 'Utilisateur',
-  open: 'Ouvrir %{name}',
   username: 'Nom d’utilisateur Discord',
   discordId: 'ID Discord',
   email: 'E-mail',

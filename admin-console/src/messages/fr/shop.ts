@@ -134,7 +134,6 @@ export const products: CityMessages['products'] = {
   empty: 'Aucun produit',
   search: 'Chercher par nom',
   allCategories: 'Toutes les catégories',
-  available: 'Disponible',
   setAvailable: '%{name} : en vente',
   availableOn: '%{name} est en vente',
   availableOff: '%{name} n’est plus en vente',
