@@ -1,12 +1,12 @@
 import type { Grant } from '@city/contracts';
-import { Box, Link, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { KindLabel, type DeliveryEntry } from '../deliveries/kind-label.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { RowList } from '../layout/row-list.js';
 import { StateChip } from '../layout/state-chip.js';
 import { useMayOpen } from '../layout/permissions.js';
 import { RightText } from '../players/player-rights.js';
@@ -33,53 +33,24 @@ export function OrderRights({ orderId }: { orderId: string }) {
       {mayOpen('grants') && (
         <DocumentSection title={translate('city.player.rights.title')}>
           <Loaded of={rights} loading={<Skeleton width={320} />}>
-            {(rows) => (
-              <Rows
-                rows={rows}
-                none="city.player.rights.none"
-                text={(grant) => <RightText grant={grant} inOrder />}
-              />
+            {(grants) => (
+              <RowList records={grants} empty={translate('city.player.rights.none')}>
+                {(grant) => <RightText grant={grant} inOrder />}
+              </RowList>
             )}
           </Loaded>
         </DocumentSection>
       )}
       <DocumentSection title={translate('resources.deliveries.name', { smart_count: 2 })}>
         <Loaded of={deliveries} loading={<Skeleton width={320} />}>
-          {(rows) => (
-            <Rows
-              rows={rows}
-              none="city.orders.noDeliveries"
-              text={(delivery) => <DeliveryText delivery={delivery} />}
-            />
+          {(entries) => (
+            <RowList records={entries} empty={translate('city.orders.noDeliveries')}>
+              {(delivery) => <DeliveryText delivery={delivery} />}
+            </RowList>
           )}
         </Loaded>
       </DocumentSection>
     </>
-  );
-}
-
-interface RowsProps<Row> {
-  rows: readonly Row[];
-  /** The message if there are none. */
-  none: string;
-  text(row: Row): ReactNode;
-}
-
-function Rows<Row extends RaRecord<string>>({ rows, none, text }: RowsProps<Row>) {
-  const translate = useTranslate();
-  if (rows.length === 0) return <Typography variant="body2">{translate(none)}</Typography>;
-  return (
-    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {rows.map((row) => (
-        <Box
-          component="li"
-          key={row.id}
-          sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
-        >
-          {text(row)}
-        </Box>
-      ))}
-    </Box>
   );
 }
 

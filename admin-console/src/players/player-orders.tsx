@@ -1,10 +1,11 @@
 import type { Order } from '@city/contracts';
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Amount } from '../layout/amount.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
+import { RowList } from '../layout/row-list.js';
 import { OrderStatusChip } from '../orders/order-status.js';
 
 const SHOWN = 10;
@@ -19,38 +20,30 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
   });
   return (
     <Loaded of={query} loading={<Skeleton width={320} />}>
-      {(orders) =>
-        orders.length === 0 ? (
-          <Typography variant="body2">{translate('city.player.noOrders')}</Typography>
-        ) : (
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-            {orders.map((order) => (
-              <Box
-                component="li"
-                key={order.id}
-                sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      {(orders) => (
+        <RowList records={orders} empty={translate('city.player.noOrders')}>
+          {(order) => (
+            <>
+              <OrderStatusChip status={order.paymentDetails.status} />
+              <Link
+                component={RouterLink}
+                to={`/orders/${order.id}`}
+                variant="body2"
+                sx={{ paddingBlock: 0.5 }}
               >
-                <OrderStatusChip status={order.paymentDetails.status} />
-                <Link
-                  component={RouterLink}
-                  to={`/orders/${order.id}`}
-                  variant="body2"
-                  sx={{ paddingBlock: 0.5 }}
-                >
-                  <bdi>{order.product.name}</bdi>
-                </Link>
-                <code>{order.number}</code>
-                <Typography variant="body2">
-                  <Amount of={order} />
-                </Typography>
-                <Typography variant="body2" color="text.secondary">
-                  <LocalTime at={order.createdAt} />
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        )
-      }
+                <bdi>{order.product.name}</bdi>
+              </Link>
+              <code>{order.number}</code>
+              <Typography variant="body2">
+                <Amount of={order} />
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                <LocalTime at={order.createdAt} />
+              </Typography>
+            </>
+          )}
+        </RowList>
+      )}
     </Loaded>
   );
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { ReasonForm } from '../layout/reason-form.js';
+import { RowList } from '../layout/row-list.js';
 import { StateChip } from '../layout/state-chip.js';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { useBenefitsText } from '../products/benefits-text.js';
@@ -76,22 +77,14 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
     <Loaded of={query} loading={<Skeleton width={320} />}>
       {(grants) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {grants.length === 0 ? (
-            <Typography variant="body2">{t('none')}</Typography>
-          ) : (
-            <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-              {grants.map((grant) => (
-                <Box
-                  component="li"
-                  key={grant.id}
-                  sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
-                >
-                  <RightText grant={grant} />
-                  {mayGive && !isOwn && actionsOf(grant)}
-                </Box>
-              ))}
-            </Box>
-          )}
+          <RowList records={grants} empty={t('none')}>
+            {(grant) => (
+              <>
+                <RightText grant={grant} />
+                {mayGive && !isOwn && actionsOf(grant)}
+              </>
+            )}
+          </RowList>
           {mayGive && (
             <UnlessOwn discordId={player.discord_id}>
               {form === 'give' ? (
