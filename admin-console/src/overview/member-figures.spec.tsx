@@ -1,5 +1,5 @@
 import type { MemberFigures } from '@city/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
 import { memoryProvider, openConsole } from '../../test/console.js';
@@ -16,6 +16,11 @@ const none: MemberFigures = {
   renewals: { bought: 0, renewed: 0 },
   handedOver: { total: 0, inTime: 0 },
 };
+
+/** Longer than the figures' refetch interval. */
+const REFRESH_MS = 6 * 60_000;
+
+afterEach(() => jest.useRealTimers());
 
 describe('the figures of members', () => {
   const open = (memberFigures: jest.Mock, locale: 'en' | 'fr' | 'ar' = 'en') =>
@@ -43,6 +48,16 @@ describe('the figures of members', () => {
       screen.queryByRole('article', { name: /pack|Ending|Renewals|Handed over/ }),
     ).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Members and deliveries' })).not.toBeInTheDocument();
+  });
+
+  it('say that they may be out of date, also where there was nothing to count', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const gone = new HttpError('gone', 404, { code: 'NOT_FOUND' });
+    open(jest.fn().mockResolvedValueOnce(none).mockRejectedValue(gone));
+    expect(await screen.findByText(/^Nobody has a pack yet\./)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(REFRESH_MS));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByText(/^Nobody has a pack yet\./)).toBeVisible();
   });
 
   it('can be retried after a failure', async () => {

@@ -28,7 +28,7 @@ export function MemberFigures() {
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });
-  if (query.data && isNothing(query.data)) return <NothingToCount figures={query.data} />;
+  if (query.data && !query.error && isNothing(query.data)) return <NothingToCount figures={query.data} />;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h5" component="h2">
