@@ -25,7 +25,7 @@ interface ApplicationDocumentProps {
   shortAnswers: readonly string[];
 }
 
-/** Whose application it is, in which state, since when, and which attempt. */
+/** The applicant, and the status, date and attempt of the application. */
 export function ApplicantLine({ record }: { record: ApplicationRecord }) {
   const translate = useTranslate();
   return (
@@ -73,10 +73,10 @@ export const ApplicationDocument = memo(function ApplicationDocument({
   );
 });
 
-/** The longest question and the longest answer of a fact, which takes one or two of several narrow columns. */
+/** In characters: the longest question and the longest answer of a fact. Facts share a line in narrow columns. */
 const FACT = { question: 60, answer: 60 };
 
-/** In characters: longer answers, and those with longer words (an email), have two columns. */
+/** In characters: an answer that is longer, or has a longer word (an email address), takes two columns. */
 const NARROW = { answer: 32, word: 15 };
 
 const isNarrow = (answer: string) =>
@@ -85,7 +85,7 @@ const isNarrow = (answer: string) =>
 const isFact = ({ question, answer }: DocumentEntry) =>
   question.length <= FACT.question && answer.length <= FACT.answer && !answer.includes('\n');
 
-/** Titles have a narrow column of their own beside the answers, so that they take no lines: reviewers scroll less. */
+/** Titles are in a narrow column beside the answers rather than above them, so that reviewers scroll less. */
 const SECTION = {
   display: 'grid',
   gap: 1,
@@ -94,14 +94,14 @@ const SECTION = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
 };
 
-/** On a phone a heading above its answers. */
+/** On a phone the title is a heading above the answers. */
 const SECTION_TITLE = (theme: Theme) => ({
   lineHeight: 1.3,
   fontWeight: 600,
   [theme.breakpoints.down('md')]: { ...theme.typography.h6, marginBlockStart: 1 },
 });
 
-/** Between columns: the same for facts and long answers, whose columns start at the same places. */
+/** Facts and long answers share the gap, so that their columns are aligned. */
 const COLUMN_GAP = 2;
 
 const FACTS = {
@@ -110,20 +110,20 @@ const FACTS = {
   gap: 1,
   columnGap: COLUMN_GAP,
   alignItems: 'start',
-  // No gaps where a wide answer did not fit beside a narrow one.
+  // Later facts fill the gaps that wide ones leave.
   gridAutoFlow: 'dense',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(4, minmax(0, 1fr))',
   },
   '@media (min-width: 1400px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  // Labels and values of a line each have a row of their own: a label of two lines does not move its value.
+  // Labels and values are in separate grid rows: values stay aligned next to a label of two lines.
   '& > div': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& > div > dt': { alignSelf: 'end' },
   '& > .wide': { gridColumn: 'span 2' },
 };
 
-/** Columns of readable width that answers of different lengths fill without gaps; a single answer has the whole width. */
+/** Columns that long answers fill without gaps; a single answer has the whole width. */
 const TEXTS = {
   marginBlockStart: 0,
   columnCount: { lg: 2 },
@@ -136,7 +136,7 @@ const TEXTS = {
 
 type AnswersProps = Pick<ApplicationDocumentProps, 'copies' | 'shortAnswers'> & { entries: DocumentEntry[] };
 
-/** Short facts side by side, long answers in columns of readable width, unanswered questions in one line. */
+/** Short facts side by side, long answers in columns, unanswered questions in one line. */
 function Answers({ entries, copies, shortAnswers }: AnswersProps) {
   const translate = useTranslate();
   const answered = entries.filter(({ answer }) => answer);
@@ -237,7 +237,7 @@ function Entry({ entry, copy, short }: EntryProps) {
   );
 }
 
-/** How much of an answer is in another application, to which it leads. The remarks name that one once. */
+/** The share of an answer that matches another application, linked to it. The remarks name that application. */
 function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
   const translate = useTranslate();
   const share = useNumberText().percent(percent);
@@ -260,7 +260,7 @@ function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
   );
 }
 
-/** A step behind the answer. */
+/** Less prominent than the answer. */
 const QUESTION = {
   fontSize: '0.8125rem',
   lineHeight: 1.35,

@@ -3,8 +3,8 @@ import Flag from '@mui/icons-material/FlagOutlined';
 import { useTranslate } from 'react-admin';
 
 /**
- * In a list: the server has remarks about the application; their texts are the description of the flag. Without a number,
- * because the review also looks for short and copied answers.
+ * Marks an application in a list about which the server has remarks; their texts are the accessible name. There is no
+ * count, because the review finds further ones: short and copied answers.
  */
 export function HintFlag({ hints = [] }: { hints?: readonly ReviewHint[] }) {
   const translate = useTranslate();

@@ -23,10 +23,13 @@ interface ReviewContentProps {
   notice: ReactNode;
 }
 
-/** One constant array: a new one for each render would render the whole document again. */
+/** A constant: a new array in each render would render the memoized document again. */
 const NONE: readonly string[] = [];
 
-/** The application as the player wrote it; beside it remarks, notes, other applications and history (on a phone below it, but the remarks above). */
+/**
+ * The application as the player wrote it, beside remarks, notes, other applications and history. On a phone the remarks
+ * are above it and the rest is below.
+ */
 export function ReviewContent({ panel, record, facts, ...props }: ReviewContentProps) {
   const translate = useTranslate();
   const { review, copies, error, retry } = facts;

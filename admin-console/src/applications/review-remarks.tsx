@@ -40,7 +40,6 @@ export function ReviewRemarks({ record, sections, copies, shortAnswers }: Review
         {shortAnswers.length > 0 && (
           <li>
             {translate('city.desk.short', { smart_count: shortAnswers.length })}
-            {/* One per line. */}
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
               {shortAnswers.map((field) => (
                 <li key={field}>

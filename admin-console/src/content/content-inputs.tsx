@@ -31,14 +31,14 @@ import { PersonInputs } from './person-inputs.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
 
-/** The languages side by side where there is room, so that a translator sees what is translated. */
+/** The languages side by side where there is room, so that translators see the original. */
 const LANGUAGES = {
   display: 'grid',
   columnGap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 };
 
-/** The picture, and beside it whether the entry is on the site. */
+/** The picture beside the switch that puts the entry on the site, and its history. */
 const PICTURE_AND_STATE = {
   display: 'grid',
   alignItems: 'start',

@@ -43,7 +43,7 @@ const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
   whitelist: FactCheckIcon,
 };
 
-/** The panels under each caption of the sidebar. */
+/** The panels under each caption, which is shown if the reader may open one of them. */
 const WORK = [
   ...Object.keys(APPLICATION_RESOURCES),
   'interviews',
@@ -57,8 +57,8 @@ const SYSTEM = ['audit', 'discord', 'game-servers', 'webhooks', 'tokens', 'staff
 
 /**
  * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and further panels. Only
- * those that the reader may open. A list of links, because the `menu` role of react-admin's own promises arrow keys and allows
- * no such groups.
+ * those that the reader may open. A list of links: react-admin's own sidebar has the `menu` role, which promises arrow keys
+ * and does not allow such groups.
  */
 export function ConsoleMenu() {
   const translate = useTranslate();
@@ -71,7 +71,7 @@ export function ConsoleMenu() {
         <SiteLink to="/" icon={HomeIcon} label="city.menu.home" />
         <MenuLink to="/" icon={DashboardIcon} label="city.menu.dashboard" />
         <MenuLink to="/users" icon={PeopleIcon} label="city.menu.users" />
-        <MenuCaption label="city.menu.work" of={WORK} />
+        <MenuCaption label="city.menu.work" panels={WORK} />
         {kinds.length > 0 && (
           <>
             <MenuButton
@@ -104,11 +104,11 @@ export function ConsoleMenu() {
         <WorkLink resource="payments" icon={GavelIcon} label="city.menu.payments" />
         <WorkLink resource="approvals" icon={ApprovalsIcon} label="city.menu.approvals" />
         <WorkLink resource="deliveries" icon={LocalShippingIcon} label="city.menu.deliveries" />
-        <MenuCaption label="city.menu.site" of={SITE} />
+        <MenuCaption label="city.menu.site" panels={SITE} />
         <MenuLink to="/products" icon={InventoryIcon} label="city.menu.products" />
         <MenuLink to="/entries" icon={NewsIcon} label="city.menu.content" />
         <WorkLink resource="notifications" icon={MarkEmailUnreadIcon} label="city.menu.messages" />
-        <MenuCaption label="city.menu.system" of={SYSTEM} />
+        <MenuCaption label="city.menu.system" panels={SYSTEM} />
         <MenuLink to="/audit" icon={HistoryIcon} label="city.menu.audit" />
         <MenuLink to="/discord" icon={RolesIcon} label="city.menu.discord" />
         <MenuLink to="/game-servers" icon={ServersIcon} label="city.menu.servers" />
@@ -125,7 +125,7 @@ interface WorkLinkProps extends Pick<ComponentProps<typeof MenuLink>, 'icon' | '
   resource: keyof typeof WAITING;
 }
 
-/** A link to a list with open work, and to what of it waits. Deliveries that went wrong are counted by what went wrong. */
+/** A link to a list, and one to its waiting records with their number. Deliveries that went wrong are counted by state. */
 function WorkLink({ resource, icon, label }: WorkLinkProps) {
   const counts = (
     <>

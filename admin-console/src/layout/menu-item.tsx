@@ -23,17 +23,17 @@ interface ItemProps {
   label: string;
 }
 
-/** Low where there is a mouse, so that all panels fit on a screen of 900 pixels. */
+/** Low on wide screens, so that all panels fit into a height of 900 pixels. */
 const SHAPE = {
   paddingInline: 2,
   paddingBlock: { xs: 0.75, md: 0 },
   minHeight: { xs: 40, md: 31 },
 };
 
-/** The label of a nested item starts after that of the item above. */
+/** Indents an item below that of its group. */
 const NESTED = 4;
 
-/** The ground of the open panel's item is behind its counts, too. */
+/** The background of the current item includes the counts beside its link. */
 const CURRENT = {
   bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, palette.action.selectedOpacity),
   '& > .Mui-selected:not(:hover, .Mui-focusVisible)': { bgcolor: 'transparent' },
@@ -111,12 +111,19 @@ export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
   );
 }
 
-/** The name of a group of panels, for readers who may open one of them; a line in the collapsed sidebar. */
-export function MenuCaption({ label, of }: { label: string; of: readonly string[] }) {
+interface MenuCaptionProps {
+  /** Key of the label. */
+  label: string;
+  /** The names of the panels below it. */
+  panels: readonly string[];
+}
+
+/** The name of a group of panels, if the reader may open one of them. In the collapsed sidebar only its line is visible. */
+export function MenuCaption({ label, panels }: MenuCaptionProps) {
   const translate = useTranslate();
   const [isSidebarOpen] = useSidebarState();
   const mayOpen = useMayOpen();
-  if (!of.some(mayOpen)) return null;
+  if (!panels.some(mayOpen)) return null;
   return (
     <ListItem sx={CAPTION}>
       <Typography

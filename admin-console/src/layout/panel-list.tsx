@@ -20,7 +20,7 @@ interface PanelListProps extends Omit<ListProps, 'empty' | 'exporter' | 'queryOp
 /** The list shows its own error; a toast would repeat it every few seconds. */
 const WITHOUT_ERROR_TOAST = { onError: () => undefined };
 
-/** On a phone the button for a new record floats: below the last record is room for it. */
+/** On a phone the button for a new record floats: this keeps room for it below the last record. */
 const BELOW_FLOATING_BUTTON = { [`&:has(.${CreateButtonClasses.floating})`]: { paddingBlockEnd: 15 } };
 
 /** A list of the console. Its children handle loading, empty and error states. */
@@ -53,8 +53,9 @@ export function PanelList({ filters = [], filtersInSight, children, ...props }: 
 }
 
 interface MoreFiltersProps {
-  /** A name of its own among the fields, which react-admin needs, as it needs `alwaysOn`. */
+  /** react-admin identifies its filters by their source. */
   source: string;
+  /** react-admin hides other filters. */
   alwaysOn: true;
   /** The fields that the button shows and hides. */
   fields: readonly FilterProps[];
@@ -62,7 +63,7 @@ interface MoreFiltersProps {
   keepSet: boolean;
 }
 
-/** At the end of the fields: shows or hides the other filters, and says how many of the hidden ones are set. */
+/** A button after the filters in sight: shows or hides the others, and says how many of them are set. */
 function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -72,12 +72,12 @@ interface RecordTextProps extends Required<Pick<RecordDialogProps, 'wide'>> {
   children: ReactNode;
 }
 
-/** The outline is drawn only where the system replaces all colours. */
+/** Forced colours make the outline visible: they would not tell the border from the divider. */
 const FOCUS_LINE = {
   outline: '2px solid transparent',
   outlineOffset: '-2px',
   borderBlockStart: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
-  // Nothing moves: the line is a pixel thicker than the one between title and text.
+  // The line is a pixel thicker than the divider that it replaces; the text must not move.
   marginBlockStart: '-1px',
 };
 

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OrderRecord } from './order-record.js';
 import { useOrderCommand } from './use-order-command.js';
 
-/** 'Expire Order' (hidden once expired), the reminder, and Reopen for an expired order. */
+/** The reminder and 'Expire Order' for an open order, Reopen for an expired one. */
 export function OrderActions({ order }: { order: OrderRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();

@@ -57,7 +57,7 @@ describe('the figures of the last days', () => {
     expect(screen.queryByRole('figure', { name: 'Decisions' })).not.toBeInTheDocument();
   });
 
-  it('draw a bar for each day, as high as its part of the highest', async () => {
+  it('draw a bar for each day, in proportion to the highest day', async () => {
     open(jest.fn().mockResolvedValue(figures));
     const decisions = within(await screen.findByRole('figure', { name: 'Decisions' }));
     const heightsOf = (title: string) =>

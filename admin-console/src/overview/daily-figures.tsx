@@ -58,7 +58,7 @@ function Figures({ figures }: { figures: DayFigures }) {
           sx={{
             display: 'grid',
             gap: 2,
-            // Full lines: four are two lines of two, fewer are one line.
+            // Full rows: four cards are two rows of two, fewer share one row.
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr)',
               lg: `repeat(${shown.length === 4 ? 2 : shown.length}, minmax(0, 1fr))`,
@@ -86,7 +86,7 @@ interface FigureCardProps {
   figures: DayFigures;
 }
 
-/** A kind of figure: its total, what that consists of, a bar for each day, and the days as a table. */
+/** A chart as a card: its total and those of its series, a bar per day, and the days as a table. */
 function FigureCard({ chart, dates, figures }: FigureCardProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -101,7 +101,7 @@ function FigureCard({ chart, dates, figures }: FigureCardProps) {
           <Typography component="p" variant="h5" sx={{ fontSize: '2rem' }}>
             <bdi>{total}</bdi>
           </Typography>
-          {series.length > 1 && series.map((one) => <Part key={one.label} of={one} />)}
+          {series.length > 1 && series.map((one) => <SeriesTotal key={one.label} series={one} />)}
         </Box>
         <DayBars chart={chart} dates={dates} />
         <details>
@@ -118,8 +118,8 @@ function FigureCard({ chart, dates, figures }: FigureCardProps) {
   );
 }
 
-/** The sum of one of several series, with the colour of its bars. */
-function Part({ of: { label, total, tone } }: { of: FigureSeries }) {
+/** The total of one of several series, with the colour of its bars. */
+function SeriesTotal({ series: { label, total, tone } }: { series: FigureSeries }) {
   return (
     <Typography component="p" variant="body2" color="text.secondary">
       <Box

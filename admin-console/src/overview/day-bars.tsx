@@ -9,7 +9,7 @@ interface DayBarsProps {
 
 const BARS = { display: 'flex', alignItems: 'flex-end', gap: '2px', height: 56 };
 
-/** A day without a value is a line, so that the row of days stays visible. */
+/** A base line for each day, so that days without a value are visible too. */
 const DAY = {
   flex: 1,
   height: '100%',

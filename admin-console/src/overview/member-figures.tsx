@@ -114,7 +114,7 @@ const hasMembers = ({ active }: Figures) => Object.values(active).some((players)
 const isNothing = (figures: Figures) =>
   !hasMembers(figures) && figures.renewals.bought === 0 && figures.handedOver.total === 0;
 
-/** What there is nothing of, in one line: below the figures, or instead of them if there are none. */
+/** One line that names what is zero: below the figures, or in place of them if everything is. */
 function NothingToCount({ figures }: { figures: Figures }) {
   const { renewals, handedOver } = figures;
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
-import { WaitingRow, WORK, type WaitingRowProps } from './waiting-row.js';
+import { WAITING_ROW, WaitingRow, type WaitingRowProps } from './waiting-row.js';
 
 const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
 
@@ -75,7 +75,7 @@ export function Overview() {
   const translate = useTranslate();
   const holds = useHolds();
   return (
-    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, ...FIRST_WORK, ...ONE_TEXT }}>
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, ...FIRST_WAITING_ROW, ...ADJACENT_LINES }}>
       <Title title={translate('city.overview.title')} />
       <Waiting title={translate('city.overview.waiting')} rows={APPLICATIONS} />
       <Waiting title={translate('city.overview.toCheck')} rows={CHECKS} />
@@ -85,17 +85,18 @@ export function Overview() {
   );
 }
 
-/** Of all kinds with waiting records, the first has the filled button. */
-const FIRST_WORK = {
-  [`& section:not(section:has(.${WORK}) ~ section) .${WORK}:not(.${WORK} ~ .${WORK}) > a`]: {
-    bgcolor: 'primary.main',
-    color: 'primary.contrastText',
-    '&:hover': { bgcolor: 'primary.dark' },
-  },
+/** Only the first row with waiting records on the page has a filled button. */
+const FIRST_WAITING_ROW = {
+  [`& section:not(section:has(.${WAITING_ROW}) ~ section) .${WAITING_ROW}:not(.${WAITING_ROW} ~ .${WAITING_ROW}) > a`]:
+    {
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+      '&:hover': { bgcolor: 'primary.dark' },
+    },
 };
 
-/** A line about figures without a value directly follows another one. */
-const ONE_TEXT = { '& > section:has(> p:last-child) + p': { marginBlockStart: -2 } };
+/** The lines about days and about members without a value read as one paragraph. */
+const ADJACENT_LINES = { '& > section:has(> p:last-child) + p': { marginBlockStart: -2 } };
 
 /** Kinds with waiting records have a row each; those without share a quiet line after them. */
 const ROWS = {

@@ -4,7 +4,7 @@ import { buildPerson } from '../../test/person.js';
 
 const HOUR_MS = 3_600_000;
 
-it('lists who is waiting, the oldest first and those with another age with it, and links the list in that order', async () => {
+it('names who has waited longest, with the ages that differ from the first, and links the list in that order', async () => {
   const waiting = [50, 3].map((hours) =>
     buildWhitelist({
       createdBy: buildPerson(`Waits ${hours}`),

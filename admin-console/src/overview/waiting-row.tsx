@@ -16,7 +16,7 @@ export interface WaitingRowProps {
   nameOf(record: RaRecord): string;
 }
 
-/** Time in which the overview takes what the menu has just read. */
+/** How long the overview reuses what the menu has just read. */
 const FRESH_MS = 5_000;
 
 type Waiting = RaRecord<string> & { createdAt: string };
@@ -30,7 +30,7 @@ export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps)
   const query = useGetList<Waiting>(resource, { ...OLDEST, filter }, { staleTime: FRESH_MS });
   const ageText = useAgeText();
   const { total, dataUpdatedAt } = query;
-  // The list in the order of waiting.
+  // The list, sorted by waiting time.
   const list = `?${new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: OLDEST.sort.field,
@@ -39,7 +39,7 @@ export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps)
   }).toString()}`;
   if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} />;
   return (
-    <Box className={WORK} sx={ROW}>
+    <Box className={WAITING_ROW} sx={ROW}>
       <Typography variant="subtitle1" component="h3">
         {translate(label)}
       </Typography>
@@ -125,8 +125,8 @@ const NAMES = {
   gridColumn: { xs: '1 / -1', md: 'auto' },
 };
 
-/** Marks the kinds with waiting records. */
-export const WORK = 'waiting-work';
+/** Class name of a row with waiting records. */
+export const WAITING_ROW = 'waiting-row';
 
 /** A kind without waiting records: only its name, in the line after the rows. */
 function NothingWaiting({ to, label }: { to: string; label: string }) {

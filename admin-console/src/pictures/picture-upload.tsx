@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
-/** Uploads a picture and puts its address into a field of the form, in place of the picture that is there. */
+/** Uploads a picture and puts its address into a field of the form, where it replaces an earlier one. */
 export function PictureUpload({ source }: { source: string }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

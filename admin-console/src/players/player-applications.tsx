@@ -14,7 +14,10 @@ const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, str
 /** Shown per kind; the panel has them all. */
 const SHOWN = 5;
 
-/** A player's applications of the kinds that the reader reviews, newest first, each linked to its document; kinds without any share a line. */
+/**
+ * A player's applications of the kinds that the reader reviews, newest first, each linked to its document. Kinds without
+ * applications share one line.
+ */
 export function PlayerApplications({ discordId }: { discordId: string }) {
   const mayOpen = useMayOpen();
   const translate = useTranslate();

@@ -31,7 +31,10 @@ interface PlayerStatesProps {
   none?: ReactNode;
 }
 
-/** The states of the player's newest applications. Only jobs have no state for the whole player in `KINDS`. */
+/**
+ * The states of the player's applications, by kind. A player applies for a job per department, so `KINDS` has no state for
+ * jobs: `jobStatus` sums theirs up.
+ */
 export function PlayerStates({ states, none }: PlayerStatesProps) {
   const translate = useTranslate();
   const sent = OF_KINDS.flatMap(({ name, state }) => {

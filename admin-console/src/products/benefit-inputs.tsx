@@ -36,7 +36,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const label = (name: string) => `city.products.benefits.${name}`;
 
-/** The choices of a select, whose words also stand in the middle of a line: here they start with a capital. */
+/** The choices of a select. Their texts are also used within a line, so they are capitalized here. */
 function useChoices() {
   const translate = useTranslate();
   return (group: string, ids: readonly string[]) =>
@@ -80,14 +80,14 @@ const ENTRIES = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     height: { sm: FIELD_HEIGHT },
-    // Its text ends at the edge of the fields.
+    // Aligns its text with the edge of the fields.
     [theme.breakpoints.down('sm')]: { order: -1, alignSelf: 'end', marginInlineEnd: '-5px' },
   },
-  // Its icon starts at the edge of the frames.
+  // Aligns its icon with the edge of the frames.
   [`& .${SimpleFormIteratorClasses.buttons}`]: { marginBlockStart: 1, marginInlineStart: '-5px' },
 });
 
-/** What the product gives: levels and things. The fields follow the kind. */
+/** What the product gives: levels and things. */
 export function BenefitInputs() {
   const translate = useTranslate();
   return (

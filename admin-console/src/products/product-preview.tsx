@@ -74,7 +74,7 @@ function PreviewCard({ draft }: { draft: Draft }) {
   );
 }
 
-/** An entry that is still being typed says nothing; its fields can be missing. */
+/** Whether an entry can be shown; fields are missing while it is being typed. */
 const isComplete = (typed: Benefit): boolean => {
   const { kind, group, rank, effect } = typed as Partial<LevelBenefit & Omit<ThingBenefit, 'kind'>>;
   return kind === 'level' ? Boolean(group && rank) : Boolean(effect?.trim());

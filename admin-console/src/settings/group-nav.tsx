@@ -74,7 +74,7 @@ const LIST = {
 };
 
 const ENTRY = {
-  // A short name starts where a long one does.
+  // Without MUI's minimum width, which would centre short names.
   minWidth: 0,
   flex: 'none',
   flexDirection: { xs: 'row', lg: 'column' },

@@ -29,7 +29,7 @@ const common: RaThemeOptions = {
     ...defaultTheme.components,
     MuiCssBaseline: {
       styleOverrides: {
-        // A value in the opposite direction stays aligned with its label; a text in a language of its own does not.
+        // A value in the opposite direction stays aligned with its label, unless its field is for a certain language.
         '[dir="auto"]:not(textarea), input[dir]:not([lang]), bdi': {
           textAlign: ['-webkit-match-parent', 'match-parent'],
         },
@@ -70,7 +70,7 @@ const common: RaThemeOptions = {
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             columnGap: theme.spacing(1),
             paddingInline: theme.spacing(2),
-            // The first one is alone until the button below it shows the others.
+            // The first filter is alone in its row until the button below shows the others.
             '& > .filter-field:first-of-type, & > :is([data-source="userName"], [data-source="actor"])': {
               gridColumn: '1 / -1',
             },
@@ -89,7 +89,7 @@ const common: RaThemeOptions = {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           backgroundColor: theme.palette.background.paper,
-          // As the form above it, so that its button is at the form's edge.
+          // The padding of the form above, so that the buttons are aligned with its edge.
           [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(2) },
         }),
       },
