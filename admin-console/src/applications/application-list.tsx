@@ -184,7 +184,7 @@ function columnsOf(
     waits
       ? {
           label: 'city.list.columns.waiting',
-          besideHead: 'labelled',
+          onCards: 'labelled-corner',
           render: ({ createdAt }) => <WaitingTime since={createdAt} />,
         }
       : {

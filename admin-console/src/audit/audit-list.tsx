@@ -102,7 +102,7 @@ function AuditTable() {
     { label: col('target'), render: (entry) => <TargetName {...entry} /> },
     {
       label: col('changes'),
-      wideOnCards: true,
+      onCards: 'wide',
       render: (entry) => {
         const changes = listChanges(entry);
         return changes.length > 0 && <Changes type={entry.target.type} changes={changes} />;

@@ -58,7 +58,7 @@ function ContentTable() {
   const translate = useTranslate();
   const { locale } = useHost();
   const columns: RecordColumn<ContentRow>[] = [
-    { label: field('picture'), picture: true, render: (entry) => <Thumbnail entry={entry} /> },
+    { label: field('picture'), onCards: 'picture', render: (entry) => <Thumbnail entry={entry} /> },
     {
       label: 'city.content.title',
       head: true,
@@ -67,7 +67,7 @@ function ContentTable() {
     { label: field('kind'), render: ({ kind }) => translate(`city.content.kind.${kind}`) },
     {
       label: 'city.content.stateColumn',
-      besideHead: true,
+      onCards: 'corner',
       render: (entry) => (
         <StateChip tone={TONE[stateOf(entry)]} label={translate(`city.content.state.${stateOf(entry)}`)} />
       ),

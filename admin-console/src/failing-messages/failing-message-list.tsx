@@ -49,11 +49,11 @@ function MessageTable() {
           translate(`city.messages.${kind.startsWith('staff.') ? 'staff' : 'gone'}`)
         ),
     },
-    { label: col('message'), wideOnCards: true, render: (message) => <Words message={message} /> },
-    { label: col('state'), wideOnCards: true, render: (message) => <State message={message} /> },
+    { label: col('message'), onCards: 'wide', render: (message) => <Words message={message} /> },
+    { label: col('state'), onCards: 'wide', render: (message) => <State message={message} /> },
     {
       label: col('actions'),
-      unlabelledOnCards: true,
+      onCards: 'buttons',
       render: (message) => (
         <UnlessOwn discordId={message.to?.discord_id}>
           <RetryButton message={message} />

@@ -1,5 +1,5 @@
-import { Box, MenuItem, TextField } from '@mui/material';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { LineSelect } from './line-select.js';
 import type { RecordColumn } from './record-table.js';
 
 const ORDERS = ['ASC', 'DESC'] as const;
@@ -16,28 +16,20 @@ export function CardSort<T extends RaRecord>({ columns }: { columns: readonly Re
   if (choices.length === 0) return null;
   const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
-    <Box sx={{ paddingInline: 2, paddingBlock: 1 }}>
-      <TextField
-        select
-        fullWidth
-        size="small"
-        margin="none"
-        label={translate('city.list.sortBy')}
-        value={chosen < 0 ? '' : chosen}
-        onChange={({ target }) => {
-          const choice = choices[Number(target.value)];
-          if (choice) setSort({ field: choice.field, order: choice.order });
-        }}
-      >
-        {choices.map(({ field, order, label }, index) => (
-          <MenuItem key={`${field} ${order}`} value={index}>
-            {translate('city.list.sorted', {
-              field: translate(label),
-              order: translate(TIME.test(field) ? `city.list.times${order}` : `ra.sort.${order}`),
-            })}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Box>
+    <LineSelect
+      label={translate('city.list.sortBy')}
+      value={chosen < 0 ? '' : chosen}
+      choices={choices.map(({ field, order, label }, value) => ({
+        value,
+        words: translate('city.list.sorted', {
+          field: translate(label),
+          order: translate(TIME.test(field) ? `city.list.times${order}` : `ra.sort.${order}`),
+        }),
+      }))}
+      onChoose={(index) => {
+        const { field, order } = choices[index] ?? sort;
+        setSort({ field, order });
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { Fragment } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { CardSort } from './card-sort.js';
 import { EmptyRows } from './empty-rows.js';
@@ -28,13 +29,17 @@ export function RecordCards<T extends RaRecord>({ columns, pathOf, empty, tab }:
 type CardProps<T extends RaRecord> = Pick<CardsProps<T>, 'columns' | 'pathOf'> & { record: T };
 
 function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T>) {
-  const head = columns.find((column) => column.headOnCards) ?? columns.find((column) => column.head);
-  const picture = columns.find((column) => column.picture);
+  const head = columns.find(({ onCards }) => onCards === 'head') ?? columns.find((column) => column.head);
   const shown = columns.filter(
-    ({ tableOnly, orderOnly }) =>
-      !orderOnly && !(typeof tableOnly === 'function' ? tableOnly(record) : tableOnly),
+    (column) =>
+      column !== head &&
+      !column.orderOnly &&
+      !(typeof column.tableOnly === 'function' ? column.tableOnly(record) : column.tableOnly),
   );
-  const facts = shown.filter((column) => column !== head && column !== picture && !column.besideHead);
+  const placed = (...places: RecordColumn<T>['onCards'][]) =>
+    shown.filter(({ onCards }) => places.includes(onCards));
+  const line = placed('line');
+  const facts = placed(undefined, 'wide', 'button', 'buttons');
   return (
     <Box
       component="li"
@@ -49,27 +54,39 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         // A tap anywhere on the card opens the record; its buttons are above that layer.
         ...(pathOf && {
           '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
-          '& > dl > div > dd:has(button, a, input)': { position: 'relative', zIndex: 1 },
+          '& > dl > div > dd:has(button, a, input), & > .head > :has(input)': {
+            position: 'relative',
+            zIndex: 1,
+          },
         }),
       }}
     >
       <Box className="head" sx={HEAD}>
-        {picture?.render(record)}
+        {placed('picture').map((column) => (
+          <Fragment key={column.label}>{column.render(record)}</Fragment>
+        ))}
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           {head && <RecordHead column={head} record={record} pathOf={pathOf} />}
         </Box>
-        {shown
-          .filter(({ besideHead }) => besideHead)
-          .map((column) => (
-            <BesideHead key={column.label} column={column} record={record} />
-          ))}
+        {placed('corner', 'labelled-corner').map((column) => (
+          <Corner key={column.label} column={column} record={record} />
+        ))}
         {pathOf && <ChevronRight fontSize="small" color="disabled" sx={CHEVRON} />}
       </Box>
-      <Box component="dl" sx={FACTS}>
-        {facts.map((column) => (
-          <CardFact key={column.label} column={column} record={record} />
-        ))}
-      </Box>
+      {line.length > 0 && (
+        <Box component="dl" sx={LINE}>
+          {line.map((column) => (
+            <CardFact key={column.label} column={column} record={record} />
+          ))}
+        </Box>
+      )}
+      {facts.length > 0 && (
+        <Box component="dl" sx={FACTS}>
+          {facts.map((column) => (
+            <CardFact key={column.label} column={column} record={record} />
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -79,11 +96,11 @@ interface FactProps<T extends RaRecord> {
   record: T;
 }
 
-function BesideHead<T extends RaRecord>({ column, record }: FactProps<T>) {
+function Corner<T extends RaRecord>({ column, record }: FactProps<T>) {
   const translate = useTranslate();
   return (
     <Box sx={{ flexShrink: 0, fontWeight: 400, typography: 'body2', color: 'text.secondary' }}>
-      <Box component="span" sx={column.besideHead === 'labelled' ? undefined : visuallyHidden}>
+      <Box component="span" sx={column.onCards === 'labelled-corner' ? undefined : visuallyHidden}>
         {translate(column.label)}
       </Box>{' '}
       {column.render(record)}
@@ -91,16 +108,18 @@ function BesideHead<T extends RaRecord>({ column, record }: FactProps<T>) {
   );
 }
 
-/** A fact below its name; nothing if the record does not have it. */
+/** A fact and its label, which some have for screen readers only; nothing if the record does not have the fact. */
 function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
   const translate = useTranslate();
   const shown = column.render(record);
   if (shown === null || shown === undefined || shown === false || shown === '') return null;
   const note = column.note?.(record);
-  const { label, wideOnCards, unlabelledOnCards } = column;
+  const { label, onCards } = column;
+  const isLabelled = !onCards || onCards === 'wide';
+  const isWide = onCards === 'wide' || onCards === 'buttons';
   return (
-    <Box sx={{ minWidth: 0, ...((wideOnCards || unlabelledOnCards) && { gridColumn: '1 / -1' }) }}>
-      <Box component="dt" sx={unlabelledOnCards ? visuallyHidden : NAME}>
+    <Box sx={{ minWidth: 0, [isWide ? '&' : '&:has(form)']: { gridColumn: '1 / -1' } }}>
+      <Box component="dt" sx={isLabelled ? NAME : visuallyHidden}>
         {translate(label)}
       </Box>
       <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
@@ -124,6 +143,17 @@ const HEAD = {
 const CHEVRON = { flexShrink: 0, marginInlineEnd: -0.75, '[dir=rtl] &': { transform: 'scaleX(-1)' } };
 
 const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
+
+const LINE = {
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '&:empty': { display: 'none' },
+  columnGap: 2,
+  rowGap: 0.5,
+  typography: 'body2',
+};
 
 /** The facts of a card: in every list the same columns. */
 const FACTS = {

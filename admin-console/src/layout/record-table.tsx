@@ -5,6 +5,18 @@ import { EmptyRows } from './empty-rows.js';
 import { RecordCards } from './record-cards.js';
 import { RecordHead } from './record-head.js';
 
+/**
+ * Where a card shows the value of a column:
+ * - `head`: as its heading, in place of the main column.
+ * - `picture`: before the heading, without the label.
+ * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two or a switch.
+ * - `line`: in one line with the others of this kind, without the label. The value says what it is.
+ * - `wide`: below its label, in the whole width, for a long text.
+ * - `buttons`: in the whole width, without the label.
+ * - `button`: in half the width, without the label; in the whole width while it is a form.
+ */
+type CardPlace = 'head' | 'picture' | 'corner' | 'labelled-corner' | 'line' | 'wide' | 'buttons' | 'button';
+
 export interface RecordColumn<T> {
   /** Key of the heading. */
   label: string;
@@ -14,18 +26,10 @@ export interface RecordColumn<T> {
   source?: string;
   /** The main column: links to the record, and is the heading of its card on a phone. */
   head?: boolean;
-  /** The heading of a card instead of the main column. */
-  headOnCards?: boolean;
-  /** A picture of the record: on a phone beside the heading, without a label. */
-  picture?: boolean;
   /** Flags after the heading, outside the link; on a card also after a fact. */
   note?(record: T): ReactNode;
-  /** Buttons: a card shows them without the heading, on a line of their own. */
-  unlabelledOnCards?: boolean;
-  /** A long text: on a card it has the whole width. */
-  wideOnCards?: boolean;
-  /** The state of the record in a word or two: on a card at the end of the heading's line, with its label or without. */
-  besideHead?: boolean | 'labelled';
+  /** Where a card shows the value; absent: below its label, in half the width. */
+  onCards?: CardPlace;
   /** Left out of the card of each record, or of some: cards show what matters most. */
   tableOnly?: boolean | ((record: T) => boolean);
   /** No column: an order of the list, which is chosen among those of its cards. */

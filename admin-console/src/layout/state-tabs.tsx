@@ -1,7 +1,8 @@
 import { numberText } from '@city/contracts';
-import { Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
+import { Tab, Tabs, useMediaQuery, type Theme } from '@mui/material';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useHost } from './host.js';
+import { LineSelect } from './line-select.js';
 
 const RENEW_MS = 60_000;
 
@@ -49,26 +50,7 @@ export function StateTabs<S extends string>({
     })),
   ];
   if (isPhone)
-    return (
-      <Box sx={{ paddingInline: 2, paddingBlock: 1 }}>
-        <TextField
-          select
-          fullWidth
-          margin="none"
-          label={translate(label)}
-          value={chosen ?? ''}
-          onChange={(event) => choose(event.target.value)}
-          // The empty value is a choice with words of its own.
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          {choices.map(({ value, words }) => (
-            <MenuItem key={value} value={value}>
-              {words}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-    );
+    return <LineSelect label={translate(label)} value={chosen ?? ''} choices={choices} onChoose={choose} />;
   return (
     <Tabs
       value={chosen ?? (all ? '' : false)}

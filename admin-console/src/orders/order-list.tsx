@@ -113,22 +113,24 @@ function OrderTable() {
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2];
   const columns: RecordColumn<OrderRecord>[] = [
-    { label: col('number'), render: ({ number }) => <code>{number}</code> },
+    { label: col('number'), onCards: 'line', render: ({ number }) => <code>{number}</code> },
     {
       label: col('createdAt'),
       source: 'createdAt',
+      onCards: 'line',
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
     {
       label: col('player'),
       source: 'userName',
       head: true,
+      onCards: 'line',
       render: ({ userName }) => <bdi>{userName}</bdi>,
       note: (order) => <ClaimFlag order={order} />,
     },
     {
       label: col('product'),
-      headOnCards: true,
+      onCards: 'head',
       render: ({ product }) => <bdi>{product.name}</bdi>,
       note: (order) => (
         <Typography component="span" variant="body2">
@@ -140,17 +142,18 @@ function OrderTable() {
     { label: col('price'), tableOnly: true, render: (order) => <Amount of={order} /> },
     {
       label: col('method'),
+      onCards: 'line',
       render: ({ paymentDetails }) => translate(`city.orders.method.${paymentDetails.method}`),
     },
     {
       label: col('status'),
       source: 'status',
-      besideHead: true,
+      onCards: 'corner',
       render: ({ paymentDetails }) => <OrderStatusChip status={paymentDetails.status} />,
     },
     {
       label: col('actions'),
-      unlabelledOnCards: true,
+      onCards: 'buttons',
       render: (order) => (
         // The buttons must not open the row.
         <Stack

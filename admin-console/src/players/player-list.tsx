@@ -86,16 +86,19 @@ function PlayerTable() {
     },
     {
       label: col('email'),
+      onCards: 'line',
       render: ({ email }) => email && <bdi>{email}</bdi>,
     },
     {
       label: 'city.player.applications',
-      wideOnCards: true,
+      onCards: 'line',
       render: ({ applications }) =>
         applications && <PlayerStates states={applications} none={nothing('city.players.noApp')} />,
     },
     {
       label: col('pack'),
+      // Most have none.
+      tableOnly: ({ pack }) => pack === 'None',
       render: ({ pack }) => {
         const key = `city.players.packs.${pack}`;
         return pack === 'None' ? nothing(key) : translate(key);
@@ -115,7 +118,7 @@ function PlayerTable() {
   if (holds('packs'))
     columns.push({
       label: col('actions'),
-      unlabelledOnCards: true,
+      onCards: 'button',
       render: (player) => (
         // The form must not open the row.
         <Box onClick={(event) => event.stopPropagation()}>

@@ -58,28 +58,32 @@ export function ProductList() {
 function ProductTable() {
   const translate = useTranslate();
   const columns: RecordColumn<ProductRecord>[] = [
-    { label: field('image'), picture: true, render: ({ image }) => <Picture image={image} /> },
+    { label: field('image'), onCards: 'picture', render: ({ image }) => <Picture image={image} /> },
     { label: field('name'), source: 'name', head: true, render: ({ name }) => <bdi>{name}</bdi> },
     {
       label: field('category'),
       source: 'category',
+      onCards: 'line',
       render: ({ category }) => translate(`city.products.category.${category}`),
     },
     {
       label: field('price'),
       source: 'price',
+      onCards: 'line',
       align: 'right',
       render: ({ price }) => <Amount of={toMoney(price, 'USD')} />,
     },
     {
       label: field('tndPrice'),
       source: 'tndPrice',
+      onCards: 'line',
       align: 'right',
       render: ({ tndPrice }) => <Amount of={toMoney(tndPrice, 'TND')} />,
     },
     {
       label: field('available'),
       source: 'available',
+      onCards: 'corner',
       render: (product) => <AvailableSwitch product={product} />,
     },
     { label: field('createdAt'), source: 'createdAt', orderOnly: true, render: () => null },
