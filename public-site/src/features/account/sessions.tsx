@@ -83,7 +83,7 @@ function Session({
           {device} {current && <Badge tone="ok">{t('mycity.sessions.current')}</Badge>}
         </p>
         <p className={`${styles.quiet} ${styles.times}`}>
-          {loginAt && <span>{t('mycity.sessions.since', { date: dayText(loginAt) })} ·</span>}{' '}
+          {loginAt && <span>{t('mycity.sessions.since', { date: dayText(loginAt) })}</span>}{' '}
           <span>{t('mycity.sessions.used', { date: dayText(lastUsedAt) })}</span>
         </p>
       </div>

@@ -1,12 +1,13 @@
 // Receipts are of every kind, and this file is downloaded with the first of them.
 // eslint-disable-next-line no-restricted-imports
 import { APPLICATION_KINDS, KINDS } from '@city/contracts';
-import { WHITELIST, type ApplicationBase, type ApplicationKind } from '@city/contracts';
+import { WHITELIST, type ApplicationBase, type ApplicationKind, type CurrentUser } from '@city/contracts';
 import type { ComponentType } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { useApplication } from './kind-queries';
 import { CityId } from './whitelist/city-id/city-id';
+import { useDraft } from './whitelist/draft-store';
 import { WrittenApplication } from './written-application';
 
 interface OwnAnswersProps {
@@ -35,4 +36,9 @@ export function OwnAnswers(props: OwnAnswersProps) {
 export function OwnCityId({ id }: { id: string }) {
   const { data } = useApplication<ApplicationBase>(WHITELIST, id);
   return data && <CityId character={{ ...data }} isAccepted={data.status === 'Accepted'} />;
+}
+
+/** The card of a player who has not applied: as far as their draft fills it, at first blank. */
+export function DraftCityId({ user }: { user: CurrentUser }) {
+  return <CityId character={useDraft(user.discord_id).values} />;
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser, Order } from '@city/contracts';
+import type { ApplicationReceipt, CurrentUser, Order } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { GameAccount } from '../../features/account/game-account';
@@ -26,11 +26,16 @@ import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Link } from '../../shared/link/link';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { decidedApplication, isUnread, useInbox } from '../../shared/notifications/notifications';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import styles from './my-city-page.module.css';
+
+const loadCard = () => import('../../features/apply/own-application');
+const OwnCityId = optionalPart(() => loadCard().then((m) => m.OwnCityId), ['whitelist']);
+const DraftCityId = optionalPart(() => loadCard().then((m) => m.DraftCityId), ['whitelist']);
 
 /** Fragment id of the messages. */
 const INBOX = 'messages';
@@ -69,11 +74,7 @@ function MyCity({ user }: { user: CurrentUser }) {
       <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} />
       <div className={styles.columns}>
         <WayIntoCity user={user} />
-        {user.whiteListStatus === 'Accepted' && (
-          <Section title={t('receipt.card.title')}>
-            <ShareCityCard user={user} />
-          </Section>
-        )}
+        <CityCard user={user} whitelist={data && (whitelist ?? null)} />
       </div>
       {outage ? (
         <LoadFailed {...outage} />
@@ -122,6 +123,39 @@ function MyCity({ user }: { user: CurrentUser }) {
         </div>
       </Section>
     </div>
+  );
+}
+
+interface CityCardProps {
+  user: CurrentUser;
+  /** The newest whitelist application; null if there is none, undefined until it is known. */
+  whitelist: ApplicationReceipt | null | undefined;
+}
+
+/** The city ID: blank or filled by the draft before the player applies, and shared by those who are accepted. */
+function CityCard({ user, whitelist }: CityCardProps) {
+  const t = useT();
+  const hasApplied = whitelist && whitelist.status !== 'Rejected';
+  const card = hasApplied && (
+    <div className={styles.card}>
+      <OwnCityId id={whitelist._id} />
+    </div>
+  );
+  if (user.whiteListStatus === 'Accepted')
+    return (
+      <Section title={t('receipt.card.title')}>
+        <ShareCityCard user={user} preview={card} />
+      </Section>
+    );
+  if (card) return <Section title={t('receipt.card.title')}>{card}</Section>;
+  if (whitelist !== null || user.suspended) return null;
+  return (
+    <Section title={t('receipt.card.title')}>
+      <div className={styles.card}>
+        <DraftCityId user={user} />
+      </div>
+      <p className={styles.note}>{t('mycity.card.draft')}</p>
+    </Section>
   );
 }
 

@@ -35,7 +35,7 @@ describe('the settings of My city', () => {
     const { user } = renderSite('/me');
     const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
     expect(here).toHaveTextContent('This device');
-    expect(here).toHaveTextContent('Logged in on 20 November 2026 · last used on 21 November 2026');
+    expect(here).toHaveTextContent('Logged in on 20 November 2026 Last used on 21 November 2026');
     expect(within(here).queryByRole('button')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Log out: Safari on iOS' }));

@@ -78,8 +78,9 @@ it('a suspended player reads that nobody sees the card, and can stop sharing', a
   expect(card.getByRole('button', { name: 'Stop sharing' })).toBeEnabled();
 });
 
-it('players who are not accepted have no card to share', async () => {
+it('players who have not applied see their card, and cannot share it', async () => {
   open(none, { user: youssef });
-  expect(await screen.findByRole('region', { name: 'Your way into the city' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Your city ID' })).toBeNull();
+  const card = await section();
+  expect(await card.findByText('It fills in while you write your whitelist application.')).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
 });

@@ -85,15 +85,15 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
             <img src={address} alt={t('receipt.card.alt')} {...CITY_CARD_SIZE} />
           </div>
           <p>{t(card.withName ? 'receipt.card.named' : 'receipt.card.nameless')}</p>
-          <CopyAndSave address={address} />
         </>
       )}
-      <p className={styles.quiet}>{t('receipt.card.stopHint')}</p>
-      <div>
-        <Button variant="secondary" loading={sharing.isPending} onClick={stop}>
+      <div className={styles.actions}>
+        {!isHidden && <CopyAndSave address={address} />}
+        <Button variant="quiet" loading={sharing.isPending} onClick={stop}>
           {t('receipt.card.stop')}
         </Button>
       </div>
+      <p className={styles.quiet}>{t('receipt.card.stopHint')}</p>
     </>
   );
 }
@@ -106,7 +106,7 @@ function CopyAndSave({ address }: { address: string }) {
     else toast.warning(t('receipt.card.copyFailed'));
   };
   return (
-    <div className={styles.actions}>
+    <>
       <Button variant="secondary" onClick={() => void copy()}>
         <icons.Copy aria-hidden="true" size={18} />
         {t('receipt.card.copy')}
@@ -115,6 +115,6 @@ function CopyAndSave({ address }: { address: string }) {
         <icons.Download aria-hidden="true" size={18} />
         {t('receipt.card.download')}
       </LinkButton>
-    </div>
+    </>
   );
 }

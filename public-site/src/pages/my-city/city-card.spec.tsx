@@ -1,0 +1,71 @@
+import type { ApplicationReceipt } from '@city/contracts';
+import { screen, within } from '@testing-library/react';
+import { applyApi } from '../../../test/apply/open-form';
+import { EMPTY } from '../../../test/my-city';
+import { asPerson, youssef } from '../../../test/people';
+import { renderSite } from '../../../test/render-site';
+import { drafts } from '../../features/apply/whitelist/draft-store';
+import { emptyDraft } from '../../features/apply/whitelist/draft';
+
+const pending: ApplicationReceipt = {
+  _id: '66f0000000000000000000a1',
+  kind: 'whitelist',
+  number: 7,
+  title: 'Idris Belhadj',
+  status: 'Pending',
+  createdBy: asPerson(youssef),
+  treatedBy: null,
+  treatedAt: null,
+  reason: null,
+  attempt: 1,
+  version: 1,
+  history: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+const section = async () => within(await screen.findByRole('region', { name: 'Your city ID' }));
+const apply = (receipt: ApplicationReceipt) => ({
+  ...EMPTY,
+  'GET /api/applications/mine': { body: [receipt] },
+  [`GET /api/whiteList/${receipt._id}`]: {
+    body: { ...receipt, characterName: 'Idris Belhadj', characterAge: 31 },
+  },
+});
+
+describe('The city ID in My city', () => {
+  beforeEach(() => drafts.discard(youssef.discord_id));
+
+  it('is blank for a newcomer, and filled by what they have written so far', async () => {
+    applyApi(youssef, EMPTY);
+    const { unmount } = renderSite('/me');
+    expect(await (await section()).findByText('Character name')).toBeVisible();
+    unmount();
+
+    drafts.edit(youssef.discord_id, () => ({
+      ...emptyDraft(),
+      values: { ...emptyDraft().values, characterName: 'Salma Ben Amor' },
+    }));
+    renderSite('/me');
+    expect(await (await section()).findByText('Salma Ben Amor')).toBeVisible();
+  });
+
+  it('is that of the application while it waits, without a stamp', async () => {
+    applyApi(youssef, apply(pending));
+    renderSite('/me');
+    const card = await section();
+    expect(await card.findByText('Idris Belhadj')).toBeVisible();
+    expect(card.queryByText('Accepted')).toBeNull();
+  });
+
+  it('is not shown after a rejection or to suspended players', async () => {
+    applyApi(youssef, apply({ ...pending, status: 'Rejected', reason: 'Tell us more.' }));
+    const { unmount } = renderSite('/me');
+    expect(await screen.findByText('Tell us more.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your city ID' })).toBeNull();
+    unmount();
+    applyApi({ ...youssef, suspended: true, suspension: { reason: 'Insults.', until: null } }, EMPTY);
+    renderSite('/me');
+    expect(await screen.findByText('Insults.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your city ID' })).toBeNull();
+  });
+});
