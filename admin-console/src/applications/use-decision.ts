@@ -9,7 +9,7 @@ export type Decision = 'accept' | 'reject' | 'reopen';
 const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened' } as const;
 
 /** The outcome of a decision: stored, already decided by another reviewer, or failed. */
-export type DecisionResult = 'stored' | 'failed' | Outcome;
+type DecisionResult = 'stored' | 'failed' | Outcome;
 
 /**
  * Accepts, rejects or reopens an application and shows the outcome. The list is refetched in any case; if another

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The action of each key; letters in lower case. */
-export type KeyActions = Readonly<Record<string, () => void>>;
+type KeyActions = Readonly<Record<string, () => void>>;
 
 /** Single-key shortcuts, once per press, except while typing or with a modifier. */
 export function useKeys(actions: KeyActions, enabled = true): void {

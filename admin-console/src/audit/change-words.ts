@@ -39,7 +39,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** The currency of fields that contain an amount in its smallest unit. */
 const MINOR_UNITS: Readonly<Record<string, Currency>> = { aboveCents: 'USD', aboveMillimes: 'TND' };
 
-export interface ChangeWords {
+interface ChangeWords {
   /** The label of a field. */
   label(type: AuditEntry['target']['type'], field: string): string;
   /** A value for display: money, times, statuses, yes and no. */

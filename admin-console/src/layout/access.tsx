@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
  */
 export type AccessLoss = 'session' | 'role' | 'changed' | 'other';
 
-export interface Access {
+interface Access {
   /** Null while access is intact. */
   lost: AccessLoss | null;
   setLost(lost: AccessLoss | null): void;

@@ -14,7 +14,7 @@ const PAGE = LIST_MAX;
 export const EXPORT_MAX = 20_000;
 
 /** A list that is read for a file. */
-export interface ExportedList {
+interface ExportedList {
   resource: string;
   sort: SortPayload;
   filter: unknown;

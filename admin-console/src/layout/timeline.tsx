@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LocalTime } from './local-time.js';
 
-export interface TimelineEvent {
+interface TimelineEvent {
   key: string;
   what: ReactNode;
   by: string | null;

@@ -51,7 +51,7 @@ export const CHOICES: Partial<Record<SettingKey, readonly string[]>> = { intervi
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export function toTyped(own: OwnSettings): Typed {
+function toTyped(own: OwnSettings): Typed {
   const pairs = SETTING_KEYS.map((key) => [key, settingAt(own, key)] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Typed;
 }

@@ -9,7 +9,7 @@ import {
 import { NUMBER_KEYS, OPTIONAL_KEYS, toInput, type Typed } from './setting-draft.js';
 
 /** Message keys under `city.settings.fault`, by the API's paths. The API validates everything again. */
-export type Faults = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
 
 const isLink = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);

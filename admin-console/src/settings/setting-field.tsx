@@ -10,7 +10,7 @@ import { MAX_LENGTH } from './setting-faults.js';
 /** `links.x` as a message key: dots would denote nesting. */
 export const wordOf = (key: SettingKey): string => key.replace('.', '_');
 
-export interface SettingFieldProps {
+interface SettingFieldProps {
   setting: SettingKey;
   settings: Settings;
   typed: Typed;
