@@ -1,4 +1,4 @@
-import { dateText, numberText, type DailyFigures as DayFigures } from '@city/contracts';
+import { dateText, numberText, type DayFigures } from '@city/contracts';
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQuery } from '@tanstack/react-query';
@@ -30,24 +30,24 @@ export function DailyFigures() {
         {translate('city.overview.days.title')}
       </Typography>
       <Loaded of={query} loading={<Skeleton variant="rounded" height={220} />}>
-        {(figures) => <Figures figures={figures} />}
+        {({ days }) => <Figures days={days} />}
       </Loaded>
     </Box>
   );
 }
 
-function Figures({ figures }: { figures: DayFigures }) {
+function Figures({ days }: { days: DayFigures[] }) {
   const translate = useTranslate();
   const { locale } = useHost();
   const money = useMoneyLabel();
   const charts = useMemo(
-    () => chartsOf(figures, { translate, money, count: (value) => numberText(locale, value) }),
-    [figures, translate, money, locale],
+    () => chartsOf(days, { translate, money, count: (value) => numberText(locale, value) }),
+    [days, translate, money, locale],
   );
   const dates = useMemo(
     // The days are already in the requested time zone.
-    () => figures.days.map(({ date }) => dateText(locale, date, 'short', 'UTC')),
-    [figures, locale],
+    () => days.map(({ date }) => dateText(locale, date, 'short', 'UTC')),
+    [days, locale],
   );
   const shown = charts.filter(({ isEmpty }) => !isEmpty);
   const empty = charts.filter(({ isEmpty }) => isEmpty);
@@ -66,7 +66,7 @@ function Figures({ figures }: { figures: DayFigures }) {
           }}
         >
           {shown.map((chart) => (
-            <FigureCard key={chart.name} chart={chart} dates={dates} figures={figures} />
+            <FigureCard key={chart.name} chart={chart} dates={dates} days={days} />
           ))}
         </Box>
       )}
@@ -83,11 +83,11 @@ interface FigureCardProps {
   chart: FigureChart;
   /** One label per day. */
   dates: string[];
-  figures: DayFigures;
+  days: DayFigures[];
 }
 
 /** A chart as a card: its total and those of its series, a bar per day, and the days as a table. */
-function FigureCard({ chart, dates, figures }: FigureCardProps) {
+function FigureCard({ chart, dates, days }: FigureCardProps) {
   const translate = useTranslate();
   const titleId = useId();
   const { title, total, series } = chart;
@@ -111,7 +111,7 @@ function FigureCard({ chart, dates, figures }: FigureCardProps) {
               : {title}
             </Box>
           </Box>
-          <FigureTable chart={chart} dates={dates} days={figures.days} />
+          <FigureTable chart={chart} dates={dates} days={days} />
         </details>
       </CardContent>
     </Card>

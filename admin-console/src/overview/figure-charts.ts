@@ -1,9 +1,9 @@
-import { CURRENCIES, type Currency, type DailyFigures, type Money } from '@city/contracts';
+import { CURRENCIES, type Currency, type DayFigures, type Money } from '@city/contracts';
 
 /** One series: a value for each day, oldest first. */
 export interface FigureSeries {
   label: string;
-  /** Counts, or money in major units. */
+  /** Counts, or money in minor units. */
   values: number[];
   /** The formatted values. */
   labels: string[];
@@ -30,20 +30,20 @@ interface Words {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Minor units per major unit. */
-const UNITS: Record<Currency, number> = { USD: 100, TND: 1_000 };
 const TONES: Record<Currency, FigureSeries['tone']> = { USD: 'primary', TND: 'secondary' };
 
 /** Decisions, paid orders, and the revenue of each currency minus refunds. */
-export function chartsOf({ days }: DailyFigures, { translate, money, count }: Words): FigureChart[] {
+export function chartsOf(days: readonly DayFigures[], { translate, money, count }: Words): FigureChart[] {
   const t = (key: string) => translate(`city.overview.days.${key}`);
-  const counted = (label: string, values: number[], tone: FigureSeries['tone']): FigureSeries => ({
-    label,
-    values,
-    labels: values.map((value) => count(value)),
-    total: count(sum(values)),
-    tone,
-  });
+  const seriesOf = (
+    label: string,
+    tone: FigureSeries['tone'],
+    format: (value: number) => string,
+    valueOf: (day: DayFigures) => number,
+  ): FigureSeries => {
+    const values = days.map(valueOf);
+    return { label, tone, values, labels: values.map((value) => format(value)), total: format(sum(values)) };
+  };
   const chart = (name: string, series: FigureSeries[], total: string): FigureChart => ({
     name,
     title: t(name),
@@ -51,41 +51,28 @@ export function chartsOf({ days }: DailyFigures, { translate, money, count }: Wo
     series,
     isEmpty: series.every(({ values }) => values.every((value) => value === 0)),
   });
-  const decisions = [
-    counted(
-      t('accepted'),
-      days.map((day) => day.decisions.accepted),
-      'success',
-    ),
-    counted(
-      t('rejected'),
-      days.map((day) => day.decisions.rejected),
-      'error',
-    ),
-  ];
-  const orders = CURRENCIES.map((currency) =>
-    counted(
-      t(currency),
-      days.map((day) => day.revenue[currency].orders),
-      TONES[currency],
-    ),
-  );
-  const totalOf = (series: FigureSeries[]) => count(sum(series.flatMap(({ values }) => values)));
-  const revenue = CURRENCIES.map((currency) => {
-    const minor = days.map(({ revenue: { [currency]: of } }) => of.paid - of.refunded);
-    const label = (amount: number) => money({ amount, currency });
-    const series: FigureSeries = {
-      label: t(currency),
-      values: minor.map((amount) => amount / UNITS[currency]),
-      labels: minor.map(label),
-      total: label(sum(minor)),
-      tone: TONES[currency],
-    };
-    return chart(`revenue${currency}`, [series], series.total);
-  });
+  const countChart = (name: string, series: FigureSeries[]) =>
+    chart(name, series, count(sum(series.flatMap(({ values }) => values))));
   return [
-    chart('decisions', decisions, totalOf(decisions)),
-    chart('orders', orders, totalOf(orders)),
-    ...revenue,
+    countChart('decisions', [
+      seriesOf(t('accepted'), 'success', count, ({ decisions }) => decisions.accepted),
+      seriesOf(t('rejected'), 'error', count, ({ decisions }) => decisions.rejected),
+    ]),
+    countChart(
+      'orders',
+      CURRENCIES.map((currency) =>
+        seriesOf(t(currency), TONES[currency], count, ({ revenue }) => revenue[currency].orders),
+      ),
+    ),
+    ...CURRENCIES.map((currency) => {
+      const format = (amount: number) => money({ amount, currency });
+      const series = seriesOf(
+        t(currency),
+        TONES[currency],
+        format,
+        ({ revenue: { [currency]: of } }) => of.paid - of.refunded,
+      );
+      return chart(`revenue${currency}`, [series], series.total);
+    }),
   ];
 }
