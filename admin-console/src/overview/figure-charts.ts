@@ -35,6 +35,7 @@ const TONES: Record<Currency, FigureSeries['tone']> = { USD: 'primary', TND: 'se
 /** Decisions, paid orders, and the revenue of each currency minus refunds. */
 export function chartsOf(days: readonly DayFigures[], { translate, money, count }: Words): FigureChart[] {
   const t = (key: string) => translate(`city.overview.days.${key}`);
+  const nameOf = (currency: Currency) => translate(`city.currencies.${currency}`);
   const seriesOf = (
     label: string,
     tone: FigureSeries['tone'],
@@ -61,13 +62,13 @@ export function chartsOf(days: readonly DayFigures[], { translate, money, count 
     countChart(
       'orders',
       CURRENCIES.map((currency) =>
-        seriesOf(t(currency), TONES[currency], count, ({ revenue }) => revenue[currency].orders),
+        seriesOf(nameOf(currency), TONES[currency], count, ({ revenue }) => revenue[currency].orders),
       ),
     ),
     ...CURRENCIES.map((currency) => {
       const format = (amount: number) => money({ amount, currency });
       const series = seriesOf(
-        t(currency),
+        nameOf(currency),
         TONES[currency],
         format,
         ({ revenue: { [currency]: of } }) => of.paid - of.refunded,

@@ -110,7 +110,7 @@ function Prices({ draft }: { draft: Draft }) {
           </Box>
           {CURRENCIES.map((currency) => (
             <Box component="th" scope="col" key={currency} sx={cell}>
-              {translate(`city.overview.days.${currency}`)}
+              {translate(`city.currencies.${currency}`)}
             </Box>
           ))}
         </tr>

@@ -126,10 +126,9 @@ export const arabic: ConsoleMessages = {
         revenueTND: 'الإيرادات بالدينار بعد المبالغ المستردّة',
         accepted: 'المقبولة',
         rejected: 'المرفوضة',
-        USD: 'دولار',
-        TND: 'دينار',
       },
     },
+    currencies: { USD: 'دولار', TND: 'دينار' },
     status: { Pending: 'قيد الانتظار', Accepted: 'مقبول', Rejected: 'مرفوض' },
     changes: {
       title: 'التغييرات',

@@ -120,10 +120,9 @@ export const english = {
         revenueTND: 'Revenue in TND, net of refunds',
         accepted: 'Accepted',
         rejected: 'Rejected',
-        USD: 'Dollars',
-        TND: 'Dinars',
       },
     },
+    currencies: { USD: 'Dollars', TND: 'Dinars' },
     status: { Pending: 'Pending', Accepted: 'Accepted', Rejected: 'Rejected' },
     changes: {
       title: 'Changes',

@@ -121,10 +121,9 @@ export const french: ConsoleMessages = {
         revenueTND: 'Recettes en dinars, remboursements déduits',
         accepted: 'Acceptées',
         rejected: 'Refusées',
-        USD: 'Dollars',
-        TND: 'Dinars',
       },
     },
+    currencies: { USD: 'Dollars', TND: 'Dinars' },
     status: { Pending: 'En attente', Accepted: 'Acceptée', Rejected: 'Refusée' },
     changes: {
       title: 'Modifications',
