@@ -24,6 +24,7 @@ describe('undelivered messages', () => {
   it.each([
     ['Discord did not take the message: 403 50278; no mail server', 'The player isn’t on our Discord server'],
     ['Discord did not take the message: no answer', 'Discord didn’t answer'],
+    ['Discord did not take the message: 500; no answer from the mail server', 'It couldn’t be sent'],
     ['the player is gone', 'It couldn’t be sent'],
   ])('puts "%s" into words', async (noted, words) => {
     openConsole('/notifications', memoryProvider({ notifications: [{ ...message, reason: noted }] }));

@@ -95,7 +95,7 @@ function State({ message: { state, attempts, reason } }: { message: MessageRecor
         {translate('city.messages.attempts', { smart_count: attempts })}
         {reason && ' · '}
         {reason && (
-          // The exact answer is for troubleshooting.
+          // The server's record is for troubleshooting.
           <span title={reason}>{translate(`city.messages.reason.${reasonKey(reason)}`)}</span>
         )}
       </Typography>
@@ -103,20 +103,19 @@ function State({ message: { state, attempts, reason } }: { message: MessageRecor
   );
 }
 
-/** Error codes of Discord and what they mean for a message. */
-const DISCORD_CODES = {
+/** Message keys by what Discord responded: an error code, or nothing. */
+const REASONS: Readonly<Record<string, string>> = {
   '10013': 'noAccount',
   '10015': 'noWebhook',
   '50007': 'closed',
   '50278': 'leftServer',
-} as const;
+  'no answer': 'noAnswer',
+};
 
-/** The key of what the server noted about a failure: `Discord did not take the message: 403 50007`. */
-function reasonKey(reason: string) {
-  const code = /\b\d{3} (\d{5})\b/.exec(reason)?.[1];
-  const known = Object.entries(DISCORD_CODES).find(([number]) => number === code);
-  if (known) return known[1];
-  return reason.includes('no answer') ? 'noAnswer' : 'other';
+/** @param reason the server's record of the failure, such as `Discord did not take the message: 403 50007` */
+function reasonKey(reason: string): string {
+  const response = /Discord did not take the message: (?:\d{3} )?(\d+|no answer)/.exec(reason)?.[1] ?? '';
+  return REASONS[response] ?? 'other';
 }
 
 function RetryButton({ message }: { message: MessageRecord }) {
