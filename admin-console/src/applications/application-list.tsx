@@ -27,7 +27,7 @@ import { useDrafts } from './use-drafts.js';
 const TABS = ['Accepted', 'Pending', 'Rejected'] as const satisfies readonly ApplicationStatus[];
 const DEFAULT_FILTER = { status: TABS[0] };
 
-/** Who has waited longest is first; of the decided ones the newest. */
+/** Pending applications start with the one that has waited longest, decided ones with the newest. */
 const orderOf = (status: unknown) =>
   ({ field: 'createdAt', order: status === 'Pending' ? 'ASC' : 'DESC' }) as const;
 
@@ -145,12 +145,12 @@ const isFiltered = ({ status: _, ...narrower }: Readonly<Record<string, unknown>
 
 /**
  * The columns common to all kinds around those of this one.
- * @param waits nobody has decided yet: the list says how long they have waited
+ * @param arePending the waiting time takes the place of who decided
  */
 function columnsOf(
   { columns }: ApplicationPanel,
   translate: Translate,
-  waits: boolean,
+  arePending: boolean,
 ): RecordColumn<ApplicationRecord>[] {
   return [
     {
@@ -170,18 +170,18 @@ function columnsOf(
     })),
     {
       label: 'city.list.columns.attempt',
-      // Most are a first attempt.
+      // Cards mention only further attempts: most are the first.
       tableOnly: ({ attempt }) => attempt === 1,
       render: ({ attempt }) => attempt,
     },
     {
       label: 'city.list.columns.submitted',
       source: 'createdAt',
-      // On the card of a pending one, how long it has waited says it.
-      tableOnly: waits,
+      // The card of a pending application has the waiting time instead.
+      tableOnly: arePending,
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
-    waits
+    arePending
       ? {
           label: 'city.list.columns.waiting',
           onCards: 'labelled-corner',

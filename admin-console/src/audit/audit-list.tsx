@@ -51,7 +51,7 @@ const filters = [
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
 
-/** The ID is in the console's address of the target. */
+/** Its placeholder says where to find the ID: in the address of the target's page. */
 function TargetIdInput(props: Pick<TextInputProps, 'source' | 'alwaysOn'>) {
   const translate = useTranslate();
   return (

@@ -17,7 +17,7 @@ import { stateOf } from './entry-state.js';
 
 type ContentRow = StaffContent & RaRecord<string>;
 
-/** Most entries are on the site: the others have a colour. */
+/** Published entries, which are most, have no colour, so that the others stand out. */
 const TONE = { draft: 'info', published: 'default', asked: 'warning', declined: 'error' } as const;
 
 const field = (name: string) => `city.content.fields.${name}`;
@@ -102,7 +102,7 @@ const ICON = {
   person: PersonIcon,
 } as const;
 
-/** The picture of an entry, or the icon of its kind in as much room: the titles start at one place. */
+/** The picture of an entry, or the icon of its kind at the same size, so that the titles are aligned. */
 function Thumbnail({ entry: { picture, kind } }: { entry: ContentRow }) {
   const room = { flexShrink: 0, width: 48, height: 36 };
   if (picture)
