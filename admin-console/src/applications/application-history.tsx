@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Timeline } from '../layout/timeline.js';
 import type { ApplicationRecord } from './application-panel.js';
@@ -12,7 +13,7 @@ export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
         events={record.history.map(({ at, action, by, reason }) => ({
           key: `${at} ${action}`,
           what: translate(`city.review.historyLine.${action}`),
-          by: by.global_name ?? by.discord_username,
+          by: displayName(by),
           at,
           note: reason,
         }))}

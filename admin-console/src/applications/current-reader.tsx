@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { StateChip } from '../layout/state-chip.js';
 import { useClaimsByOthers } from './use-desk.js';
 
@@ -7,8 +8,5 @@ export function CurrentReader({ id }: { id: string }) {
   const translate = useTranslate();
   const claim = useClaimsByOthers().get(id);
   if (!claim) return null;
-  const { global_name, discord_username } = claim.by;
-  return (
-    <StateChip tone="info" label={translate('city.desk.readBy', { name: global_name ?? discord_username })} />
-  );
+  return <StateChip tone="info" label={translate('city.desk.readBy', { name: displayName(claim.by) })} />;
 }

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { RecordDialog } from '../layout/record-dialog.js';
@@ -177,7 +178,7 @@ function conflictingDecision(
   const { status, treatedBy, treatedAt, reason } = record;
   return {
     status,
-    by: treatedBy && (treatedBy.global_name ?? treatedBy.discord_username),
+    by: treatedBy && displayName(treatedBy),
     at: treatedAt,
     reason,
   };

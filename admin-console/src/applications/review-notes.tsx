@@ -2,6 +2,7 @@ import { REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useAddNote } from './use-add-note.js';
@@ -89,7 +90,7 @@ function Note({ note: { by, at, text } }: { note: ReviewNote }) {
         {text}
       </Typography>
       <Typography variant="caption" color="text.secondary">
-        <bdi>{by.global_name ?? by.discord_username}</bdi> · <LocalTime at={at} />
+        <bdi>{displayName(by)}</bdi> · <LocalTime at={at} />
       </Typography>
     </Box>
   );

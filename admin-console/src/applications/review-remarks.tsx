@@ -2,6 +2,7 @@ import type { ApplicationSummary, CopiedAnswer } from '@city/contracts';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { displayName } from '../layout/display-name.js';
 import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
@@ -71,10 +72,9 @@ function byApplication(copies: readonly CopiedAnswer[]): Map<string, CopiedFrom>
 
 function OtherLink({ other }: { other: ApplicationSummary }) {
   const name = useApplicationName();
-  const { global_name, discord_username } = other.createdBy;
   return (
     <Link component={RouterLink} to={applicationPath(other)} color="inherit">
-      {name(other)} (<bdi>{global_name ?? discord_username}</bdi>)
+      {name(other)} (<bdi>{displayName(other.createdBy)}</bdi>)
     </Link>
   );
 }

@@ -2,10 +2,9 @@ import type { AuditEntry, Person } from '@city/contracts';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { useMayOpen } from '../layout/permissions.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-
-export const nameOf = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
 
 /**
  * Whose acts the log shows. Offers the people on the page, and all staff if the reader may see them; others are typed. A chosen
@@ -18,7 +17,7 @@ export function ActorInput(_filter: { source: string; sources: readonly string[]
   const { field: byName } = useInput<string>({ source: 'actor' });
   const current = people.find(({ _id }) => _id === byId.value);
   const isCalled = (typed: string) => (person: Person) =>
-    [nameOf(person), person.discord_username].some((name) => name.toLowerCase() === typed.toLowerCase());
+    [displayName(person), person.discord_username].some((name) => name.toLowerCase() === typed.toLowerCase());
   const filterBy = (chosen: Person | string | null) => {
     const typed = typeof chosen === 'string' ? chosen.trim() : '';
     // Of two people with one name, the chosen one stays chosen when the field loses the focus.
@@ -33,7 +32,7 @@ export function ActorInput(_filter: { source: string; sources: readonly string[]
       autoSelect
       options={people}
       value={current ?? (byName.value || null)}
-      getOptionLabel={(person) => (typeof person === 'string' ? person : nameOf(person))}
+      getOptionLabel={(person) => (typeof person === 'string' ? person : displayName(person))}
       getOptionKey={(person) => (typeof person === 'string' ? person : person._id)}
       isOptionEqualToValue={(option, value) => option._id === value._id}
       onChange={(_, chosen) => filterBy(chosen)}

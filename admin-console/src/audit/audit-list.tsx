@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
+import { displayName } from '../layout/display-name.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
@@ -17,7 +18,7 @@ import { PersonName } from '../layout/person-name.js';
 import { PanelList } from '../layout/panel-list.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { ActorInput, nameOf } from './actor-input.js';
+import { ActorInput } from './actor-input.js';
 import { listChanges } from './audit-changes.js';
 import { actionKey, AUDIT_TARGETS } from './audit-names.js';
 import { Changes } from './changes.js';
@@ -131,7 +132,7 @@ function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' 
         component={RouterLink}
         to={`/audit?${new URLSearchParams({ filter, page: '1' }).toString()}`}
         color="inherit"
-        aria-label={translate('city.audit.onlyOf', { name: nameOf(actor) })}
+        aria-label={translate('city.audit.onlyOf', { name: displayName(actor) })}
         sx={{ display: 'inline-block', paddingBlock: 0.25, whiteSpace: { md: 'nowrap' } }}
       >
         <PersonName person={actor} />
@@ -143,7 +144,7 @@ function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' 
       )}
       {askedBy && (
         <Typography variant="caption" color="text.secondary">
-          {translate('city.audit.askedBy')} <bdi>{nameOf(askedBy)}</bdi>
+          {translate('city.audit.askedBy')} <bdi>{displayName(askedBy)}</bdi>
         </Typography>
       )}
     </>

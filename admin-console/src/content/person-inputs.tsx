@@ -14,6 +14,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { Loaded } from '../layout/loaded.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { stateOf } from './entry-state.js';
@@ -61,10 +62,7 @@ function ChoosePerson() {
           label={field('userId')}
           validate={required()}
           translateChoice={false}
-          choices={people.map(({ _id, global_name, discord_username }) => ({
-            id: _id,
-            name: global_name ?? discord_username,
-          }))}
+          choices={people.map((person) => ({ id: person._id, name: displayName(person) }))}
         />
       )}
     </Loaded>

@@ -1,6 +1,7 @@
 import { roughPeriodText, type RoleRules } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { useHost } from '../layout/host.js';
 import { LocalTime } from '../layout/local-time.js';
 
@@ -40,7 +41,7 @@ export function RoleStatus({ rules, busy, nameOf, onPause }: RoleStatusProps) {
           <ul>
             {changedByHand.map(({ player, at, given, taken }) => (
               <li key={player._id}>
-                <bdi>{player.global_name ?? player.discord_username}</bdi>
+                <bdi>{displayName(player)}</bdi>
                 {' · '}
                 {[
                   ...given.map((roleId) => t('byHandGiven', { role: nameOf(roleId) })),

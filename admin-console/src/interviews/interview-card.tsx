@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { displayName } from '../layout/display-name.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -40,9 +41,9 @@ export function InterviewCard({ interview, time, onChange }: InterviewCardProps)
         <Typography component="h3" variant="subtitle1">
           <time dateTime={interview.startsAt}>{time}</time>
         </Typography>
-        <bdi>{player.global_name ?? player.discord_username}</bdi>
+        <bdi>{displayName(player)}</bdi>
         <Typography variant="body2" color="text.secondary">
-          {t('with', { name: interviewer.global_name ?? interviewer.discord_username })}
+          {t('with', { name: displayName(interviewer) })}
         </Typography>
         <Link to={applicationPath({ kind: 'whitelist', _id })}>
           {t('read')} {number}

@@ -2,6 +2,7 @@ import { dateText, type InterviewSlot, type StaffInterview } from '@city/contrac
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
 import { PanelPage } from '../layout/panel-page.js';
@@ -104,7 +105,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
                   <Box component="li" key={_id} sx={SLOT}>
                     <time dateTime={startsAt}>{dateText(locale, startsAt, 'time', timeZone)}</time>
                     <span>
-                      <bdi>{interviewer.global_name ?? interviewer.discord_username}</bdi>
+                      <bdi>{displayName(interviewer)}</bdi>
                     </span>
                     <Button
                       color="error"

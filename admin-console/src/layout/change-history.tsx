@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { displayName } from './display-name.js';
 import { Loaded } from './loaded.js';
 import { Timeline } from './timeline.js';
 
@@ -34,7 +35,7 @@ export function ChangeHistory<C extends ContentChange | ProductChange>({ noteOf 
             events={changes.toReversed().map((change) => ({
               key: `${change.at} ${change.action}`,
               what: translate(`city.changes.${change.action}`),
-              by: change.by && (change.by.global_name ?? change.by.discord_username),
+              by: change.by && displayName(change.by),
               at: change.at,
               note: noteOf(change),
             }))}

@@ -1,6 +1,7 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Avatar, Button, IconButton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { AppBar, TitlePortal, useLogout, useTranslate } from 'react-admin';
+import { displayName } from './display-name.js';
 import { useHost } from './host.js';
 import { useLeave } from './unsaved.js';
 
@@ -31,7 +32,7 @@ export function ConsoleAppBar() {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const logoutLabel = translate('city.menu.logout');
   const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
-  const name = user.global_name ?? user.discord_username;
+  const name = displayName(user);
   return (
     <AppBar userMenu={false} color="default" elevation={0}>
       <TitlePortal component="h1" sx={TITLE} />

@@ -1,5 +1,6 @@
 import type { Person } from '@city/contracts';
 import { Avatar, Stack, Typography } from '@mui/material';
+import { displayName } from './display-name.js';
 
 /** A person's avatar and name. Names may be in any script, so they are isolated from the text around them. */
 export function PersonName({ person }: { person: Person | null }) {
@@ -8,7 +9,7 @@ export function PersonName({ person }: { person: Person | null }) {
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Avatar src={person.avatarUrl} alt="" sx={{ width: 24, height: 24 }} />
       <Typography variant="body2" component="span" sx={{ fontWeight: 'inherit' }}>
-        <bdi>{person.global_name ?? person.discord_username}</bdi>
+        <bdi>{displayName(person)}</bdi>
       </Typography>
     </Stack>
   );

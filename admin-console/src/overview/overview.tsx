@@ -1,6 +1,7 @@
 import type { ApplicationKind, Person } from '@city/contracts';
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { QuietStart, ROWS_AND_QUIET_LINE } from '../layout/quiet-line.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
@@ -9,13 +10,11 @@ import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';
 import { WAITING_ROW, WaitingRow, type WaitingRowProps } from './waiting-row.js';
 
-const personName = ({ global_name, discord_username }: Person) => global_name ?? discord_username;
-
 const applications = ({ resource, kind }: { resource: string; kind: ApplicationKind }): WaitingRowProps => ({
   resource,
   label: `city.menu.${kind}`,
   filter: { status: 'Pending' },
-  nameOf: ({ createdBy }) => personName(createdBy as Person),
+  nameOf: ({ createdBy }) => displayName(createdBy as Person),
 });
 
 const KINDS = Object.entries(APPLICATION_RESOURCES).map(([resource, kind]) => ({ resource, kind }));
@@ -46,7 +45,7 @@ const CHECKS: readonly WaitingRowProps[] = [
     resource: 'approvals',
     label: 'city.menu.approvals',
     filter: WAITING.approvals,
-    nameOf: ({ askedBy }) => personName(askedBy as Person),
+    nameOf: ({ askedBy }) => displayName(askedBy as Person),
   },
   {
     resource: 'deliveries',

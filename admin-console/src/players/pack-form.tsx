@@ -2,6 +2,7 @@ import { GRANT_LIMITS, type Grant, type Pack } from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { useTimeText } from '../layout/local-time.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -52,7 +53,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
         {
           type: kept ? 'warning' : 'success',
           messageArgs: {
-            name: player.global_name ?? player.discord_username,
+            name: displayName(player),
             pack: translate(`city.players.packs.${held}`),
             until: kept?.until && timeText(kept.until),
           },

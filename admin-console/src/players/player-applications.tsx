@@ -3,6 +3,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { STATUS_TONE } from '../applications/status-tone.js';
+import { displayName } from '../layout/display-name.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useMayOpen } from '../layout/permissions.js';
@@ -76,8 +77,7 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
                 </Link>
                 {treatedBy && (
                   <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {translate('city.list.columns.treatedBy')}{' '}
-                    <bdi>{treatedBy.global_name ?? treatedBy.discord_username}</bdi> ·{' '}
+                    {translate('city.list.columns.treatedBy')} <bdi>{displayName(treatedBy)}</bdi> ·{' '}
                     <LocalTime at={treatedAt} />
                     {reason && (
                       <>

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@city/contracts';
 import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { displayName } from '../layout/display-name.js';
 import { Loaded } from '../layout/loaded.js';
 import { Timeline } from '../layout/timeline.js';
 import { actionKey } from '../audit/audit-names.js';
@@ -28,7 +29,7 @@ export function PlayerAudit({ playerId }: { playerId: string }) {
               events={entries.map(({ id, at, action, actor }) => ({
                 key: id,
                 what: translate(`city.audit.action.${actionKey(action)}`, { _: action }),
-                by: actor.global_name ?? actor.discord_username,
+                by: displayName(actor),
                 at,
               }))}
             />

@@ -2,6 +2,7 @@ import type { Player, PlayerDetail } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { displayName } from '../layout/display-name.js';
 import { Facts } from '../layout/facts.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
@@ -33,7 +34,7 @@ export function PlayerPage() {
   const query = useGetOne<OpenPlayerRecord>('users', { id });
   return (
     <Box sx={PAGE}>
-      <Title title={query.data ? nameOf(query.data) : translate('city.player.title')} />
+      <Title title={query.data ? displayName(query.data) : translate('city.player.title')} />
       <Loaded of={query}>
         {(player) => (
           <>
@@ -87,8 +88,6 @@ const PAGE = {
   '& > :not(.half)': { gridColumn: '1 / -1' },
 };
 
-const nameOf = (player: Player) => player.global_name ?? player.discord_username;
-
 function Profile({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const label = (name: string) => translate(`city.player.${name}`);
@@ -98,7 +97,7 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Avatar src={player.avatarUrl} alt="" sx={{ width: 56, height: 56 }} />
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{nameOf(player)}</bdi>
+            <bdi>{displayName(player)}</bdi>
           </Typography>
           {player.applications && <PlayerStates states={player.applications} />}
           <PlayerFlags player={player} />

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { Timeline } from '../layout/timeline.js';
@@ -114,7 +115,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
           events={history.map(({ at, action, by, reason }) => ({
             key: `${at} ${action}`,
             what: t(`line.${action}`),
-            by: by.global_name ?? by.discord_username,
+            by: displayName(by),
             at,
             note: reason,
           }))}

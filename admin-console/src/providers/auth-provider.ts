@@ -1,6 +1,7 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import type { AuthProvider } from 'react-admin';
 import type { AccessLoss } from '../layout/access.js';
+import { displayName } from '../layout/display-name.js';
 import { isStaff, mayOpen } from '../layout/permissions.js';
 
 interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
@@ -30,7 +31,7 @@ export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): Aut
     getIdentity: () =>
       Promise.resolve({
         id: user._id,
-        fullName: user.global_name ?? user.discord_username,
+        fullName: displayName(user),
         avatar: user.avatarUrl,
       }),
     canAccess: ({ resource }) => Promise.resolve(mayOpen(user, resource)),

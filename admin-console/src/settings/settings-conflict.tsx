@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
+import { displayName } from '../layout/display-name.js';
 import { LocalTime } from '../layout/local-time.js';
 import { changedKeys, draftOf, type SettingDraft } from './setting-draft.js';
 import { wordOf } from './setting-field.js';
@@ -34,7 +35,7 @@ export function SettingsConflict({ draft, newer, onReapply, onDiscard }: Setting
   const theirs = draftOf(newer).typed;
   const ownKeys = new Set(changedKeys(draft.base, draft.typed));
   const keys = [...new Set([...changedKeys(draft.base, theirs), ...ownKeys])];
-  const name = newer.changedBy?.global_name ?? newer.changedBy?.discord_username ?? '';
+  const name = newer.changedBy ? displayName(newer.changedBy) : '';
   return (
     <Alert severity="warning" icon={false} role="alert" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle>{t('title', { name })}</AlertTitle>

@@ -4,6 +4,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { LocalTime } from '../layout/local-time.js';
 import { Section } from '../layout/section.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
@@ -183,8 +184,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {t('hint')}{' '}
         {settings.changedAt && settings.changedBy && (
           <>
-            {t('changedBy', { name: settings.changedBy.global_name ?? settings.changedBy.discord_username })}{' '}
-            <LocalTime at={settings.changedAt} />
+            {t('changedBy', { name: displayName(settings.changedBy) })} <LocalTime at={settings.changedAt} />
           </>
         )}
       </Typography>

@@ -2,6 +2,7 @@ import type { StaffMember } from '@city/contracts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { displayName } from '../layout/display-name.js';
 import { useTimeText } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { FailureAlert } from '../layout/failure-alert.js';
@@ -47,9 +48,9 @@ function Member({ member, staff }: { member: StaffMember; staff: Staff }) {
   const { player, discordRoleId, givenBy, givenAt, until } = member;
   const hasEnded = until !== null && Date.parse(until) <= now;
   const discordRole = discordRoles.find(({ id }) => id === discordRoleId)?.name ?? discordRoleId;
-  const who = player ? (player.global_name ?? player.discord_username) : t('everyone', { role: discordRole });
+  const who = player ? displayName(player) : t('everyone', { role: discordRole });
   const facts = [
-    t('givenBy', { time: timeText(givenAt), name: givenBy.global_name ?? givenBy.discord_username }),
+    t('givenBy', { time: timeText(givenAt), name: displayName(givenBy) }),
     ...(until ? [t(hasEnded ? 'ended' : 'until', { time: timeText(until) })] : []),
   ];
   return (
