@@ -31,7 +31,12 @@ export function LineSelect<V extends string | number>({
           select: { displayEmpty: true, labelId },
           input: {
             startAdornment: (
-              <InputAdornment id={labelId} position="start">
+              <InputAdornment
+                id={labelId}
+                position="start"
+                disableTypography
+                sx={{ flexShrink: 0, typography: 'body2', color: 'text.secondary' }}
+              >
                 {label}
               </InputAdornment>
             ),

@@ -11,7 +11,7 @@ import { useHolds } from '../layout/permissions.js';
 import { PanelList } from '../layout/panel-list.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { PackForm } from './pack-form.js';
-import { PlayerFlags, PlayerStates } from './player-states.js';
+import { hasApplied, PlayerFlags, PlayerStates } from './player-states.js';
 import { QueueExportButton } from './queue-export.js';
 
 export type PlayerRecord = Player & RaRecord<string>;
@@ -92,6 +92,7 @@ function PlayerTable() {
     {
       label: 'city.player.applications',
       onCards: 'line',
+      tableOnly: ({ applications }) => !applications || !hasApplied(applications),
       render: ({ applications }) =>
         applications && <PlayerStates states={applications} none={nothing('city.players.noApp')} />,
     },

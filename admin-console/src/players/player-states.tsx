@@ -25,6 +25,16 @@ export function PlayerFlags({ player }: { player: Player }) {
 /** The whitelist first: most applications are for it. */
 const OF_KINDS = [KINDS.whitelist, ...Object.values(KINDS).filter(({ name }) => name !== 'whitelist')];
 
+function sentOf(states: PlayerApplications) {
+  return OF_KINDS.flatMap(({ name, state }) => {
+    const status = states[state ?? 'jobStatus'];
+    return status === 'noApp' ? [] : [{ name, status }];
+  });
+}
+
+/** Whether the player has sent an application of any kind. */
+export const hasApplied = (states: PlayerApplications): boolean => sentOf(states).length > 0;
+
 interface PlayerStatesProps {
   states: PlayerApplications;
   /** Shown for a player without an application. */
@@ -37,10 +47,7 @@ interface PlayerStatesProps {
  */
 export function PlayerStates({ states, none }: PlayerStatesProps) {
   const translate = useTranslate();
-  const sent = OF_KINDS.flatMap(({ name, state }) => {
-    const status = states[state ?? 'jobStatus'];
-    return status === 'noApp' ? [] : [{ name, status }];
-  });
+  const sent = sentOf(states);
   if (sent.length === 0) return none;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
