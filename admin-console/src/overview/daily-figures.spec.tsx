@@ -80,4 +80,15 @@ describe('the figures of the last days', () => {
     const decisions = await screen.findByRole('figure', { name: 'القرارات' });
     await waitFor(() => expect(decisions).toBeVisible());
   });
+
+  it.each([
+    ['en', 'MuiTableCell-alignRight'],
+    // MUI mirrors it, so it is on the right, too.
+    ['ar', 'MuiTableCell-alignLeft'],
+  ] as const)('align numbers on the right in every language: %s', async (locale, aligned) => {
+    open(jest.fn().mockResolvedValue(figures), locale);
+    const [figure] = await screen.findAllByRole('figure');
+    for (const cell of within(figure as HTMLElement).getAllByRole('cell', { hidden: true }))
+      expect(cell).toHaveClass(aligned);
+  });
 });

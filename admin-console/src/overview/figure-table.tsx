@@ -1,6 +1,7 @@
 import type { DayFigures } from '@city/contracts';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useNumberAlign } from '../layout/number-align.js';
 import type { FigureChart } from './figure-charts.js';
 
 interface FigureTableProps {
@@ -13,6 +14,7 @@ interface FigureTableProps {
 /** The days of a chart that have a value, newest first. */
 export function FigureTable({ chart, dates, days }: FigureTableProps) {
   const translate = useTranslate();
+  const align = useNumberAlign();
   const newestFirst = days
     .map(({ date }, n) => ({ date, n }))
     .filter(({ n }) => chart.series.some(({ values }) => values[n] !== 0))
@@ -24,7 +26,7 @@ export function FigureTable({ chart, dates, days }: FigureTableProps) {
           <TableRow>
             <TableCell>{translate('city.overview.days.day')}</TableCell>
             {chart.series.map(({ label }) => (
-              <TableCell key={label} align="right">
+              <TableCell key={label} align={align}>
                 {label}
               </TableCell>
             ))}
@@ -37,7 +39,7 @@ export function FigureTable({ chart, dates, days }: FigureTableProps) {
                 <time dateTime={date}>{dates[n]}</time>
               </TableCell>
               {chart.series.map(({ label, labels }) => (
-                <TableCell key={label} align="right">
+                <TableCell key={label} align={align}>
                   <bdi>{labels[n]}</bdi>
                 </TableCell>
               ))}
