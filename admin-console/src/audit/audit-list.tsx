@@ -12,6 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { displayName } from '../layout/display-name.js';
 import { ListPager } from '../layout/list-pager.js';
+import { listQuery } from '../layout/list-query.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
@@ -125,12 +126,11 @@ function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' 
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { actor: _typed, ...others } = filterValues;
-  const filter = JSON.stringify({ ...others, actorId: actor._id });
   return (
     <>
       <Link
         component={RouterLink}
-        to={`/audit?${new URLSearchParams({ filter, page: '1' }).toString()}`}
+        to={`/audit${listQuery({ ...others, actorId: actor._id })}`}
         color="inherit"
         aria-label={translate('city.audit.onlyOf', { name: displayName(actor) })}
         sx={{ display: 'inline-block', paddingBlock: 0.25, whiteSpace: { md: 'nowrap' } }}

@@ -2,9 +2,10 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { readApiFailure, useFailureText } from '../providers/api-error.js';
+import { listQuery } from './list-query.js';
 
-/** The list that has the newest request first, whatever filter was used last. */
-const PENDING = new URLSearchParams({ filter: JSON.stringify({ state: 'pending' }), page: '1' }).toString();
+/** The list that has the newest request first. */
+const PENDING = listQuery({ state: 'pending' });
 
 /** The id of the request under which an act waits for a second person; null for any other failure. */
 export function waitingApproval(error: unknown): string | null {
@@ -23,7 +24,7 @@ export function FailureAlert({ error, className }: { error: unknown; className?:
       className={className}
       action={
         approval && (
-          <Button color="inherit" size="small" component={Link} to={`/approvals/${approval}?${PENDING}`}>
+          <Button color="inherit" size="small" component={Link} to={`/approvals/${approval}${PENDING}`}>
             {translate('city.menu.approvals')}
           </Button>
         )

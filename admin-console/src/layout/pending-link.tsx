@@ -5,11 +5,9 @@ import { Link } from 'react-router-dom';
 import { usePending } from '../applications/use-desk.js';
 import { OLDEST } from '../providers/waiting.js';
 import { useHost } from './host.js';
+import { listQuery } from './list-query.js';
 
-const listOf = (filter: object) =>
-  new URLSearchParams({ filter: JSON.stringify(filter), page: '1' }).toString();
-
-const PENDING = listOf({ status: 'Pending' });
+const PENDING = listQuery({ status: 'Pending' });
 
 const RENEW_MS = 60_000;
 
@@ -48,7 +46,7 @@ interface PendingLinkProps {
 export function PendingLink({ resource, kind }: PendingLinkProps) {
   return (
     <CountLink
-      to={`/${resource}?${PENDING}`}
+      to={`/${resource}${PENDING}`}
       label={`city.menu.${kind}`}
       state={WAITS}
       of={usePending(kind)}
@@ -70,7 +68,7 @@ export function WaitingLink({ resource, label, filter, state = WAITS }: WaitingL
   const { total = 0 } = useGetList(resource, { ...OLDEST, filter }, { refetchInterval: RENEW_MS });
   return (
     <CountLink
-      to={`/${resource}?${listOf(filter)}`}
+      to={`/${resource}${listQuery(filter)}`}
       label={label}
       state={state}
       isTrouble={state !== WAITS}

@@ -1,5 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { listQuery } from './list-query.js';
 import { useMayOpen } from './permissions.js';
 
 interface PlayerLinkProps {
@@ -12,11 +13,10 @@ interface PlayerLinkProps {
 export function PlayerLink({ discordId, name }: PlayerLinkProps) {
   const mayOpen = useMayOpen();
   if (!mayOpen('users')) return <bdi>{name}</bdi>;
-  const filter = encodeURIComponent(JSON.stringify({ q: discordId }));
   return (
     <Link
       component={RouterLink}
-      to={`/users?filter=${filter}`}
+      to={`/users${listQuery({ q: discordId })}`}
       sx={{ display: 'inline-block', minHeight: 24 }}
     >
       <bdi>{name}</bdi>

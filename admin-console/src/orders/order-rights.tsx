@@ -4,6 +4,7 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { KindLabel, type DeliveryEntry } from '../deliveries/kind-label.js';
 import { DocumentSection } from '../layout/document-section.js';
+import { listQuery } from '../layout/list-query.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { RowList } from '../layout/row-list.js';
@@ -56,7 +57,7 @@ export function OrderRights({ orderId }: { orderId: string }) {
 
 /** The delivery at the desk, which opens what it lists: this order's in this state. */
 const deskOf = ({ id, state, orderId }: DeliveryEntry): string =>
-  `/deliveries/${id}?filter=${encodeURIComponent(JSON.stringify({ state, orderId }))}`;
+  `/deliveries/${id}${listQuery({ state, orderId })}`;
 
 /** What is handed over or taken back, its state, and the last line of its history. */
 function DeliveryText({ delivery }: { delivery: DeliveryEntry }) {

@@ -1,6 +1,7 @@
 import { Box, Button, Link as TextLink, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { listQuery } from '../layout/list-query.js';
 import { Loaded } from '../layout/loaded.js';
 import { QuietEntry } from '../layout/quiet-line.js';
 import { OLDEST } from '../providers/waiting.js';
@@ -30,13 +31,7 @@ export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps)
   const query = useGetList<Waiting>(resource, { ...OLDEST, filter }, { staleTime: FRESH_MS });
   const ageText = useAgeText();
   const { total, dataUpdatedAt } = query;
-  // The list, sorted by waiting time.
-  const list = `?${new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: OLDEST.sort.field,
-    order: OLDEST.sort.order,
-    page: '1',
-  }).toString()}`;
+  const list = listQuery(filter, OLDEST.sort);
   if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} />;
   return (
     <Box className={WAITING_ROW} sx={ROW}>

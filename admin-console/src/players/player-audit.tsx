@@ -3,6 +3,7 @@ import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayName } from '../layout/display-name.js';
+import { listQuery } from '../layout/list-query.js';
 import { Loaded } from '../layout/loaded.js';
 import { Timeline } from '../layout/timeline.js';
 import { actionKey } from '../audit/audit-names.js';
@@ -35,7 +36,7 @@ export function PlayerAudit({ playerId }: { playerId: string }) {
             />
             <Link
               component={RouterLink}
-              to={`/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+              to={`/audit${listQuery(filter)}`}
               variant="body2"
               sx={{ display: 'inline-block', paddingBlock: 0.5 }}
             >
