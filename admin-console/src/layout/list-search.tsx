@@ -1,4 +1,5 @@
 import { SearchInput, useTranslate, type SearchInputProps } from 'react-admin';
+import { FIELD_HEIGHT } from './field-height.js';
 
 interface ListSearchProps extends SearchInputProps {
   /** Message with the label. react-admin's own field has a placeholder but no accessible name. */
@@ -6,9 +7,6 @@ interface ListSearchProps extends SearchInputProps {
   /** Maximum length that the API accepts. */
   maxLength: number;
 }
-
-/** In pixels: beside it, the other fields have labels. */
-const AS_HIGH_AS_LABELLED = { height: { sm: 48 } };
 
 /** The search field of a list, with an accessible name. */
 export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
@@ -20,7 +18,7 @@ export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
       placeholder={text}
       inputProps={{ 'aria-label': text, maxLength }}
       // A browser's own width depends on the font, so it would differ from language to language.
-      sx={{ width: { sm: 232 }, '& .MuiInputBase-root': AS_HIGH_AS_LABELLED, ...sx }}
+      sx={{ width: { sm: 232 }, '& .MuiInputBase-root': { height: { sm: FIELD_HEIGHT } }, ...sx }}
     />
   );
 }

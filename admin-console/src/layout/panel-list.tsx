@@ -3,6 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { CreateButtonClasses, List, useListContext, useTranslate, type ListProps } from 'react-admin';
+import { FIELD_HEIGHT } from './field-height.js';
 
 interface FilterProps {
   source?: string;
@@ -92,8 +93,8 @@ function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
         size="small"
         aria-expanded={isOpen}
         startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-        // As high as the fields beside it, and with their margin.
-        sx={{ minHeight: { sm: 48 }, marginBlockEnd: { sm: 0.5 }, whiteSpace: 'nowrap' }}
+        // The height and the margin of the fields beside it.
+        sx={{ minHeight: { sm: FIELD_HEIGHT }, marginBlockEnd: { sm: 0.5 }, whiteSpace: 'nowrap' }}
         onClick={() => setOpen(!isOpen)}
       >
         {translate('city.list.moreFilters')}

@@ -31,6 +31,7 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FIELD_HEIGHT } from '../layout/field-height.js';
 import { useMayOpen } from '../layout/permissions.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
@@ -47,9 +48,6 @@ function useChoices() {
 }
 
 const upTo = (max: number) => [minValue(1), maxValue(max)];
-
-/** In pixels: the height of a field. */
-const FIELD_HEIGHT = 48;
 
 /**
  * A frame around each entry, whose fields share the width. The button that removes it is visible without hovering over it:
