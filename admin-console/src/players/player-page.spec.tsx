@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildEntity } from '../../test/applications.js';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
@@ -142,6 +142,15 @@ describe("a user's page", () => {
     await person.click(within(form).getByRole('button', { name: 'Suspend' }));
     expect(suspendPlayer).toHaveBeenCalledWith('player-1', { reason: 'Chargeback' });
     expect(await screen.findByText('Suspended. The player has been notified.')).toBeVisible();
+  });
+
+  it('starts without the end date of a cancelled suspension', async () => {
+    const { person } = open(buildPlayer());
+    await person.click(await screen.findByRole('button', { name: 'Suspend' }));
+    fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2027-01-01T12:00' } });
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: 'Suspend' }));
+    expect(screen.getByLabelText('Ends')).toHaveValue('');
   });
 
   it('shows the server’s error at the end date', async () => {

@@ -26,12 +26,16 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
   const [form, setForm] = useState<'suspend' | 'lift' | null>(null);
   const [until, setUntil] = useState('');
   const { suspension, suspensionHistory: history } = player;
+  const close = () => {
+    setForm(null);
+    setUntil('');
+  };
 
   const run = (command: (reason: string) => Promise<unknown>, done: string) => async (reason: string) => {
     try {
       await command(reason);
       notify(`city.player.suspension.${done}`, { type: 'success' });
-      setForm(null);
+      close();
     } finally {
       refresh();
     }
@@ -70,7 +74,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
           hint={t('liftHint')}
           submitLabel={t('lift')}
           harmless
-          onCancel={() => setForm(null)}
+          onCancel={close}
           onSubmit={run(
             (reason) => dataProvider.liftSuspension(player.id, reason ? { reason } : {}),
             'lifted',
@@ -85,7 +89,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
           submitLabel={t('suspend')}
           required
           dirty={until !== ''}
-          onCancel={() => setForm(null)}
+          onCancel={close}
           onSubmit={run(
             (reason) =>
               dataProvider.suspendPlayer(player.id, {
