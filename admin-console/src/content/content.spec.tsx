@@ -24,7 +24,7 @@ describe('news, events, factions and people', () => {
     expect(screen.getByText('Draft')).toBeVisible();
   });
 
-  it('have the direction of their language in each field, and one line of buttons for the picture', async () => {
+  it('have fields in the direction of their language, and a picture that can be replaced or removed', async () => {
     const entry = buildContent({ picture: '/art/news/harbour.svg' });
     const { person } = openConsole('/entries/n1', memoryProvider({ entries: [entry] }, commands));
     expect(await screen.findByLabelText(/^Title in Arabic/)).toHaveAttribute('dir', 'rtl');

@@ -27,7 +27,7 @@ describe('the figures of the last days', () => {
   const open = (dailyFigures: jest.Mock, locale: 'en' | 'ar' = 'en') =>
     openConsole('/', memoryProvider({}, { dailyFigures }), { locale });
 
-  it('are totals with their parts, and a table of the days that have any, newest first', async () => {
+  it('are totals with those of their series, and a table of the days with a value, newest first', async () => {
     const { person } = open(jest.fn().mockResolvedValue(figures));
     const orders = within(await screen.findByRole('figure', { name: 'Paid orders' }));
     expect(orders.getByText('3')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the figures of the last days', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  it('say in one line what has none', async () => {
+  it('name in one line what had no value on any day', async () => {
     const quiet = figures.days.map((day) => ({ ...day, decisions: { accepted: 0, rejected: 0 } }));
     open(jest.fn().mockResolvedValue({ ...figures, days: quiet }));
     expect(await screen.findByText('Nothing in the last 30 days: Decisions')).toBeVisible();

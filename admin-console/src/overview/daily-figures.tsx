@@ -106,7 +106,7 @@ function FigureCard({ chart, dates, days }: FigureCardProps) {
         <DayBars chart={chart} dates={dates} />
         <details>
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24, typography: 'body2' }}>
-            {translate('city.overview.days.asTable')}
+            {translate('city.overview.days.showDays')}
             <Box component="span" sx={visuallyHidden}>
               : {title}
             </Box>

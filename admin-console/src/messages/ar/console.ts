@@ -117,7 +117,7 @@ export const arabic: ConsoleMessages = {
       },
       days: {
         title: 'آخر 30 يومًا',
-        asTable: 'عرض الأيام',
+        showDays: 'عرض الأيام',
         none: 'لا شيء في آخر 30 يومًا:',
         day: 'اليوم',
         decisions: 'القرارات',

@@ -111,7 +111,7 @@ export const english = {
       },
       days: {
         title: 'Last 30 days',
-        asTable: 'Show days',
+        showDays: 'Show days',
         none: 'Nothing in the last 30 days:',
         day: 'Day',
         decisions: 'Decisions',

@@ -112,7 +112,7 @@ export const french: ConsoleMessages = {
       },
       days: {
         title: 'Les 30 derniers jours',
-        asTable: 'Afficher les jours',
+        showDays: 'Afficher les jours',
         none: 'Rien sur les 30 derniers jours :',
         day: 'Jour',
         decisions: 'Décisions',
