@@ -17,7 +17,7 @@ describe('the panels of entities, jobs and streamers', () => {
       memoryProvider({ entities: [entity] }, { decide }),
     );
 
-    const dialog = await screen.findByRole('dialog', { name: /Dune Wolves · Crew/ });
+    const dialog = await screen.findByRole('dialog', { name: /Dune Wolves \(Crew\)/ });
     expect(answerTo(dialog, 'Illegal perk 3')).toHaveTextContent('Night convoys');
     expect(answerTo(dialog, 'Legal perk 1')).toHaveTextContent('A garage');
     expect(answerTo(dialog, 'Member 1')).toHaveTextContent('Sami Trabelsi (Discord 100000000000000007)');
@@ -30,7 +30,7 @@ describe('the panels of entities, jobs and streamers', () => {
     const job = buildJob();
     openConsole(`/job-applications/${job.id}`, memoryProvider({ 'job-applications': [job] }));
 
-    const dialog = await screen.findByRole('dialog', { name: /Dr\. Sami · EMS/ });
+    const dialog = await screen.findByRole('dialog', { name: /Dr\. Sami \(EMS\)/ });
     const [first, ...others] = JOB_QUESTIONS.EMS;
     expect(answerTo(dialog, first?.question ?? '')).toHaveTextContent(first?.options?.[1] ?? '');
     expect(others).toHaveLength(5);
@@ -45,7 +45,7 @@ describe('the panels of entities, jobs and streamers', () => {
       memoryProvider({ 'streamer-applications': [streamer] }),
     );
 
-    const dialog = await screen.findByRole('dialog', { name: /Lina Mansour · Twitch/ });
+    const dialog = await screen.findByRole('dialog', { name: /Lina Mansour \(Twitch\)/ });
     expect(within(dialog).getByRole('link', { name: 'twitch.tv/lina' })).toHaveAttribute(
       'href',
       'https://twitch.tv/lina',

@@ -39,11 +39,14 @@ const panelOf = (kind: Kind): ApplicationPanel => ({
   resource: resourceOf(kind.name),
   columns: columnsOf(kind),
   answerFilters: filteredAnswersOf(kind.name).map((field) => filterOf(kind, field)),
-  title: (record, translate) =>
-    [
-      ...(kind.api.answers === 'number' ? [record.number] : []),
-      ...kind.review.title.map((field) => answerText(kind, field, record[field], translate)),
-    ].join(' · '),
+  title: (record, translate) => {
+    const [name, detail] = kind.review.title.map((field) =>
+      answerText(kind, field, record[field], translate),
+    );
+    const words = detail ? `${name} (${detail})` : name;
+    // A narrow heading breaks after the name, not after the number.
+    return kind.api.answers === 'number' ? `${record.number} ·\u00a0${words}` : `${words}`;
+  },
   sections: (record, translate) => formSections(kind, record, translate),
 });
 

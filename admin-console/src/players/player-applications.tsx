@@ -79,12 +79,16 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
                   <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
                     {translate('city.list.columns.treatedBy')} <bdi>{displayName(treatedBy)}</bdi> ·{' '}
                     <LocalTime at={treatedAt} />
-                    {reason && (
-                      <>
-                        {' · '}
-                        <bdi>{reason}</bdi>
-                      </>
-                    )}
+                  </Typography>
+                )}
+                {reason && (
+                  <Typography
+                    variant="body2"
+                    color="text.secondary"
+                    dir="auto"
+                    sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
+                  >
+                    {reason}
                   </Typography>
                 )}
               </Box>
