@@ -2,8 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-
-const MIRRORED_IN_RTL = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
+import { MIRRORED_IN_RTL } from '../layout/mirrored.js';
 
 interface ReviewStepsProps {
   /** Whether there are a previous and a next application. */

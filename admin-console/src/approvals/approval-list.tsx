@@ -67,7 +67,7 @@ function ApprovalTable() {
       label: col('target'),
       render: ({ target, subject }) => <TargetName target={target} subject={subject} />,
     },
-    { label: col('money'), align: 'right', render: ({ money }) => money && <Amount of={money} /> },
+    { label: col('money'), isAmount: true, render: ({ money }) => money && <Amount of={money} /> },
     { label: col('askedBy'), render: ({ askedBy }) => <PersonName person={askedBy} /> },
     { label: col('state'), render: ({ state }) => translate(`city.approvals.state.${state}`) },
   ];

@@ -3,7 +3,7 @@ import { LineSelect } from './line-select.js';
 import type { RecordColumn } from './record-table.js';
 
 const ORDERS = ['ASC', 'DESC'] as const;
-/** Fields with a moment, which is earlier or later. */
+/** Fields that hold a time: their orders are called earliest and latest first. */
 const TIME = /^at$|At$/;
 
 /** The order of a list's cards, which the headings of the table provide on wide screens. */

@@ -3,6 +3,7 @@ import { Avatar, Button, IconButton, Typography, useMediaQuery, type Theme } fro
 import { AppBar, TitlePortal, useLogout, useTranslate } from 'react-admin';
 import { displayName } from './display-name.js';
 import { useHost } from './host.js';
+import { MIRRORED_IN_RTL } from './mirrored.js';
 import { useLeave } from './unsaved.js';
 
 /**
@@ -31,7 +32,6 @@ export function ConsoleAppBar() {
   const { user } = useHost();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const logoutLabel = translate('city.menu.logout');
-  const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
   const name = displayName(user);
   return (
     <AppBar userMenu={false} color="default" elevation={0}>
@@ -50,13 +50,13 @@ export function ConsoleAppBar() {
       </Typography>
       {isPhone ? (
         <IconButton color="inherit" aria-label={logoutLabel} onClick={() => leave(() => void logout())}>
-          <LogoutIcon sx={turned} />
+          <LogoutIcon sx={MIRRORED_IN_RTL} />
         </IconButton>
       ) : (
         <Button
           color="inherit"
           size="small"
-          startIcon={<LogoutIcon sx={turned} />}
+          startIcon={<LogoutIcon sx={MIRRORED_IN_RTL} />}
           onClick={() => leave(() => void logout())}
         >
           {logoutLabel}

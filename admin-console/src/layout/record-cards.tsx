@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { CardSort } from './card-sort.js';
 import { EmptyRows } from './empty-rows.js';
+import { MIRRORED_IN_RTL } from './mirrored.js';
 import { RecordHead } from './record-head.js';
 import type { RecordColumn, RecordTableProps } from './record-table.js';
 
@@ -140,7 +141,7 @@ const HEAD = {
   minWidth: 0,
 };
 
-const CHEVRON = { flexShrink: 0, marginInlineEnd: -0.75, '[dir=rtl] &': { transform: 'scaleX(-1)' } };
+const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };
 
 const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
 

@@ -1,7 +1,8 @@
-import { useMediaQuery, useTheme, type Theme } from '@mui/material';
+import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { EmptyRows } from './empty-rows.js';
+import { useNumberAlign } from './number-align.js';
 import { RecordCards } from './record-cards.js';
 import { RecordHead } from './record-head.js';
 
@@ -34,8 +35,8 @@ export interface RecordColumn<T> {
   tableOnly?: boolean | ((record: T) => boolean);
   /** No column: an order of the list, which is chosen among those of its cards. */
   orderOnly?: boolean;
-  /** For amounts of money, whose decimals are below each other. */
-  align?: 'right';
+  /** An amount of money: the decimals of a column are below each other. */
+  isAmount?: boolean;
 }
 
 export interface RecordTableProps<T extends RaRecord> {
@@ -58,7 +59,7 @@ export function RecordTable<T extends RaRecord>({
   tab,
   roomy = false,
 }: RecordTableProps<T>) {
-  const { direction } = useTheme();
+  const numberAlign = useNumberAlign();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (isNarrow) return <RecordCards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;
   return (
@@ -80,8 +81,7 @@ export function RecordTable<T extends RaRecord>({
             key={column.label}
             source={column.source}
             label={column.label}
-            // Numbers are written from left to right in every language: their ends stay on the right.
-            align={column.align && direction === 'rtl' ? 'left' : column.align}
+            align={column.isAmount ? numberAlign : undefined}
             disableSort={!column.source}
             render={(record: RaRecord) =>
               column.head ? (

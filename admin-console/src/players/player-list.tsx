@@ -3,6 +3,7 @@ import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
 import { ListPager } from '../layout/list-pager.js';
+import { displayName } from '../layout/display-name.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
@@ -155,7 +156,7 @@ function PlayerName({ player }: { player: PlayerRecord }) {
       <Avatar src={player.avatarUrl} alt="" sx={{ width: AVATAR, height: AVATAR }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="span" sx={{ display: 'block', lineHeight: 1.3 }}>
-          <bdi>{name ?? username}</bdi>
+          <bdi>{displayName(player)}</bdi>
         </Typography>
         {name !== null && name !== username && (
           <Typography variant="body2" component="span" color="text.secondary">

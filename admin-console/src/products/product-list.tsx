@@ -70,14 +70,14 @@ function ProductTable() {
       label: field('price'),
       source: 'price',
       onCards: 'line',
-      align: 'right',
+      isAmount: true,
       render: ({ price }) => <Amount of={toMoney(price, 'USD')} />,
     },
     {
       label: field('tndPrice'),
       source: 'tndPrice',
       onCards: 'line',
-      align: 'right',
+      isAmount: true,
       render: ({ tndPrice }) => <Amount of={toMoney(tndPrice, 'TND')} />,
     },
     {
