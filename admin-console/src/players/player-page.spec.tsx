@@ -124,12 +124,17 @@ describe("a user's page", () => {
     const endSessions = jest.fn().mockResolvedValue({ ended: 2 });
     const { person } = open(buildPlayer(), { endSessions });
     await person.click(await screen.findByRole('button', { name: 'Log them out everywhere' }));
-    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveFocus();
+    await person.click(cancel);
     expect(endSessions).not.toHaveBeenCalled();
-    await person.click(screen.getByRole('button', { name: 'Log them out everywhere' }));
+    const ask = screen.getByRole('button', { name: 'Log them out everywhere' });
+    expect(ask).toHaveFocus();
+    await person.click(ask);
     await person.click(screen.getByRole('button', { name: 'Log them out' }));
     expect(endSessions).toHaveBeenCalledWith('player-1');
     expect(await screen.findByText('Logged out on 2 devices.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log them out everywhere' })).toHaveFocus();
   });
 
   it('suspends with a reason', async () => {

@@ -12,7 +12,8 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const [asking, setAsking] = useState(false);
+  /** Whether the confirmation is open; null before the first time, so that the page does not open with the focus here. */
+  const [asking, setAsking] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
 
   const end = async () => {
@@ -31,18 +32,19 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2">{t('text')}</Typography>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {/* Without the key, React would reuse the pressed button for the confirmation, and a double click would confirm. */}
+      <Box key={asking ? 'confirm' : 'ask'} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {asking ? (
           <>
             <Button variant="contained" loading={busy} onClick={() => void end()}>
               {t('confirm')}
             </Button>
-            <Button variant="outlined" disabled={busy} onClick={() => setAsking(false)}>
+            <Button autoFocus variant="outlined" disabled={busy} onClick={() => setAsking(false)}>
               {t('keep')}
             </Button>
           </>
         ) : (
-          <Button variant="outlined" onClick={() => setAsking(true)}>
+          <Button autoFocus={asking === false} variant="outlined" onClick={() => setAsking(true)}>
             {t('end')}
           </Button>
         )}
