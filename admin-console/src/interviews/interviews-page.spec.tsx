@@ -70,9 +70,17 @@ describe('the panel of interviews', () => {
     });
   });
 
-  it('withdraws a free time', async () => {
-    const { person, withdrawInterviewSlot } = open();
-    await person.click((await section('Free times')).getByRole('button', { name: /^Withdraw/ }));
+  it('withdraws a free time once, and then has the focus in the section', async () => {
+    const { person, withdrawInterviewSlot, readInterviewSlots } = open();
+    let finish: () => void = () => undefined;
+    withdrawInterviewSlot.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+    const free = await section('Free times');
+    await person.click(free.getByRole('button', { name: /^Withdraw/ }));
     expect(withdrawInterviewSlot).toHaveBeenCalledWith('slot-2');
+    expect(free.getByRole('button', { name: /^Withdraw/ })).toBeDisabled();
+    readInterviewSlots.mockResolvedValue([]);
+    finish();
+    expect(await free.findByText('No free times.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Free times' })).toHaveFocus();
   });
 });

@@ -1,6 +1,7 @@
 import { dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { displayName } from '../layout/display-name.js';
 import { useHost } from '../layout/host.js';
@@ -54,23 +55,10 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.interviews.${key}`, values);
   const { locale } = useHost();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const reload = () => queryClient.invalidateQueries({ queryKey: QUERY });
   const timeText = (at: string) => dateText(locale, at, 'medium', timeZone);
   const dayOf = ({ startsAt }: InterviewSlot) => dateText(locale, startsAt, 'day', timeZone);
-  const withdraw = async (id: string) => {
-    try {
-      await dataProvider.withdrawInterviewSlot(id);
-      notify('withdrawn', { type: 'success', messageArgs: { _: t('withdrawn') } });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      await reload();
-    }
-  };
   return (
     <>
       <Typography variant="body2" color="text.secondary">
@@ -91,7 +79,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
       <Section title={t('publish')}>
         <PublishForm timeZone={timeZone} onPublished={reload} />
       </Section>
-      <Section title={t('free')}>
+      <Section title={t('free')} anchor={FREE_TIMES}>
         {slots.length === 0 && <Typography>{t('noneFree')}</Typography>}
         {[...new Set(slots.map(dayOf))].map((day) => (
           <div key={day}>
@@ -107,14 +95,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
                     <span>
                       <bdi>{displayName(interviewer)}</bdi>
                     </span>
-                    <Button
-                      color="error"
-                      size="small"
-                      aria-label={`${t('withdraw')}: ${timeText(startsAt)}`}
-                      onClick={() => void withdraw(_id)}
-                    >
-                      {t('withdraw')}
-                    </Button>
+                    <WithdrawButton id={_id} time={timeText(startsAt)} onWithdrawn={reload} />
                   </Box>
                 ))}
             </Box>
@@ -122,6 +103,58 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
         ))}
       </Section>
     </>
+  );
+}
+
+/** The id of the heading above the free times. */
+const FREE_TIMES = 'free-times';
+
+interface WithdrawButtonProps {
+  id: string;
+  /** In the community's time zone. */
+  time: string;
+  /** Reads the free times again, also after a failure: a player may have taken this one. */
+  onWithdrawn(): Promise<unknown>;
+}
+
+function WithdrawButton({ id, time, onWithdrawn }: WithdrawButtonProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const label = translate('city.interviews.withdraw');
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await dataProvider.withdrawInterviewSlot(id);
+      notify('withdrawn', {
+        type: 'success',
+        messageArgs: { _: translate('city.interviews.withdrawn') },
+      });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      // The button disappears with its line. While it is busy, some browsers have already moved the focus to the body.
+      if ([button.current, document.body].some((element) => element === document.activeElement)) {
+        document.getElementById(FREE_TIMES)?.focus();
+      }
+      await onWithdrawn();
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      ref={button}
+      color="error"
+      size="small"
+      loading={busy}
+      aria-label={`${label}: ${time}`}
+      onClick={() => void withdraw()}
+    >
+      {label}
+    </Button>
   );
 }
 
