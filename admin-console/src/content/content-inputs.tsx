@@ -8,7 +8,7 @@ import {
 } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   BooleanInput,
   maxLength,
@@ -155,6 +155,12 @@ function Picture() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const picture = useWatch({ name: 'picture' }) as string | null | undefined;
+  const buttons = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    setValue('picture', null, { shouldDirty: true });
+    // This button disappears; the one for another picture stays.
+    buttons.current?.querySelector('button')?.focus();
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: { xs: 400, lg: 'none' } }}>
       {picture && (
@@ -165,13 +171,9 @@ function Picture() {
           sx={{ display: 'block', width: '100%', borderRadius: 1 }}
         />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
+      <Box ref={buttons} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <PictureUpload source="picture" />
-        {picture && (
-          <Button onClick={() => setValue('picture', null, { shouldDirty: true })}>
-            {translate('city.content.removePicture')}
-          </Button>
-        )}
+        {picture && <Button onClick={remove}>{translate('city.content.removePicture')}</Button>}
       </Box>
     </Box>
   );

@@ -31,7 +31,7 @@ describe('news, events, factions and people', () => {
     expect(screen.getByLabelText(/^Title in French/)).toHaveAttribute('dir', 'ltr');
     expect(screen.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Remove the picture' }));
-    expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
     expect(screen.queryByRole('img', { name: 'Picture' })).not.toBeInTheDocument();
   });
 
