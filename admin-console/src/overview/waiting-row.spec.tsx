@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
+import { WAITING_ROW } from './waiting-row.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,4 +20,13 @@ it('names who has waited longest, with the ages that differ from the first, and 
   expect(oldest).toHaveAttribute('href', expect.stringContaining(`#/whiteList/${waiting[0]?.id}?`));
   const open = screen.getByRole('link', { name: 'Open: Whitelist applications' });
   expect(open).toHaveAttribute('href', expect.stringMatching(/sort=createdAt&order=ASC/));
+});
+
+it('a row that could not be loaded does not count as waiting records', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const getList = () => Promise.reject(new Error('no answer'));
+  openConsole('/', memoryProvider({}, { getList }));
+  const open = await screen.findByRole('link', { name: 'Open: Whitelist applications' });
+  expect(open.parentElement).not.toHaveClass(WAITING_ROW);
+  log.mockRestore();
 });

@@ -34,7 +34,7 @@ export function WaitingRow({ resource, label, filter, nameOf }: WaitingRowProps)
   const list = listQuery(filter, OLDEST.sort);
   if (total === 0 && !query.error) return <NothingWaiting to={`/${resource}${list}`} label={label} />;
   return (
-    <Box className={WAITING_ROW} sx={ROW}>
+    <Box className={total ? WAITING_ROW : undefined} sx={ROW}>
       <Typography variant="subtitle1" component="h3">
         {translate(label)}
       </Typography>
