@@ -74,6 +74,22 @@ it('a player picks a time, which is shown in both time zones, and gets a calenda
   );
 });
 
+it('one time is picked at a time, and the focus stays in the panel', async () => {
+  let finish: () => void = () => undefined;
+  const answer = new Promise<{ body: OwnInterview }>((resolve) => (finish = () => resolve({ body: booked })));
+  const { api, user } = open(free, { 'PUT /api/interviews/mine': () => answer });
+  const shown = await panel();
+  const [one, other] = within(shown.getByRole('list', { name: 'Free times' })).getAllByRole('button');
+  await user.click(one as HTMLElement);
+  expect(one).toHaveAttribute('aria-busy', 'true');
+  await user.click(other as HTMLElement);
+  expect(other).toHaveAttribute('aria-disabled', 'true');
+  expect(api.callsOf('PUT /api/interviews/mine')).toHaveLength(1);
+  finish();
+  expect(await screen.findByText('Interview arranged')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your interview' })).toHaveFocus();
+});
+
 it('a time that somebody else took is said, and the times are read again', async () => {
   const mine = jest
     .fn()
@@ -97,6 +113,8 @@ it('an appointment is moved or cancelled', async () => {
   await user.click(shown.getByRole('button', { name: 'Cancel interview' }));
   expect(await shown.findByText(/^Next up: a short voice interview/)).toBeVisible();
   expect(api.callsOf('DELETE /api/interviews/mine')).toHaveLength(1);
+  expect(await screen.findByText('Interview cancelled')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your interview' })).toHaveFocus();
 });
 
 it('while interviews are off, Discord is the next step', async () => {

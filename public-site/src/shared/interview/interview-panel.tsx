@@ -1,9 +1,10 @@
 import { dateText, INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentLocale } from '../i18n/i18n';
 import { showError } from '../i18n/show-error';
 import { useT } from '../i18n/use-t';
+import { useFocusFallback } from '../use-focus-fallback';
 import styles from './interview-panel.module.css';
 import { useChangeInterview } from './interview-queries';
 import { OwnerLinks } from './owner-links';
@@ -12,6 +13,21 @@ import { OwnerLinks } from './owner-links';
 export function InterviewPanel({ own }: { own: OwnInterview }) {
   const t = useT();
   const [isMoving, setMoving] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useFocusFallback(place);
+  const { mutate, isPending, variables } = useChangeInterview();
+  const running = isPending ? variables : undefined;
+  // Two changes at once would reach the server in any order.
+  const change = (slotId: string | null) => {
+    if (isPending) return;
+    mutate(slotId, {
+      onSuccess: () => {
+        toast.success(t(slotId === null ? 'apply.interview.cancelled' : 'apply.interview.picked'));
+        setMoving(false);
+      },
+      onError: (error) => showError(error),
+    });
+  };
   const { interview, needed, canPick } = own;
   const outcome = interview?.outcome;
   if (outcome === 'passed') {
@@ -24,36 +40,43 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
   }
   const isOpen = interview !== null && outcome === null;
   return (
-    <section className={styles.panel} aria-label={t('apply.interview.title')}>
+    <section ref={place} className={styles.panel} tabIndex={-1} aria-label={t('apply.interview.title')}>
       {isOpen ? (
-        <Appointment own={own} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />
+        <Appointment
+          own={own}
+          running={running}
+          onChange={change}
+          isMoving={isMoving}
+          onMove={() => setMoving(!isMoving)}
+        />
       ) : (
         <p>{t(outcome ? `apply.interview.${outcome}` : 'apply.interview.next')}</p>
       )}
       {needed && <p>{t('apply.interview.needed')}</p>}
-      {canPick && (isMoving || !isOpen) && <Times own={own} onPicked={() => setMoving(false)} />}
+      {canPick && (isMoving || !isOpen) && <Times own={own} running={running} onChange={change} />}
       <OwnerLinks isDiscordNext={!isOpen && own.slots.length === 0} />
     </section>
   );
 }
 
-interface AppointmentProps {
+interface ChangeProps {
   own: OwnInterview;
+  /** The change that is on its way to the server: a slot, or null for a cancellation; undefined if there is none. */
+  running: string | null | undefined;
+  /** Picks a slot; null cancels. */
+  onChange(slotId: string | null): void;
+}
+
+interface AppointmentProps extends ChangeProps {
   isMoving: boolean;
   onMove(): void;
 }
 
-function Appointment({ own, isMoving, onMove }: AppointmentProps) {
+function Appointment({ own, running, onChange, isMoving, onMove }: AppointmentProps) {
   const t = useT();
-  const change = useChangeInterview();
   const { interview, applicationId, canPick, canCancel, timeZone } = own;
   if (!interview) return null;
   const { startsAt, interviewer } = interview;
-  const cancel = () =>
-    change.mutate(null, {
-      onSuccess: () => void toast.success(t('apply.interview.cancelled')),
-      onError: (error) => showError(error),
-    });
   return (
     <>
       <p>{t('apply.interview.booked', { name: interviewer.global_name ?? interviewer.discord_username })}</p>
@@ -73,7 +96,12 @@ function Appointment({ own, isMoving, onMove }: AppointmentProps) {
           </Button>
         )}
         {canCancel && (
-          <Button variant="quiet" loading={change.isPending} onClick={cancel}>
+          <Button
+            variant="quiet"
+            loading={running === null}
+            aria-disabled={running !== undefined}
+            onClick={() => onChange(null)}
+          >
             {t('apply.interview.cancel')}
           </Button>
         )}
@@ -83,19 +111,10 @@ function Appointment({ own, isMoving, onMove }: AppointmentProps) {
   );
 }
 
-function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPicked(): void }) {
+function Times({ own: { slots, timeZone }, running, onChange }: ChangeProps) {
   const t = useT();
   const locale = currentLocale();
-  const change = useChangeInterview();
   if (slots.length === 0) return <p>{t('apply.interview.none')}</p>;
-  const pick = (slotId: string) =>
-    change.mutate(slotId, {
-      onSuccess: () => {
-        toast.success(t('apply.interview.picked'));
-        onPicked();
-      },
-      onError: (error) => showError(error),
-    });
   const days = new Map<string, typeof slots>();
   for (const slot of slots) {
     const day = dateText(locale, slot.startsAt, 'weekday');
@@ -115,8 +134,9 @@ function Times({ own: { slots, timeZone }, onPicked }: { own: OwnInterview; onPi
                     variant="secondary"
                     className={styles.time}
                     aria-label={dateText(locale, startsAt, 'appointment')}
-                    loading={change.isPending && change.variables === _id}
-                    onClick={() => pick(_id)}
+                    loading={running === _id}
+                    aria-disabled={running !== undefined}
+                    onClick={() => onChange(_id)}
                   >
                     <Time at={startsAt} timeZone={timeZone} style="time" />
                   </Button>
