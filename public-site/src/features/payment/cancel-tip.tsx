@@ -13,10 +13,8 @@ export function CancelTip({ orderId }: { orderId: string }) {
   const cancel = () =>
     cancelling.mutate(orderId, {
       onSuccess: () => void toast.success(t('payment.orders.cancel.done')),
-      onError: (error) => {
-        setAsking(false);
-        showError(error);
-      },
+      onError: (error) => showError(error),
+      onSettled: () => setAsking(false),
     });
 
   return (

@@ -9,6 +9,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { CopyField } from '../../shared/copy-field/copy-field';
 import { Link } from '../../shared/link/link';
 import { productPath } from '../../shared/paths';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { CancelTip } from './cancel-tip';
 import { CopyNumber } from './copy-number';
 import { OrderBenefits } from './order-benefits';
@@ -27,8 +28,11 @@ interface OrderListProps {
 
 /** The player's own orders, with the form that reports a tip to staff. */
 export function OrderList({ orders, products }: OrderListProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFallback(list);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('payment.orders.title')}>
       {orders.map((order) => (
         <li key={order._id}>
           <OrderEntry order={order} products={products} />

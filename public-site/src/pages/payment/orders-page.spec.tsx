@@ -206,6 +206,7 @@ describe("the player's orders", () => {
     await person.type(order.getByLabelText(/Tip number/), 'T-9');
     await person.click(order.getByRole('button', { name: 'Send proof' }));
     expect(await order.findByText('Proof sent. The team is checking it.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Your orders' })).toHaveFocus();
     expect(port.sentTo('POST /api/orders/order-5/proof')).toEqual([{ tipNumber: 'T-9' }]);
   });
 
@@ -228,6 +229,7 @@ describe("the player's orders", () => {
     await person.click(question.getByRole('button', { name: 'Cancel the code' }));
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(said).toHaveBeenCalledWith('Code cancelled');
+    expect(screen.getByRole('list', { name: 'Your orders' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Cancel the code' })).toBeNull();
   });
 
