@@ -58,9 +58,8 @@ it('a player picks a time, which is shown in both time zones, and gets a calenda
   const times = within(shown.getByRole('list', { name: 'Free times' }));
   expect(times.getAllByText(/^\w+ 1[56] January$/)).toHaveLength(1);
   expect(shown.getByText(/^Times are in your time zone, /)).toBeVisible();
-  await user.click(
-    shown.getByRole('button', { name: new RegExp(dateText('en', first.startsAt, 'appointment')) }),
-  );
+  const dayAndTime = (['weekday', 'time'] as const).map((style) => dateText('en', first.startsAt, style));
+  await user.click(shown.getByRole('button', { name: new RegExp(dayAndTime.join(' ')) }));
   expect(await shown.findByText('You’re meeting Layla in a voice channel on our Discord.')).toBeVisible();
   expect(shown.getByRole('link', { name: 'Open our Discord' })).toBeVisible();
   expect(api.callsOf('PUT /api/interviews/mine')).toMatchObject([{ body: { slotId: first._id } }]);

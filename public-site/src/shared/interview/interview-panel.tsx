@@ -126,14 +126,17 @@ function Times({ own: { slots, timeZone }, running, onChange }: ChangeProps) {
       <ul className={styles.days} aria-label={t('apply.interview.times')}>
         {[...days].map(([day, ofDay]) => (
           <li key={day}>
-            <p className={styles.day}>{day}</p>
+            <p id={`day-${ofDay[0]?._id}`} className={styles.day}>
+              {day}
+            </p>
             <ul className={styles.chips}>
               {ofDay.map(({ _id, startsAt }) => (
                 <li key={_id}>
                   <Button
+                    id={`time-${_id}`}
                     variant="secondary"
                     className={styles.time}
-                    aria-label={dateText(locale, startsAt, 'appointment')}
+                    aria-labelledby={`day-${ofDay[0]?._id} time-${_id}`}
                     loading={running === _id}
                     aria-disabled={running !== undefined}
                     onClick={() => onChange(_id)}
