@@ -7,15 +7,19 @@ import {
   type TeamInvitation,
 } from '@city/contracts';
 import { Button, toast } from '@city/shared-ui';
+import { useRef } from 'react';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useAnswerTeam } from './team-queries';
 import styles from './team-invitations.module.css';
 
 /** What the team page shows about the player, or would show, with buttons to agree, decline or withdraw. */
 export function TeamInvitations({ invitations }: { invitations: readonly TeamInvitation[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFallback(list);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list} tabIndex={-1}>
       {invitations.map((invitation) => (
         <Row key={invitation._id} invitation={invitation} />
       ))}

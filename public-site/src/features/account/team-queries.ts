@@ -21,6 +21,10 @@ export function useAnswerTeam() {
   return useMutation({
     mutationFn: ({ id, ...answer }: TeamAnswerInput & { id: string }) =>
       apiPut<TeamInvitation[]>(`${PATH}/${encodeURIComponent(id)}`, answer),
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: KEY }), refreshTeam()]),
+    onSettled: () => {
+      // Not awaited: it is retried for seconds, and the answered entry may have left the page before it is done.
+      void refreshTeam();
+      return queries.invalidateQueries({ queryKey: KEY });
+    },
   });
 }
