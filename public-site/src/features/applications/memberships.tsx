@@ -1,8 +1,9 @@
 import type { EntityMembership, MemberAnswer } from '@city/contracts';
 import { Button, Dialog, toast } from '@city/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useAnswerEntity } from './entity-queries';
 import styles from './memberships.module.css';
 
@@ -14,8 +15,10 @@ const DONE = {
 
 /** The entities that name the player: invitations to answer, and memberships to leave. */
 export function Memberships({ memberships }: { memberships: readonly EntityMembership[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFallback(list);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list} tabIndex={-1}>
       {memberships.map((membership) => (
         <Row key={membership.entityId} membership={membership} />
       ))}
