@@ -30,7 +30,7 @@ export function SubmittedApplication({ kind, user }: SubmittedApplicationProps) 
       <h2>{t('apply.alreadySubmitted')}</h2>
       {application ? (
         <Progress kind={kind} application={application} />
-      ) : error && !data ? (
+      ) : data || error ? (
         <>
           <p>{t('apply.alreadySubmittedText')}</p>
           <div>
@@ -40,7 +40,7 @@ export function SubmittedApplication({ kind, user }: SubmittedApplicationProps) 
           </div>
         </>
       ) : (
-        !data && <LoadingBlock />
+        <LoadingBlock />
       )}
     </section>
   );

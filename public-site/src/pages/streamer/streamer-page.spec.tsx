@@ -222,4 +222,15 @@ describe('the streamer form', () => {
       `/applications/${ID}`,
     );
   });
+
+  it('leads a player whose application is not in the list to My city', async () => {
+    applyApi(
+      { ...youssef, streamerStatus: 'Pending' },
+      { 'GET /api/streamer-applications/me': { body: [] } },
+    );
+    renderSite('/streamer');
+    expect(await screen.findByText('Already submitted')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'My city' })).toHaveAttribute('href', '/me');
+  });
 });
