@@ -12,15 +12,14 @@ type Kind = Pick<ApplicationKindSpec, 'name' | 'api'>;
 const pathOf = ({ api }: Kind, id: string) => `/api/${api.path}/${encodeURIComponent(id)}`;
 
 /** The player's own applications of a kind, newest first. */
-export function useMyApplications<Application extends ApplicationBase = ApplicationBase>(
-  { name, api }: Kind,
-  { enabled = true } = {},
-) {
+export function useMyApplications<Application extends ApplicationBase = ApplicationBase>({
+  name,
+  api,
+}: Kind) {
   return useQuery({
     queryKey: [MY_APPLICATIONS_KEY, name, 'mine'],
     meta: { personal: true },
     queryFn: ({ signal }) => apiGet<Application[]>(`/api/${api.path}/${api.own}`, { signal }),
-    enabled,
   });
 }
 
