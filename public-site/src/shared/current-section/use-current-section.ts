@@ -16,10 +16,13 @@ export function useCurrentSection(anchors: readonly string[], readingLine: () =>
       const reached = window.scrollY > 0 ? elements.findLast(hasReachedLine) : undefined;
       setCurrent((reached ?? elements[0])?.id);
     };
+    // At first, too: the browser may have scrolled to the fragment of the address before.
+    const frame = requestAnimationFrame(show);
     // An IntersectionObserver reports nothing when the line moves from one gap between sections to another.
     window.addEventListener('scroll', show, { passive: true });
     window.addEventListener('resize', show);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', show);
       window.removeEventListener('resize', show);
     };

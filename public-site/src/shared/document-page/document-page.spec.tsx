@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi } from '../../../test/fake-api';
@@ -67,6 +67,20 @@ it('marks the section that is being read in the contents', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   fireEvent.scroll(window);
   expect(current()).toHaveTextContent('1 Acceptance');
+  await screen.findByText(/Operated by/);
+});
+
+it('marks the section at which the browser has opened the document', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 400, configurable: true });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: ['section-1', 'section-2'].includes(this.id) ? 0 : 900 } as DOMRect;
+  });
+  open(<TermsPage />);
+  const marked = await screen.findByRole('link', { current: 'location' });
+  await waitFor(() => expect(marked).not.toHaveAttribute('aria-current'));
+  expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '#section-2');
+  jest.restoreAllMocks();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   await screen.findByText(/Operated by/);
 });
 
