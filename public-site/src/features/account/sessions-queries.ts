@@ -10,7 +10,7 @@ export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet<OwnSession[]>(PATH, { signal }) });
 }
 
-/** Ends another session by its id, or with null all others. The list is then taken from the answer. */
+/** Ends another session by its id, or with null all others. The list is then read again. */
 export function useEndSessions() {
   const queries = useQueryClient();
   return useMutation({
