@@ -14,10 +14,10 @@ export interface CopyFieldProps {
 /** A text with a copy button. */
 export function CopyField({ label, text, copyLabel }: CopyFieldProps) {
   const t = useT();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string | null>(null);
 
   const copy = async () => {
-    if (await copyText(text)) setCopied(true);
+    if (await copyText(text)) setCopied(text);
     else toast.warning(t('payment.tip.copyFailed'));
   };
 
@@ -29,7 +29,7 @@ export function CopyField({ label, text, copyLabel }: CopyFieldProps) {
           <bdi>{text}</bdi>
         </code>
         <Button variant="quiet" aria-label={copyLabel} onClick={() => void copy()}>
-          <span aria-live="polite">{copied ? t('payment.tip.copied') : t('payment.tip.copy')}</span>
+          <span aria-live="polite">{t(copied === text ? 'payment.tip.copied' : 'payment.tip.copy')}</span>
         </Button>
       </div>
     </div>

@@ -6,13 +6,12 @@ import { useT } from '../i18n/use-t';
 /** A button that copies the id of a failed request; if copying is refused, the id can be selected. */
 export function CopyCode({ code }: { code: string }) {
   const t = useT();
-  const [result, setResult] = useState<'support.copy' | 'support.copied' | 'support.copyFailed'>(
-    'support.copy',
-  );
-  const copy = async () => setResult((await copyText(code)) ? 'support.copied' : 'support.copyFailed');
+  const [last, setLast] = useState<{ code: string; isCopied: boolean } | null>(null);
+  const copy = async () => setLast({ code, isCopied: await copyText(code) });
+  const result = last?.isCopied ? 'support.copied' : 'support.copyFailed';
   return (
     <Button variant="quiet" onClick={() => void copy()}>
-      <span aria-live="polite">{t(result)}</span>
+      <span aria-live="polite">{t(last?.code === code ? result : 'support.copy')}</span>
     </Button>
   );
 }
