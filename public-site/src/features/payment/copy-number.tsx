@@ -1,15 +1,12 @@
-import { icons, toast } from '@city/shared-ui';
-import { copyText } from '@city/shared-ui/copy-text';
+import { icons } from '@city/shared-ui';
+import { copyWithToast } from '../../shared/copy-field/copy-with-toast';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './order-list.module.css';
 
 /** Copies the number of an order, which the team asks for in a ticket. */
 export function CopyNumber({ number }: { number: string }) {
   const t = useT();
-  const copy = async () => {
-    if (await copyText(number)) toast.success(t('payment.tip.copied'));
-    else toast.warning(t('payment.tip.copyFailed'));
-  };
+  const copy = () => copyWithToast(number, t('payment.tip.copied'), t('payment.tip.copyFailed'));
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { Product } from '@city/contracts';
-import { Button, icons, toast } from '@city/shared-ui';
-import { copyText } from '@city/shared-ui/copy-text';
+import { Button, icons } from '@city/shared-ui';
+import { copyWithToast } from '../../shared/copy-field/copy-with-toast';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { productPath, siteAddress } from '../../shared/paths';
@@ -12,10 +12,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const address = new URL(siteAddress(productPath(product.slug)), window.location.origin).href;
   const canShare = typeof navigator.share === 'function';
 
-  const copy = async () => {
-    if (await copyText(address)) toast.success(t('shop.product.copied'));
-    else toast.warning(t('shop.product.copyFailed'));
-  };
+  const copy = () => copyWithToast(address, t('shop.product.copied'), t('shop.product.copyFailed'));
 
   const share = async () => {
     try {

@@ -1,8 +1,8 @@
 import { CITY_CARD_SIZE, type CurrentUser, type SharedCityCard } from '@city/contracts';
 import { Button, CheckboxField, icons, LinkButton, toast } from '@city/shared-ui';
-import { copyText } from '@city/shared-ui/copy-text';
 import { useRef, useState, type ReactNode } from 'react';
 import { LoadFailed } from '../application-form/load-failed';
+import { copyWithToast } from '../copy-field/copy-with-toast';
 import { currentLocale } from '../i18n/i18n';
 import { showError } from '../i18n/show-error';
 import { useT } from '../i18n/use-t';
@@ -100,11 +100,12 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
 
 function CopyAndSave({ address }: { address: string }) {
   const t = useT();
-  const copy = async () => {
-    if (await copyText(new URL(address, window.location.origin).href))
-      toast.success(t('receipt.card.copied'));
-    else toast.warning(t('receipt.card.copyFailed'));
-  };
+  const copy = () =>
+    copyWithToast(
+      new URL(address, window.location.origin).href,
+      t('receipt.card.copied'),
+      t('receipt.card.copyFailed'),
+    );
   return (
     <>
       <Button variant="secondary" onClick={() => void copy()}>

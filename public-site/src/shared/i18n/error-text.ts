@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@city/contracts';
 import { toast } from '@city/shared-ui';
-import { copyText } from '@city/shared-ui/copy-text';
 import { ApiError } from '../api-client';
+import { copyWithToast } from '../copy-field/copy-with-toast';
 import { supportCodeOf } from '../support-code/support-code-of';
 import { currentLocale, i18n } from './i18n';
 import { isolated } from './isolated';
@@ -26,10 +26,7 @@ export function errorReport(error: unknown): string {
 /** Shows an error as a toast, prefixed with `before`; an unexpected failure has its support code to copy. */
 export function toastError(error: unknown, before = ''): void {
   const code = supportCodeOf(error);
-  const run = () =>
-    void copyText(code ?? '').then((copied) =>
-      copied ? toast.success(t('support.copied')) : toast.warning(t('support.copyFailed')),
-    );
+  const run = () => void copyWithToast(code ?? '', t('support.copied'), t('support.copyFailed'));
   const text = [before, errorReport(error)].filter(Boolean).join(' ');
   toast.error(text, code === null ? undefined : { label: t('support.copy'), run });
 }
