@@ -2,7 +2,7 @@ import { pictureSet, type Product } from '@city/contracts';
 import { useState } from 'react';
 import styles from './product-picture.module.css';
 
-export interface ProductPictureProps {
+interface ProductPictureProps {
   /** Undefined until it is known: the background takes its place. */
   product: Pick<Product, 'image'> | undefined;
   className?: string;

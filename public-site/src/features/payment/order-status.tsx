@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t';
 const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'danger' } as const;
 
 /** Why the code of a tip is closed. */
-export type TipEnd = 'rejected' | 'paidOtherwise' | 'cancelled' | 'expired';
+type TipEnd = 'rejected' | 'paidOtherwise' | 'cancelled' | 'expired';
 
 /** Why the code of a tip is closed; null for any other order. */
 export function tipEndOf({ paymentDetails: { method, status }, history, userName }: Order): TipEnd | null {

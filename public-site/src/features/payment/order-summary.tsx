@@ -7,7 +7,7 @@ import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import styles from './order-summary.module.css';
 import { PriceLines } from './price-lines';
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   product: Product;
   user: Pick<CurrentUser, 'discord_username' | 'global_name'>;
   quote: ProductQuote<string>;

@@ -57,7 +57,7 @@ export function useTipReference() {
 export const isPriceChange = (error: Error | null) =>
   error instanceof ApiError && error.code === 'PRICE_CHANGED';
 
-export interface TipClaim extends TipClaimInput {
+interface TipClaim extends TipClaimInput {
   orderId: string;
 }
 

@@ -21,11 +21,11 @@ export const FAILURE_REASONS = [
   'not-paid',
   'unknown',
 ] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** What is known about the player's money after a failure. */
 export const MONEY_STATES = ['not-taken', 'unpaid', 'not-confirmed', 'held', 'settling'] as const;
-export type MoneyState = (typeof MONEY_STATES)[number];
+type MoneyState = (typeof MONEY_STATES)[number];
 
 /** A failed payment as the screens explain it. Serialisable: it is passed in the navigation state. */
 export interface PaymentFailure {
@@ -39,7 +39,7 @@ export interface PaymentFailure {
 }
 
 /** `start`: no payment exists yet. `confirm`: the player has approved one, and the server is asked to record it. */
-export type PaymentStage = 'start' | 'confirm';
+type PaymentStage = 'start' | 'confirm';
 
 const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
   NETWORK_ERROR: 'offline',

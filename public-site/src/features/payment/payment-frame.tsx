@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './payment-frame.module.css';
 
-export interface PaymentFrameProps {
+interface PaymentFrameProps {
   title: string;
   /** The outcome; colours the edge, and the words say it too. */
   tone?: 'calm' | 'ok' | 'danger';

@@ -11,7 +11,7 @@ import { usePayment } from './payment-store';
 import { useLeaveConfirmation } from './use-leave-confirmation';
 import styles from './processing-panel.module.css';
 
-export interface ProcessingPanelProps {
+interface ProcessingPanelProps {
   /** The product being paid for. */
   product: Product;
   /** Called when a player who returned from the payment page starts over. */
@@ -77,7 +77,7 @@ export function ProcessingPanel({ product, onGiveUp }: ProcessingPanelProps) {
 }
 
 /** The progress of verifying a payment. */
-export function verificationPath(paymentRef: string): string {
+function verificationPath(paymentRef: string): string {
   return `${paths.orderSuccess}?${new URLSearchParams({ payment_ref: paymentRef }).toString()}`;
 }
 

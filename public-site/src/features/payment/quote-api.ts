@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../shared/api-client';
 
-export interface OwnQuote {
+interface OwnQuote {
   quote: ProductQuote<string>;
   /** Asks the server again, for example after a price change. */
   refetch(): Promise<unknown>;

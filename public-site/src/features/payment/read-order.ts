@@ -7,7 +7,7 @@ import {
 } from '@city/contracts';
 
 /** The part of an order that a receipt shows. */
-export type ReceiptOrder = Pick<Order, 'amount' | 'currency'> & {
+type ReceiptOrder = Pick<Order, 'amount' | 'currency'> & {
   /** `_id`, `category` and `number` are null in navigation state written by an older version of the site. */
   product: { _id: string | null; name: string; category: ProductCategory | null };
   number: string | null;

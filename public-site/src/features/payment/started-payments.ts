@@ -8,7 +8,7 @@ import { readAmount } from './read-order';
 const MAX_REMEMBERED = 5;
 
 /** What a payment was for. */
-export interface StartedPayment {
+interface StartedPayment {
   slug: string;
   total: Money;
 }

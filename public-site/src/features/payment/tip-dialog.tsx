@@ -16,7 +16,7 @@ import { useQuote } from './quote-api';
 import styles from './tip-dialog.module.css';
 import { TipSteps } from './tip-steps';
 
-export interface TipDialogProps {
+interface TipDialogProps {
   /** The product to buy; null keeps the popup closed. */
   product: Product | null;
   /** Their discount determines the price; their Discord user name is quoted in the tip. */

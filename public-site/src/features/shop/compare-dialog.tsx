@@ -12,7 +12,7 @@ import fades from './edge-fades.module.css';
 import styles from './compare-dialog.module.css';
 import { StockBadge } from './stock-badge';
 
-export interface CompareDialogProps {
+interface CompareDialogProps {
   /** Two or three products. */
   products: readonly Product[];
   /** Pack of the player; the prices include its discount. */

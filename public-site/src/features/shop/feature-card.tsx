@@ -10,7 +10,7 @@ import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './feature-card.module.css';
 
-export interface FeatureCardProps {
+interface FeatureCardProps {
   product: Product;
   pack: Pack;
   /** What the player has of it, above the buttons. */

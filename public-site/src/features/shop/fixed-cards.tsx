@@ -6,7 +6,7 @@ import { pickFixed } from './fixed-products';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { useProducts } from './products';
 
-export interface FixedCardsProps {
+interface FixedCardsProps {
   /** The slugs of the products, in order. */
   slugs: readonly string[];
   /** Columns on a wide screen. */

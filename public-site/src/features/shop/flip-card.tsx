@@ -8,7 +8,7 @@ import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './flip-card.module.css';
 
-export interface FlipCardProps {
+interface FlipCardProps {
   product: Product;
   pack: Pack;
   /** Buy buttons or a link. They do not turn with the card. */

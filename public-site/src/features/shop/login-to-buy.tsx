@@ -2,7 +2,7 @@ import { Button, Dialog, LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { loginUrl } from '../../shared/paths';
 
-export interface LoginToBuyProps {
+interface LoginToBuyProps {
   /** The address to return to after the login; null keeps the popup closed. */
   returnTo: string | null;
   onClose(): void;

@@ -7,7 +7,7 @@ import { productLine } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './pack-banner.module.css';
 
-export interface PackBannerProps {
+interface PackBannerProps {
   product: Product;
   pack: Pack;
   onBuyTnd(product: Product): void;

@@ -11,7 +11,7 @@ import { CompareMark } from './compare-mark';
 import { StockBadge } from './stock-badge';
 import type { Comparison } from './use-comparison';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product;
   pack: Pack;
   comparison: Comparison;

@@ -13,7 +13,7 @@ import { ShopCrumbs } from './shop-crumbs';
 import { StockBadge } from './stock-badge';
 import { ViewLink } from './view-link';
 
-export interface ProductDetailProps {
+interface ProductDetailProps {
   product: Product;
   /** The discount of the viewer; null for visitors. */
   discount: OwnDiscount | null;

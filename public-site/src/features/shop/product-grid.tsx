@@ -5,7 +5,7 @@ import styles from './product-grid.module.css';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { CatalogueEmpty, CatalogueError } from './catalogue-notice';
 
-export interface ProductGridProps {
+interface ProductGridProps {
   query: { data: Product[] | undefined; error: Error | null; refetch(): Promise<unknown> };
   pack: Pack;
   comparison: Comparison;

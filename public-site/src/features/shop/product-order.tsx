@@ -22,7 +22,7 @@ const COMPARE: Record<ShelfOrder, ((a: Product, b: Product) => number) | null> =
 /** Whether a player could buy it now. */
 const isFree = ({ available, stock }: Product) => available && stockState(stock) !== 'taken';
 
-export interface ShelfView {
+interface ShelfView {
   /** The products to show, in the chosen order. */
   shown: Product[];
   order: ShelfOrder;

@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES, type Product } from '@city/contracts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useProducts } from './products';
 
-export interface SelectedProduct {
+interface SelectedProduct {
   /** The catalogue's current version; until it has loaded, the one from the previous page. */
   product: Product | null;
   isPending: boolean;

@@ -5,7 +5,7 @@ import type { ShopStep } from './sections';
 import { ShopCrumbs } from './shop-crumbs';
 import styles from './shop-heading.module.css';
 
-export interface ShopHeadingProps {
+interface ShopHeadingProps {
   title: MessageId;
   intro: MessageId;
   /** Section between the shop and this page. */

@@ -5,7 +5,7 @@ import { pageOfPack } from './sections';
 import { productText } from '../../shared/i18n/product-words';
 import { paths } from '../../shared/paths';
 
-export interface ViewLinkProps {
+interface ViewLinkProps {
   /** The fixed product whose page opens; passed in the navigation state. */
   product: Product;
   label: string;

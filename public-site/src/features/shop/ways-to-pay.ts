@@ -2,7 +2,7 @@ import type { Currency, Product } from '@city/contracts';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { waysFor } from '../../shared/site-config/ways-to-pay';
 
-export interface WaysToPay {
+interface WaysToPay {
   usd: boolean;
   tnd: boolean;
 }

@@ -13,12 +13,12 @@ export interface MenuLink {
 }
 
 /** A submenu (APPLY NOW → Entity Application). */
-export interface MenuGroup {
+interface MenuGroup {
   label: MessageId;
   links: MenuLink[];
 }
 
-export type MenuEntry = MenuLink | MenuGroup;
+type MenuEntry = MenuLink | MenuGroup;
 
 /** One dropdown of the header. */
 export interface Menu {

@@ -18,7 +18,7 @@ import { MemberOnly } from '../shop/member-only';
 import { obstacleTo, OrderObstacle, ToShop } from './order-obstacle';
 import styles from './order-frame.module.css';
 
-export interface OrderFrameProps {
+interface OrderFrameProps {
   title: string;
   currency: WayToPay['currency'];
   /** How this page takes money. */

@@ -7,7 +7,7 @@ import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 
 /** Why a product cannot be paid for, apart from the ways to pay. */
-export type Obstacle = 'suspended' | 'unavailable' | 'taken' | 'held' | 'methodOff';
+type Obstacle = 'suspended' | 'unavailable' | 'taken' | 'held' | 'methodOff';
 
 /** The first reason why this player cannot buy this product now; null if there is none. */
 export function obstacleTo(

@@ -15,7 +15,7 @@ import { useSiteConfig } from '../../shared/site-config/site-config';
 import { PaidPicture } from './paid-picture';
 import styles from './receipt.module.css';
 
-export interface ReceiptProps {
+interface ReceiptProps {
   /** Null in a receipt that an older version of the site kept. */
   productId: string | null;
   productName: string;

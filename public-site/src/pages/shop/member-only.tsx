@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../shared/session/current-user';
 import { SessionUnknown } from '../../shared/session/session-unknown';
 import styles from './shop-frame.module.css';
 
-export interface MemberOnlyProps {
+interface MemberOnlyProps {
   /** Shown until the session is known; has the layout of the final page. */
   loading: ReactNode;
   children(user: CurrentUser): ReactNode;

@@ -13,7 +13,7 @@ export interface ShopTools {
   buyTnd(product: Product): void;
 }
 
-export interface ShopFrameProps {
+interface ShopFrameProps {
   heading: ReactNode;
   /** Shown below the heading until the session is known. */
   preview?: ReactNode;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/use-t';
 import styles from './copy-field.module.css';
 
-export interface CopyFieldProps {
+interface CopyFieldProps {
   /** Absent where the page names the text itself. */
   label?: string;
   text: string;

@@ -17,6 +17,6 @@ export function useAddress(): Address {
 }
 
 /** The path this document was rendered for; null in a shell, and on the server. */
-export function pathOfDocument(): string | null {
+function pathOfDocument(): string | null {
   return typeof document === 'undefined' ? null : (document.getElementById('root')?.dataset.page ?? null);
 }

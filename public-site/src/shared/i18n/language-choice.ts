@@ -51,7 +51,7 @@ export function detectLanguage(wishes: readonly string[]): Locale | null {
   return null;
 }
 
-export interface Visit {
+interface Visit {
   /** Path within this site, as `location` gives it. */
   pathname: string;
   search: string;

@@ -2,7 +2,7 @@ import { decimalsText, moneyText, type Locale, type Money } from '@city/contract
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
-export interface MoneyTexts {
+interface MoneyTexts {
   /** The number alone, with two decimals: `9.20`, `9,20`. */
   decimals(money: Money): string;
   /** With its currency: `$9.20` or `27.60 TND` in English. */

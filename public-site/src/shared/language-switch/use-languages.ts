@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   ar: 'العربية',
 };
 
-export interface LanguageLink {
+interface LanguageLink {
   locale: Locale;
   name: string;
   isCurrent: boolean;

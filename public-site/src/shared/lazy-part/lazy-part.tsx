@@ -4,7 +4,7 @@ import { loadNamespaces, type Namespace } from '../i18n/i18n';
 import { retriedLazy } from './retried-lazy';
 
 /** A component that is downloaded when it renders, or earlier by `preload`. */
-export interface LazyPart {
+interface LazyPart {
   Part: ComponentType;
   /** Downloads it with its texts. Once downloaded, it renders without a loading state. */
   preload(): Promise<unknown>;

@@ -8,7 +8,7 @@ export interface ResourceState<T> {
   isPending: boolean;
 }
 
-export interface Resource<T> {
+interface Resource<T> {
   /** The state, refetched while a mounted component shows it. */
   use(): ResourceState<T>;
   /** Refetches; resolves when done, and never rejects. */

@@ -45,7 +45,7 @@ export const changeCurrentUser = (fields: Partial<CurrentUser>): void =>
  * The user of the page. `unknown` means that the server could not be asked: treating the player as a visitor would ask
  * for a login that may exist.
  */
-export type Viewer =
+type Viewer =
   | { who: 'player'; user: CurrentUser }
   | { who: 'asking' | 'visitor'; user: null }
   | { who: 'unknown'; user: null; error: Error };

@@ -10,7 +10,7 @@ export interface Attempts {
   left: number;
 }
 
-export interface MyWhitelist {
+interface MyWhitelist {
   /** Newest first. */
   applications: WhitelistApplication[];
   attempts: Attempts;

@@ -14,7 +14,7 @@ import { createPayPalOrder, recordPayPalOrder } from './api';
 import styles from './checkout.module.css';
 import { PayPalLoading } from './loading';
 
-export interface PayPalCheckoutProps {
+interface PayPalCheckoutProps {
   config: PayPalConfig;
   product: Pick<Product, '_id'>;
   /** The displayed price in dollars; the server rejects a different one. */

@@ -13,7 +13,7 @@ import { useT } from '../../../../shared/i18n/use-t';
 import { fieldText, toastText } from '../../../../shared/i18n/issue-text';
 import { useOtherTabChanges } from '../draft-store';
 
-export interface StepFormOptions<Values> {
+interface StepFormOptions<Values> {
   values: Values;
   /** An error found elsewhere, such as by the server; shown at its field when the step opens. */
   issue: FieldIssue | null;
@@ -25,7 +25,7 @@ export interface StepFormOptions<Values> {
   onDone(values: Values): void;
 }
 
-export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
+interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
   submit(event?: BaseSyntheticEvent): Promise<void>;
 }
 
