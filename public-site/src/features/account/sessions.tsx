@@ -14,38 +14,22 @@ import styles from './rows.module.css';
 export function Sessions() {
   const t = useT();
   const { data, error, refetch } = useSessions();
-  const ending = useEndSessions();
+  const others = useEnding(null);
   const list = useRef<HTMLUListElement>(null);
   useFocusFallback(list);
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
-
-  const end = (id: string | null) =>
-    ending.mutate(id, {
-      onSuccess: () =>
-        void toast.success(t(id === null ? 'mycity.sessions.allEnded' : 'mycity.sessions.ended')),
-      onError: (failure) => showError(failure),
-    });
 
   return (
     <div className={styles.part}>
       <p>{t('mycity.sessions.text')}</p>
       <ul ref={list} className={styles.rows} tabIndex={-1}>
         {data.map((session) => (
-          <Session
-            key={session.id}
-            session={session}
-            isEnding={ending.isPending && ending.variables === session.id}
-            onEnd={() => end(session.id)}
-          />
+          <Session key={session.id} session={session} />
         ))}
       </ul>
       {data.length > 1 && (
         <div>
-          <Button
-            variant="secondary"
-            loading={ending.isPending && ending.variables === null}
-            onClick={() => end(null)}
-          >
+          <Button variant="secondary" loading={others.isEnding} onClick={others.end}>
             {t('mycity.sessions.endAll')}
           </Button>
         </div>
@@ -54,18 +38,26 @@ export function Sessions() {
   );
 }
 
-interface SessionProps {
-  session: OwnSession;
-  isEnding: boolean;
-  onEnd(): void;
+/** Ends a session by its id, or with null all others. Each has its own state, because several may end at a time. */
+function useEnding(id: string | null) {
+  const t = useT();
+  const { mutate, isPending } = useEndSessions();
+  const end = () =>
+    mutate(id, {
+      onSuccess: () =>
+        void toast.success(t(id === null ? 'mycity.sessions.allEnded' : 'mycity.sessions.ended')),
+      onError: (failure) => showError(failure),
+    });
+  return { end, isEnding: isPending };
 }
 
 function Session({
-  session: { browser, system, loginAt, lastUsedAt, current },
-  isEnding,
-  onEnd,
-}: SessionProps) {
+  session: { id, browser, system, loginAt, lastUsedAt, current },
+}: {
+  session: OwnSession;
+}) {
   const t = useT();
+  const { end, isEnding } = useEnding(id);
   // No time: the server records the use of a session once a day.
   const dayText = useDateTime('day');
   const device = deviceText();
@@ -92,7 +84,7 @@ function Session({
           variant="quiet"
           loading={isEnding}
           aria-label={t('mycity.sessions.endOf', { device })}
-          onClick={onEnd}
+          onClick={end}
         >
           {t('mycity.sessions.end')}
         </Button>
