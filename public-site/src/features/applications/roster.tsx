@@ -19,11 +19,34 @@ const TONE = {
 export function Roster({ entityId }: { entityId: string }) {
   const t = useT();
   const { data, error, refetch } = useRoster(entityId);
-  const changing = useChangeRoster(entityId);
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (data.members.length === 0) return <p>{t('mycity.members.none')}</p>;
-  const change = ({ discordId }: EntityMember, name: string, isMember: boolean) =>
-    changing.mutate(
+  return (
+    <div className={styles.roster}>
+      <p>{t('mycity.entities.places', { confirmed: data.confirmed, cap: data.cap })}</p>
+      <ul className={styles.list}>
+        {data.members.map((member) => (
+          <Member key={member.discordId} entityId={entityId} member={member} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface MemberProps {
+  entityId: string;
+  member: EntityMember;
+}
+
+function Member({ entityId, member: { discordId, inGameName, person, state } }: MemberProps) {
+  const t = useT();
+  // Each member has their own, because several may be changed at a time.
+  const { mutate, isPending } = useChangeRoster(entityId);
+  const account = person && (person.global_name ?? person.discord_username);
+  const name = inGameName || account || discordId;
+  const isMember = state === 'open' || state === 'confirmed';
+  const change = () =>
+    mutate(
       { discordId, isMember },
       {
         onSuccess: () =>
@@ -34,34 +57,6 @@ export function Roster({ entityId }: { entityId: string }) {
       },
     );
   return (
-    <div className={styles.roster}>
-      <p>{t('mycity.entities.places', { confirmed: data.confirmed, cap: data.cap })}</p>
-      <ul className={styles.list}>
-        {data.members.map((member) => (
-          <Member
-            key={member.discordId}
-            member={member}
-            isChanging={changing.isPending && changing.variables.discordId === member.discordId}
-            onChange={(name, isMember) => change(member, name, isMember)}
-          />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface MemberProps {
-  member: EntityMember;
-  isChanging: boolean;
-  onChange(name: string, isMember: boolean): void;
-}
-
-function Member({ member: { discordId, inGameName, person, state }, isChanging, onChange }: MemberProps) {
-  const t = useT();
-  const account = person && (person.global_name ?? person.discord_username);
-  const name = inGameName || account || discordId;
-  const isMember = state === 'open' || state === 'confirmed';
-  return (
     <li className={styles.member}>
       <div>
         <p className={styles.name}>
@@ -71,9 +66,9 @@ function Member({ member: { discordId, inGameName, person, state }, isChanging, 
       </div>
       <Button
         variant="quiet"
-        loading={isChanging}
+        loading={isPending}
         aria-label={t(isMember ? 'mycity.members.removeOf' : 'mycity.members.inviteOf', { name })}
-        onClick={() => onChange(name, isMember)}
+        onClick={change}
       >
         {t(isMember ? 'mycity.members.remove' : 'mycity.members.invite')}
       </Button>
