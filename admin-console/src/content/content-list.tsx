@@ -5,8 +5,10 @@ import FactionIcon from '@mui/icons-material/GroupsOutlined';
 import GalleryIcon from '@mui/icons-material/ImageOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box } from '@mui/material';
-import { CreateButton, SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, useTranslate, type RaRecord } from 'react-admin';
 import { useHost } from '../layout/host.js';
+import { NewRecordButton } from '../layout/new-record-button.js';
+import { ListActions } from '../layout/list-actions.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
@@ -43,10 +45,9 @@ export function ContentList() {
       pagination={<ListPager />}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       actions={
-        // On a phone the button floats over the list, and its toolbar is empty.
-        <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>
-          <CreateButton />
-        </TopToolbar>
+        <ListActions>
+          <NewRecordButton />
+        </ListActions>
       }
     >
       <ContentTable />
@@ -64,7 +65,7 @@ function ContentTable() {
       head: true,
       render: ({ texts }) => <bdi>{contentText(texts, locale).title}</bdi>,
     },
-    { label: field('kind'), render: ({ kind }) => translate(`city.content.kind.${kind}`) },
+    { label: field('kind'), onCards: 'line', render: ({ kind }) => translate(`city.content.kind.${kind}`) },
     {
       label: 'city.content.stateColumn',
       onCards: 'corner',
@@ -75,11 +76,13 @@ function ContentTable() {
     {
       label: field('startsAt'),
       source: 'startsAt',
+      onCards: 'labelled-line',
       render: ({ startsAt }) => startsAt && <LocalTime at={startsAt} />,
     },
     {
       label: 'city.content.changedAt',
       source: 'updatedAt',
+      onCards: 'labelled-line',
       render: ({ updatedAt }) => <LocalTime at={updatedAt} />,
     },
   ];

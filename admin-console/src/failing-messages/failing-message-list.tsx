@@ -49,11 +49,11 @@ function MessageTable() {
           translate(`city.messages.${kind.startsWith('staff.') ? 'staff' : 'gone'}`)
         ),
     },
-    { label: col('message'), onCards: 'wide', render: (message) => <Words message={message} /> },
-    { label: col('state'), onCards: 'wide', render: (message) => <State message={message} /> },
+    { label: col('message'), onCards: 'labelled-wide', render: (message) => <Words message={message} /> },
+    { label: col('state'), onCards: 'labelled-wide', render: (message) => <State message={message} /> },
     {
       label: col('actions'),
-      onCards: 'buttons',
+      onCards: 'wide',
       render: (message) => (
         <UnlessOwn discordId={message.to?.discord_id}>
           <RetryButton message={message} />

@@ -14,6 +14,8 @@ interface PublishFormProps {
 
 const numbers = (max: number, step: number) => Array.from({ length: max / step }, (_, at) => (at + 1) * step);
 
+const DAY_MS = 86_400_000;
+
 /** Publishes times of your own, one after the other. */
 export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
   const translate = useTranslate();
@@ -22,7 +24,7 @@ export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
   const notify = useNotify();
   const failureText = useFailureText();
   const faultText = useFaultText();
-  const [day, setDay] = useState(() => dayIn(timeZone)(new Date()));
+  const [day, setDay] = useState(() => dayIn(timeZone)(new Date(Date.now() + DAY_MS)));
   const [time, setTime] = useState('20:00');
   const [minutes, setMinutes] = useState(30);
   const [count, setCount] = useState(4);

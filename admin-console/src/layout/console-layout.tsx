@@ -29,8 +29,6 @@ const PANEL = {
   paddingInlineEnd: { xs: 1, md: 2.5 },
   '& .list-page, & .RaList-main': { minWidth: 0 },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  // On a phone the button for a new record floats over the end of the list.
-  '&:has(.RaCreateButton-floating)': { paddingBlockEnd: 10 },
   // Two lines, not five, where a table is wider than the screen.
   '& td time': { display: 'inline-block', minWidth: '10ch' },
 };

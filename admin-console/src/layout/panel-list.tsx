@@ -2,7 +2,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { useState, type ReactElement } from 'react';
-import { CreateButtonClasses, List, useListContext, useTranslate, type ListProps } from 'react-admin';
+import { List, useListContext, useTranslate, type ListProps } from 'react-admin';
 import { FIELD_HEIGHT } from './field-height.js';
 
 interface FilterProps {
@@ -20,9 +20,6 @@ interface PanelListProps extends Omit<ListProps, 'empty' | 'exporter' | 'queryOp
 
 /** The list shows its own error; a toast would repeat it every few seconds. */
 const WITHOUT_ERROR_TOAST = { onError: () => undefined };
-
-/** On a phone the button for a new record floats: this keeps room for it below the last record. */
-const BELOW_FLOATING_BUTTON = { [`&:has(.${CreateButtonClasses.floating})`]: { paddingBlockEnd: 15 } };
 
 /** A list of the console. Its children handle loading, empty and error states. */
 export function PanelList({ filters = [], filtersInSight, children, ...props }: PanelListProps) {
@@ -43,7 +40,6 @@ export function PanelList({ filters = [], filtersInSight, children, ...props }: 
       {...props}
       // An empty bar would leave a gap above the list.
       filters={filters.length > 0 ? [...filters, ...(folded.length > 0 ? [button] : [])] : undefined}
-      sx={BELOW_FLOATING_BUTTON}
       empty={false}
       exporter={false}
       queryOptions={WITHOUT_ERROR_TOAST}

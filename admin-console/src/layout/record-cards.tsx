@@ -39,8 +39,8 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
   );
   const placed = (...places: RecordColumn<T>['onCards'][]) =>
     shown.filter(({ onCards }) => places.includes(onCards));
-  const line = placed('line');
-  const facts = placed(undefined, 'wide', 'button', 'buttons');
+  const line = placed('line', 'labelled-line');
+  const facts = placed(undefined, 'wide', 'labelled-wide', 'button');
   return (
     <Box
       component="li"
@@ -116,10 +116,9 @@ function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
   if (shown === null || shown === undefined || shown === false || shown === '') return null;
   const note = column.note?.(record);
   const { label, onCards } = column;
-  const isLabelled = !onCards || onCards === 'wide';
-  const isWide = onCards === 'wide' || onCards === 'buttons';
+  const isLabelled = !onCards || onCards.startsWith('labelled');
   return (
-    <Box sx={{ minWidth: 0, [isWide ? '&' : '&:has(form)']: { gridColumn: '1 / -1' } }}>
+    <Box sx={{ minWidth: 0, ...(onCards && PLACED[onCards]) }}>
       <Box component="dt" sx={isLabelled ? NAME : visuallyHidden}>
         {translate(label)}
       </Box>
@@ -144,6 +143,15 @@ const HEAD = {
 const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };
 
 const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
+
+const WIDE = { gridColumn: '1 / -1' };
+
+const PLACED: Partial<Record<NonNullable<RecordColumn<RaRecord>['onCards']>, object>> = {
+  'labelled-line': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 },
+  wide: WIDE,
+  'labelled-wide': WIDE,
+  button: { alignSelf: 'end', justifySelf: 'end', '&:has(form)': { ...WIDE, justifySelf: 'start' } },
+};
 
 const LINE = {
   margin: 0,

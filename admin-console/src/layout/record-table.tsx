@@ -11,12 +11,20 @@ import { RecordHead } from './record-head.js';
  * - `head`: as its heading, in place of the main column.
  * - `picture`: before the heading, without the label.
  * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two or a switch.
- * - `line`: in one line with the others of this kind, without the label. The value says what it is.
- * - `wide`: below its label, in the whole width, for a long text.
- * - `buttons`: in the whole width, without the label.
- * - `button`: in half the width, without the label; in the whole width while it is a form.
+ * - `line`, `labelled-line`: in one line with the others of this kind; without the label if the value says what it is.
+ * - `wide`, `labelled-wide`: in the whole width, for a long text or for buttons.
+ * - `button`: at the end of a row, without the label; in the whole width while it is a form.
  */
-type CardPlace = 'head' | 'picture' | 'corner' | 'labelled-corner' | 'line' | 'wide' | 'buttons' | 'button';
+type CardPlace =
+  | 'head'
+  | 'picture'
+  | 'corner'
+  | 'labelled-corner'
+  | 'line'
+  | 'labelled-line'
+  | 'wide'
+  | 'labelled-wide'
+  | 'button';
 
 export interface RecordColumn<T> {
   /** Key of the heading. */

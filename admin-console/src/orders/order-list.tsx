@@ -6,10 +6,11 @@ import {
   readOrderNumber,
 } from '@city/contracts';
 import { Stack, Typography } from '@mui/material';
-import { SelectInput, TopToolbar, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Amount } from '../layout/amount.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
+import { ListActions } from '../layout/list-actions.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
@@ -90,9 +91,9 @@ export function OrderList() {
       pagination={<ListPager searchedBy={ORDER_SEARCH} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        <TopToolbar>
+        <ListActions>
           <OrderExportButton />
-        </TopToolbar>
+        </ListActions>
       }
     >
       <OrderTable />
@@ -153,7 +154,7 @@ function OrderTable() {
     },
     {
       label: col('actions'),
-      onCards: 'buttons',
+      onCards: 'wide',
       render: (order) => (
         // The buttons must not open the row.
         <Stack

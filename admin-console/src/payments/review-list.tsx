@@ -63,7 +63,7 @@ function PaymentTable() {
     { label: col('method'), render: ({ method }) => translate(`city.orders.method.${method}`) },
     {
       label: 'city.payments.causes',
-      onCards: 'wide',
+      onCards: 'labelled-wide',
       render: ({ causes }) => causes.map((cause) => translate(`city.payments.cause.${cause}`)).join(', '),
     },
   ];

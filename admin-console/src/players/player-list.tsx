@@ -1,7 +1,8 @@
 import { USERS_PER_PAGE, type Player } from '@city/contracts';
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, useTranslate, type RaRecord } from 'react-admin';
+import { ListActions } from '../layout/list-actions.js';
 import { ListPager } from '../layout/list-pager.js';
 import { displayName } from '../layout/display-name.js';
 import { UnlessOwn } from '../layout/unless-own.js';
@@ -58,10 +59,9 @@ export function PlayerList() {
       pagination={<ListPager lengths={PAGE_LENGTHS} inPages />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        // On a phone the list needs the space around the button.
-        <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>
+        <ListActions>
           <QueueExportButton />
-        </TopToolbar>
+        </ListActions>
       }
     >
       <PlayerTable />

@@ -2,9 +2,7 @@ import { PRODUCT_CATEGORIES, toMoney, type Product } from '@city/contracts';
 import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
 import {
-  CreateButton,
   SelectInput,
-  TopToolbar,
   useDataProvider,
   useListContext,
   useNotify,
@@ -12,6 +10,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Amount } from '../layout/amount.js';
+import { NewRecordButton } from '../layout/new-record-button.js';
+import { ListActions } from '../layout/list-actions.js';
 import { ListPager } from '../layout/list-pager.js';
 import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
@@ -44,10 +44,9 @@ export function ProductList() {
       pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        // On a phone the button floats over the list, and its toolbar is empty.
-        <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>
-          <CreateButton />
-        </TopToolbar>
+        <ListActions>
+          <NewRecordButton />
+        </ListActions>
       }
     >
       <ProductTable />

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { TopToolbar } from 'react-admin';
+
+/** The buttons above a list. On a phone they stand beside its search field, without the height of a toolbar. */
+export function ListActions({ children }: { children: ReactNode }) {
+  return (
+    <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>{children}</TopToolbar>
+  );
+}
