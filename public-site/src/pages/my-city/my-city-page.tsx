@@ -68,8 +68,10 @@ function MyCity({ user }: { user: CurrentUser }) {
   const unreadPlace = useUnreadPlace(shown);
   const messages = <Messages shownElsewhere={shown} />;
   const isInboxEmpty = inbox?.total === 0;
+  const hasNews = inbox?.messages.some(isUnread);
+  const isAccepted = user.whiteListStatus === 'Accepted';
   return (
-    <div className={styles.city}>
+    <div className={styles.city} data-news={(hasNews && !isAccepted) || undefined}>
       <SuspensionNotice user={user} />
       <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} />
       <div className={styles.columns}>

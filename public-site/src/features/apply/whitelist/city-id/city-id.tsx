@@ -28,22 +28,26 @@ export function CityId({ character, isAccepted = false }: CityIdProps) {
   const isBlank = !colour && lines.every(([, text]) => !text);
   return (
     <section className={styles.card} data-blank={isBlank || undefined} aria-label={t('whitelist.cityId')}>
-      <p className={styles.issuer}>
-        <bdi>{city}</bdi>
-        <span>{t('whitelist.cityId')}</span>
-      </p>
-      <dl className={styles.lines}>
-        {lines.map(([name, text]) => (
-          <div key={name}>
-            <dt>{kindT(`field.${name}`)}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <span className={styles.seal} data-colour={colour || undefined} aria-hidden="true" />
-      {isAccepted && <p className={styles.stamp}>{t('whitelist.cityIdStamp')}</p>}
+      <div className={styles.face}>
+        <p className={styles.issuer}>
+          <bdi>{city}</bdi>
+          <span>{t('whitelist.cityId')}</span>
+        </p>
+        <dl className={styles.lines}>
+          {lines.map(([name, text]) => (
+            <div key={name}>
+              <dt>{kindT(`field.${name}`)}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.mark}>
+          <span className={styles.seal} data-colour={colour || undefined} aria-hidden="true" />
+          {isAccepted && <p className={styles.stamp}>{t('whitelist.cityIdStamp')}</p>}
+        </div>
+      </div>
     </section>
   );
 }
