@@ -1,8 +1,9 @@
-import { Button, LinkButton, Notice } from '@city/shared-ui';
+import { LinkButton, Notice } from '@city/shared-ui';
 import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
+import { RetryButton } from '../../shared/retry-button/retry-button';
 
 /** The catalogue failed to load. */
 export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {
@@ -11,11 +12,7 @@ export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Pr
     <Notice
       tone="danger"
       title={t('shop.state.error', { message: errorReport(error) })}
-      action={
-        <Button variant="secondary" onClick={() => void onRetry()}>
-          {t('shop.state.retry')}
-        </Button>
-      }
+      action={<RetryButton retry={onRetry} />}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { Button, LinkButton, Notice } from '@city/shared-ui';
+import { LinkButton, Notice } from '@city/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { errorReport } from '../../shared/i18n/error-text';
 import type { MessageId } from '../../shared/i18n/message-id';
 import { useT } from '../../shared/i18n/use-t';
 import { PageFrame } from '../../shared/page-frame/page-frame';
+import { RetryButton } from '../../shared/retry-button/retry-button';
 import { refreshSiteConfig, useSiteConfigState } from '../../shared/site-config/site-config';
 import styles from './contact-page.module.css';
 
@@ -14,15 +15,7 @@ export function ContactPage() {
   return (
     <PageFrame title={t('contact.title')} lede={t('contact.lede')}>
       {!site && error && (
-        <Notice
-          tone="danger"
-          title={errorReport(error)}
-          action={
-            <Button variant="secondary" onClick={() => void refreshSiteConfig()}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
+        <Notice tone="danger" title={errorReport(error)} action={<RetryButton retry={refreshSiteConfig} />} />
       )}
       {site && (
         <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import { discountPackOf, type CurrentUser } from '@city/contracts';
-import { Button, LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
+import { LinkButton, Notice, Skeleton, VisuallyHidden } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { OrderList } from '../../features/payment/order-list';
 import { useMyOrders } from '../../features/payment/orders-api';
@@ -11,6 +11,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { paths } from '../../shared/paths';
+import { RetryButton } from '../../shared/retry-button/retry-button';
 import { MemberOnly } from '../shop/member-only';
 import styles from './orders-page.module.css';
 
@@ -84,11 +85,7 @@ function OrdersUnknown({ error, onRetry }: { error: Error; onRetry(): Promise<un
     <Notice
       tone="danger"
       title={t('payment.orders.error', { message: errorReport(error) })}
-      action={
-        <Button variant="secondary" onClick={() => void onRetry()}>
-          {t('common.retry')}
-        </Button>
-      }
+      action={<RetryButton retry={onRetry} />}
     >
       {t('payment.orders.unknown')}
     </Notice>

@@ -69,7 +69,7 @@ export function PaymentFailed({ failure, item, retryPath }: PaymentFailedProps) 
       )}
       <div className={styles.actions}>
         <LinkButton variant="primary" render={<Link to={retryPath ?? paths.shop} />}>
-          {t(retryPath ? 'payment.retry' : 'payment.success.more')}
+          {t(retryPath ? 'common.retry' : 'payment.success.more')}
         </LinkButton>
         {item && (
           <LinkButton variant="secondary" render={<Link to={productPath(item.slug)} />}>

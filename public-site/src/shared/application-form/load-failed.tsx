@@ -1,6 +1,7 @@
-import { Button, Notice } from '@city/shared-ui';
+import { Notice } from '@city/shared-ui';
 import { errorText } from '../i18n/error-text';
 import { useT } from '../i18n/use-t';
+import { RetryButton } from '../retry-button/retry-button';
 import { SupportCode } from '../support-code/support-code';
 import { supportCodeOf } from '../support-code/support-code-of';
 
@@ -14,15 +15,7 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
   const t = useT();
   const code = supportCodeOf(error);
   return (
-    <Notice
-      tone="danger"
-      title={t('apply.failedToLoad')}
-      action={
-        <Button variant="secondary" onClick={() => void retry()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
+    <Notice tone="danger" title={t('apply.failedToLoad')} action={<RetryButton retry={retry} />}>
       {errorText(error)}
       {code && <SupportCode code={code} />}
     </Notice>

@@ -1,6 +1,7 @@
-import { Button, Notice } from '@city/shared-ui';
+import { Notice } from '@city/shared-ui';
 import { errorText } from '../i18n/error-text';
 import { useT } from '../i18n/use-t';
+import { RetryButton } from '../retry-button/retry-button';
 import { SupportCode } from '../support-code/support-code';
 import { supportCodeOf } from '../support-code/support-code-of';
 import { refreshCurrentUser } from './current-user';
@@ -13,15 +14,7 @@ export function SessionUnknown({ error }: { error: Error }) {
   const t = useT();
   const code = supportCodeOf(error);
   return (
-    <Notice
-      tone="danger"
-      title={t('session.unknown')}
-      action={
-        <Button variant="secondary" onClick={() => void refreshCurrentUser()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
+    <Notice tone="danger" title={t('session.unknown')} action={<RetryButton retry={refreshCurrentUser} />}>
       {errorText(error)}
       {code && <SupportCode code={code} />}
     </Notice>

@@ -4,7 +4,7 @@ import { useMyWhitelist, type Attempts } from './whitelist-queries';
 /** What step 3 shows, and whether the later steps are open. */
 export type Entrance =
   | { kind: 'visitor' | 'outside' | 'loading' }
-  | { kind: 'failed'; error: Error; retry(): void }
+  | { kind: 'failed'; error: Error; retry(): unknown }
   | { kind: 'welcome'; attempts: Attempts }
   | { kind: 'applied'; application: WhitelistApplication; attempts: Attempts };
 
@@ -21,7 +21,7 @@ export function useEntrance(user: CurrentUser | null): Entrance {
       ? { kind: 'applied', application, attempts: data.attempts }
       : { kind: 'welcome', attempts: data.attempts };
   }
-  if (error) return { kind: 'failed', error, retry: () => void refetch() };
+  if (error) return { kind: 'failed', error, retry: refetch };
   return { kind: 'loading' };
 }
 

@@ -103,7 +103,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
         title={t('payment.paypal.sdkFailed')}
         action={
           <Button variant="secondary" onClick={props.onRetryLoad}>
-            {t('payment.retry')}
+            {t('common.retry')}
           </Button>
         }
       >

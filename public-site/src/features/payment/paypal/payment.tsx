@@ -13,6 +13,7 @@ import { productText } from '../../../shared/i18n/product-words';
 import { useT } from '../../../shared/i18n/use-t';
 import { retriedLazy } from '../../../shared/lazy-part/retried-lazy';
 import { paths } from '../../../shared/paths';
+import { RetryButton } from '../../../shared/retry-button/retry-button';
 import type { PayableOrder } from '../payable-order';
 import styles from './payment.module.css';
 
@@ -106,11 +107,7 @@ export function PayPalPayment({ product, quote, refreshPrice }: PayableOrder) {
       <Notice
         tone="danger"
         title={t('payment.paypal.sdkFailed')}
-        action={
-          <Button variant="secondary" onClick={() => void config.refetch()}>
-            {t('payment.retry')}
-          </Button>
-        }
+        action={<RetryButton retry={config.refetch} />}
       >
         {errorReport(config.error)}
       </Notice>

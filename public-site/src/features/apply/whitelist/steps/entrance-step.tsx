@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@city/contracts';
-import { Button, Notice } from '@city/shared-ui';
+import { Notice } from '@city/shared-ui';
 import { errorReport } from '../../../../shared/i18n/error-text';
 import { useT } from '../../../../shared/i18n/use-t';
 import { LoadingBlock } from '../../../../shared/loading-block/loading-block';
+import { RetryButton } from '../../../../shared/retry-button/retry-button';
 import { ApplicationView } from '../application-view';
 import type { Entrance } from '../use-entrance';
 import { LoginStep } from './login-step';
@@ -31,11 +32,7 @@ export function EntranceStep({ user, entrance, hasStarted, onStart, onApplyAgain
         <Notice
           tone="danger"
           title={t('whitelist.state.failed')}
-          action={
-            <Button variant="secondary" onClick={entrance.retry}>
-              {t('common.retry')}
-            </Button>
-          }
+          action={<RetryButton retry={entrance.retry} />}
         >
           {errorReport(entrance.error)}
         </Notice>
