@@ -31,8 +31,10 @@ export function ProductShelf({ title, products, pack }: ProductShelfProps) {
             <li key={product._id}>
               <Link className={styles.product} to={productPath(product.slug)} state={{ product }}>
                 <ProductPicture product={product} />
-                <bdi className={styles.name}>{productText(product.name)}</bdi>
-                <Price product={product} pack={pack} />
+                <span className={styles.name}>
+                  <bdi>{productText(product.name)}</bdi>
+                </span>
+                <Price product={product} pack={pack} size="small" />
               </Link>
             </li>
           ))}
