@@ -45,7 +45,7 @@ function Item({ slug }: { slug: string }) {
   const { data: product, isError } = useProduct(slug);
   if (isError) return null;
   return (
-    <div>
+    <div className={styles.item}>
       <ProductPicture product={product} className={styles.picture} loading="eager" />
       <p className={styles.name}>{product && <bdi>{productText(product.name)}</bdi>}</p>
     </div>
