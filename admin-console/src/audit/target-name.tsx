@@ -7,6 +7,9 @@ import { applicationPath } from '../providers/resources.js';
 
 type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 
+/** In a table below the kind, on a card beside it. */
+const BELOW_OR_BESIDE = { display: { md: 'block' }, marginInlineStart: { xs: 0.75, md: 0 } };
+
 /**
  * The target of an action by its display name, linked if it has a page. A deleted one has the name that the values of the
  * entry hold, and without one its id.
@@ -34,12 +37,12 @@ export function TargetName({ target, subject, before, after }: TargetNameProps) 
       </Box>
       {names ? (
         names.map((name) => (
-          <Typography key={name} variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          <Typography key={name} variant="caption" color="text.secondary" sx={BELOW_OR_BESIDE}>
             <bdi>{name}</bdi>
           </Typography>
         ))
       ) : (
-        <Typography variant="caption" component="code" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography variant="caption" component="code" color="text.secondary" sx={BELOW_OR_BESIDE}>
           {id}
         </Typography>
       )}

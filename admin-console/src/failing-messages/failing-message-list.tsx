@@ -37,6 +37,7 @@ function MessageTable() {
     {
       label: col('createdAt'),
       source: 'createdAt',
+      onCards: 'line',
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
     {
@@ -49,8 +50,8 @@ function MessageTable() {
           translate(`city.messages.${kind.startsWith('staff.') ? 'staff' : 'gone'}`)
         ),
     },
-    { label: col('message'), onCards: 'labelled-wide', render: (message) => <Words message={message} /> },
-    { label: col('state'), onCards: 'labelled-wide', render: (message) => <State message={message} /> },
+    { label: col('message'), onCards: 'wide', render: (message) => <Words message={message} /> },
+    { label: col('state'), onCards: 'wide', render: (message) => <State message={message} /> },
     {
       label: col('actions'),
       onCards: 'wide',
@@ -91,7 +92,11 @@ function State({ message: { state, attempts, reason } }: { message: MessageRecor
         tone={state === 'failed' ? 'error' : 'warning'}
         label={translate(`city.messages.state.${state}`)}
       />
-      <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{ display: { md: 'block' }, marginInlineStart: { xs: 1, md: 0 } }}
+      >
         {translate('city.messages.attempts', { smart_count: attempts })}
         {reason && ' · '}
         {reason && (

@@ -39,8 +39,8 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
   );
   const placed = (...places: RecordColumn<T>['onCards'][]) =>
     shown.filter(({ onCards }) => places.includes(onCards));
-  const line = placed('line', 'labelled-line');
-  const facts = placed(undefined, 'wide', 'labelled-wide', 'button');
+  const line = placed('line', 'labelled-line', 'button');
+  const facts = placed(undefined, 'wide', 'labelled-wide');
   return (
     <Box
       component="li"
@@ -150,7 +150,8 @@ const PLACED: Partial<Record<NonNullable<RecordColumn<RaRecord>['onCards']>, obj
   'labelled-line': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 },
   wide: WIDE,
   'labelled-wide': WIDE,
-  button: { alignSelf: 'end', justifySelf: 'end', '&:has(form)': { ...WIDE, justifySelf: 'start' } },
+  // A form has a line of its own.
+  button: { '&:has(form)': { flexBasis: '100%' } },
 };
 
 const LINE = {

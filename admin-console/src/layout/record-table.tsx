@@ -13,7 +13,7 @@ import { RecordHead } from './record-head.js';
  * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two or a switch.
  * - `line`, `labelled-line`: in one line with the others of this kind; without the label if the value says what it is.
  * - `wide`, `labelled-wide`: in the whole width, for a long text or for buttons.
- * - `button`: at the end of a row, without the label; in the whole width while it is a form.
+ * - `button`: in that line, too, or in one of its own while it is a form.
  */
 type CardPlace =
   | 'head'

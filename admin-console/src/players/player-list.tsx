@@ -87,7 +87,8 @@ function PlayerTable() {
     },
     {
       label: col('email'),
-      onCards: 'line',
+      // On a card, the player's page has it.
+      tableOnly: true,
       render: ({ email }) => email && <bdi>{email}</bdi>,
     },
     {
@@ -99,6 +100,7 @@ function PlayerTable() {
     },
     {
       label: col('pack'),
+      onCards: 'labelled-line',
       // Most have none.
       tableOnly: ({ pack }) => pack === 'None',
       render: ({ pack }) => {
@@ -108,6 +110,7 @@ function PlayerTable() {
     },
     {
       label: 'city.player.lastLogin',
+      onCards: 'labelled-line',
       render: ({ lastLoginAt }) => <LocalTime at={lastLoginAt} />,
     },
     {
@@ -147,15 +150,19 @@ function PlayerTable() {
 }
 
 /** In pixels; the rows of the table are tall. */
-const AVATAR = { xs: 40, md: 56 };
+const AVATAR = { xs: 24, md: 56 };
 
 function PlayerName({ player }: { player: PlayerRecord }) {
   const { global_name: name, discord_username: username } = player;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <Avatar src={player.avatarUrl} alt="" sx={{ width: AVATAR, height: AVATAR }} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle1" component="span" sx={{ display: 'block', lineHeight: 1.3 }}>
+      <Box sx={{ minWidth: 0, '& > span': { display: { md: 'block' }, marginInlineEnd: { xs: 1, md: 0 } } }}>
+        <Typography
+          variant="subtitle1"
+          component="span"
+          sx={{ fontWeight: { xs: 600, md: 400 }, lineHeight: 1.3 }}
+        >
           <bdi>{displayName(player)}</bdi>
         </Typography>
         {name !== null && name !== username && (
