@@ -41,15 +41,22 @@ export function WayAhead({ lead }: { lead?: string }) {
   );
 }
 
-/** The newest whitelist application. The name of an accepted character heads the page and is not repeated here. */
+/** The newest whitelist application. Once it is accepted, only what follows: it is listed among the others then. */
 function Applied({ application, mayApply }: { application: ApplicationReceipt; mayApply: boolean }) {
   const t = useT();
-  const { _id, status, title } = application;
+  const { _id, status } = application;
   const next = t(`receipt.next.whitelist.${status}`);
+  if (status === 'Accepted')
+    return (
+      <Way>
+        <ApplicationPath {...application} />
+        <AfterAcceptance text={next} />
+      </Way>
+    );
   return (
     <Way id={applicationAnchor(_id)}>
       <ApplicationPath {...application} />
-      {status === 'Accepted' ? <AfterAcceptance text={next} /> : <p>{next}</p>}
+      <p>{next}</p>
       {status === 'Rejected' && mayApply && (
         <div>
           <LinkButton variant="primary" render={<Link to={paths.whitelist} />}>
@@ -59,7 +66,7 @@ function Applied({ application, mayApply }: { application: ApplicationReceipt; m
       )}
       <div className={styles.application}>
         <ReceiptHead receipt={application} />
-        <ApplicationRecord receipt={{ ...application, title: status === 'Accepted' ? '' : title }} />
+        <ApplicationRecord receipt={application} />
       </div>
     </Way>
   );

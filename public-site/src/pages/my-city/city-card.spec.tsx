@@ -1,7 +1,7 @@
-import type { ApplicationReceipt } from '@city/contracts';
+import type { ApplicationReceipt, InboxMessage } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY } from '../../../test/my-city';
+import { EMPTY, inbox } from '../../../test/my-city';
 import { asPerson, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 import { drafts } from '../../features/apply/whitelist/draft-store';
@@ -55,6 +55,29 @@ describe('The city ID in My city', () => {
     const card = await section();
     expect(await card.findByText('Idris Belhadj')).toBeVisible();
     expect(card.queryByText('Accepted')).toBeNull();
+  });
+
+  it('comes after what is new, which keeps its place while it is read', async () => {
+    const unread: InboxMessage = {
+      ...{ _id: '66f0000000000000000000b1', kind: 'application.rejected', language: 'en', facts: {} },
+      ...{ title: 'Your job application is rejected', text: 'Tell us more.', link: '/orders' },
+      ...{ createdAt: '2026-11-21T10:00:00.000Z', readAt: null },
+    };
+    const api = applyApi(youssef, { ...EMPTY, 'GET /api/notifications': inbox([unread]) });
+    api.answer('PUT /api/notifications/read', () => {
+      api.answer('GET /api/notifications', inbox([{ ...unread, readAt: unread.createdAt }]));
+      return { body: { unread: 0 } };
+    });
+    const { user } = renderSite('/me');
+    const isBefore = async () => {
+      const card = await screen.findByRole('region', { name: 'Your city ID' });
+      const news = await screen.findByRole('region', { name: 'Messages' });
+      return Boolean(news.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING);
+    };
+    expect(await isBefore()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('Read (1)')).toBeVisible();
+    expect(await isBefore()).toBe(true);
   });
 
   it('is not shown after a rejection or to suspended players', async () => {

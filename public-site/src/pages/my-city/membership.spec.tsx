@@ -33,7 +33,8 @@ it('names the accepted character first, and the player’s Discord account below
   expect(character.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = within(screen.getByRole('region', { name: 'Your way into the city' }));
   expect(way.queryByText('Idris Belhadj')).not.toBeInTheDocument();
-  expect(way.getByRole('link', { name: 'Whitelist application no. 7' })).toHaveAttribute(
+  const applications = within(screen.getByRole('region', { name: 'Applications' }));
+  expect(applications.getByRole('link', { name: 'Whitelist application no. 7' })).toHaveAttribute(
     'href',
     `/applications/${accepted._id}`,
   );

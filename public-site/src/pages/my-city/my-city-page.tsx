@@ -1,6 +1,6 @@
-import type { ApplicationReceipt, CurrentUser, Order } from '@city/contracts';
+import type { CurrentUser, Order } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
-import { useId, type ReactNode } from 'react';
+import { useState } from 'react';
 import { GameAccount } from '../../features/account/game-account';
 import { useGameAccount } from '../../shared/game-account/game-account-queries';
 import { Membership } from '../../features/account/membership';
@@ -22,20 +22,16 @@ import { useProducts } from '../../features/shop/products';
 import { ApplyGate } from '../../shared/application-form/apply-gate';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
-import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { useT } from '../../shared/i18n/use-t';
 import { LanguageLinks } from '../../shared/language-switch/language-links';
 import { Link } from '../../shared/link/link';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { decidedApplication, isUnread, useInbox } from '../../shared/notifications/notifications';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
+import { CityCard } from './city-card';
 import styles from './my-city-page.module.css';
-
-const loadCard = () => import('../../features/apply/own-application');
-const OwnCityId = optionalPart(() => loadCard().then((m) => m.OwnCityId), ['whitelist']);
-const DraftCityId = optionalPart(() => loadCard().then((m) => m.DraftCityId), ['whitelist']);
+import { Section, type SectionProps } from './section';
 
 /** Fragment id of the messages. */
 const INBOX = 'messages';
@@ -63,38 +59,43 @@ function MyCity({ user }: { user: CurrentUser }) {
   const applications = data ?? [];
   const whitelist = applications.find(({ kind }) => kind === 'whitelist');
   const character = whitelist?.status === 'Accepted' ? whitelist.title : null;
-  const others = applications.filter((application) => application !== whitelist);
+  // The way into the city shows the whitelist application until it is accepted.
+  const listed = character === null ? applications.filter((one) => one !== whitelist) : applications;
   const shown = new Set(applications.map(({ _id }) => _id));
   const unreadPlace = useUnreadPlace(shown);
   const messages = <Messages shownElsewhere={shown} />;
   const isInboxEmpty = inbox?.total === 0;
-  const hasNews = inbox?.messages.some(isUnread);
   const isAccepted = user.whiteListStatus === 'Accepted';
+  const newsFirst = useHadNews() && !isAccepted;
+  const card = <CityCard user={user} whitelist={data && (whitelist ?? null)} />;
+  const news = (
+    <div className={styles.column}>
+      {!isInboxEmpty && messages}
+      {listed.length > 0 && (
+        <Section title={t('mycity.applications.title')}>
+          <ApplicationList applications={listed} mayApply={!user.suspended} />
+        </Section>
+      )}
+      {!data && error && (
+        <Section title={t('mycity.applications.title')}>
+          <LoadFailed error={error} retry={refetch} />
+        </Section>
+      )}
+    </div>
+  );
   return (
-    <div className={styles.city} data-news={(hasNews && !isAccepted) || undefined}>
+    <div className={styles.city}>
       <SuspensionNotice user={user} />
       <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} />
       <div className={styles.columns}>
         <WayIntoCity user={user} />
-        <CityCard user={user} whitelist={data && (whitelist ?? null)} />
+        {newsFirst ? news : card}
       </div>
       {outage ? (
         <LoadFailed {...outage} />
       ) : (
         <div className={styles.columns}>
-          <div className={styles.column}>
-            {!isInboxEmpty && messages}
-            {others.length > 0 && (
-              <Section title={t('mycity.applications.title')}>
-                <ApplicationList applications={others} mayApply={!user.suspended} />
-              </Section>
-            )}
-            {!data && error && (
-              <Section title={t('mycity.applications.title')}>
-                <LoadFailed error={error} retry={refetch} />
-              </Section>
-            )}
-          </div>
+          {newsFirst ? card : news}
           <div className={styles.column}>
             <OnTheTeamPage />
             <Invitations />
@@ -128,37 +129,12 @@ function MyCity({ user }: { user: CurrentUser }) {
   );
 }
 
-interface CityCardProps {
-  user: CurrentUser;
-  /** The newest whitelist application; null if there is none, undefined until it is known. */
-  whitelist: ApplicationReceipt | null | undefined;
-}
-
-/** The city ID: blank or filled by the draft before the player applies, and shared by those who are accepted. */
-function CityCard({ user, whitelist }: CityCardProps) {
-  const t = useT();
-  const hasApplied = whitelist && whitelist.status !== 'Rejected';
-  const card = hasApplied && (
-    <div className={styles.card}>
-      <OwnCityId id={whitelist._id} />
-    </div>
-  );
-  if (user.whiteListStatus === 'Accepted')
-    return (
-      <Section title={t('receipt.card.title')}>
-        <ShareCityCard user={user} preview={card} />
-      </Section>
-    );
-  if (card) return <Section title={t('receipt.card.title')}>{card}</Section>;
-  if (whitelist !== null || user.suspended) return null;
-  return (
-    <Section title={t('receipt.card.title')}>
-      <div className={styles.card}>
-        <DraftCityId user={user} />
-      </div>
-      <p className={styles.note}>{t('mycity.card.draft')}</p>
-    </Section>
-  );
+/** Whether there were unread messages at first. What is new has its place then, and keeps it while it is read. */
+function useHadNews(): boolean {
+  const { data } = useInbox();
+  const [hadNews, setHadNews] = useState<boolean | null>(null);
+  if (hadNews === null && data) setHadNews(data.messages.some(isUnread));
+  return hadNews ?? false;
 }
 
 /** If none of the player's data could be loaded: one of the errors, to show it once, and a retry of all; else null. */
@@ -166,7 +142,7 @@ function useOutage() {
   const queries = [useMyApplications(), useInbox(), useMyOrders(), useGameAccount()];
   const error = queries.find((query) => query.error)?.error;
   if (!error || !queries.every((query) => query.error && !query.data)) return null;
-  return { error, retry: () => queries.forEach((query) => void query.refetch()) };
+  return { error, retry: () => Promise.all(queries.map((query) => query.refetch())) };
 }
 
 /** Fragment id of the newest unread message, or of the application whose decision it tells. */
@@ -263,23 +239,6 @@ function LatestOrders() {
 function PicturedOrders({ orders }: { orders: readonly Order[] }) {
   const { data = [] } = useProducts();
   return <OrderList orders={orders} products={data} />;
-}
-
-interface SectionProps {
-  /** Fragment id, if a link leads here. */
-  id?: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Section({ id, title, children }: SectionProps) {
-  const heading = useId();
-  return (
-    <section id={id} className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 function Setting({ title, children }: Omit<SectionProps, 'id'>) {
