@@ -41,7 +41,8 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
       sx={{
         position: 'fixed',
-        insetBlockStart: 16,
+        // Below the bar, whose buttons stay in reach.
+        insetBlockStart: { xs: 64, sm: 56 },
         insetInlineEnd: 16,
         zIndex: 'snackbar',
         display: 'grid',
