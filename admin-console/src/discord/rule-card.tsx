@@ -1,5 +1,5 @@
 import type { DiscordRole, RoleRule } from '@city/contracts';
-import { Button, Card, CardContent, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { Box, Button, Card, CardContent, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { factChoices, factKey, factText, type EntityNames } from './rule-facts.js';
 
@@ -78,19 +78,22 @@ export function RuleCard({
             </MenuItem>
           ))}
         </TextField>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={rule.take}
-              disabled={rule.when.fact === 'nobody'}
-              onChange={({ target }) => onChange({ ...rule, take: target.checked })}
-            />
-          }
-          label={t('take')}
-        />
-        <Button type="button" color="error" sx={{ justifySelf: 'end' }} onClick={onRemove}>
-          {t('remove')}
-        </Button>
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={rule.take}
+                disabled={rule.when.fact === 'nobody'}
+                onChange={({ target }) => onChange({ ...rule, take: target.checked })}
+              />
+            }
+            label={t('take')}
+            sx={{ flex: '1 1 16rem' }}
+          />
+          <Button type="button" color="error" sx={{ marginInlineStart: 'auto' }} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </Box>
       </CardContent>
     </Card>
   );
