@@ -180,7 +180,7 @@ describe('the review data beside an application', () => {
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application, earlier] }, { readReview }),
     );
-    const link = await screen.findByRole('link', { name: 'Whitelist no. 12' });
+    const link = await screen.findByRole('link', { name: 'Whitelist no.\u00a012' });
     expect(screen.getByText('Too short')).toBeVisible();
     await person.click(link);
     expect(await screen.findByRole('dialog', { name: /Earlier Try/ })).toBeVisible();
@@ -200,19 +200,19 @@ describe('the review data beside an application', () => {
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { readReview, findCopies }),
     );
-    const copied = await screen.findByRole('link', { name: /^Whitelist no\. 12 .*Hedi/ });
+    const copied = await screen.findByRole('link', { name: /^Whitelist no\.\u00a012 .*Hedi/ });
     expect(copied).toHaveAttribute('href', '#/whiteList/a12');
     const remarks = within(copied.closest('ul') as HTMLElement).getAllByRole('listitem');
     expect(remarks.map(({ textContent }) => textContent)).toEqual([
-      '2 answers match Whitelist no. 12 (Hedi)',
-      '1 answer matches Whitelist no. 3 (Nour)',
+      '2 answers match Whitelist no.\u00a012 (Hedi)',
+      '1 answer matches Whitelist no.\u00a03 (Nour)',
       'The signature isn’t their Discord username',
       expect.stringMatching(/^Very short answer:/),
       'Why lore matters',
     ]);
     const answer = screen.getByText('Which RP rules matter most', { selector: 'dt' });
     const share = within(answer.nextElementSibling as HTMLElement).getByRole('link', {
-      name: '96% identical to Whitelist no. 12',
+      name: '96% identical to Whitelist no.\u00a012',
     });
     expect(share).toHaveTextContent(/^96% identical$/);
     expect(share).toHaveAttribute('href', '#/whiteList/a12');

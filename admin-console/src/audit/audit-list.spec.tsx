@@ -60,7 +60,7 @@ describe('the audit log', () => {
     openConsole('/audit', memoryProvider({ audit: entries.map((entry) => ({ ...entry, id: entry._id })) }));
     const table = await screen.findByRole('table');
     const [, whitelist, user, order, token] = (await within(table).findAllByRole('row')) as HTMLElement[];
-    expect(within(whitelist as HTMLElement).getByRole('link', { name: /no\. 3/ })).toHaveAttribute(
+    expect(within(whitelist as HTMLElement).getByRole('link', { name: /no\.\s3/ })).toHaveAttribute(
       'href',
       '#/whiteList/w1',
     );

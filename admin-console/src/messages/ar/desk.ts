@@ -8,7 +8,7 @@ export const desk: CityMessages['desk'] = {
   takeOver: 'تولَّ الطلب',
   readAgain: 'قرأته مجددًا',
   kinds: kinds.short,
-  numbered: '%{kind} رقم %{number}',
+  numbered: '%{kind} رقم\u00a0%{number}',
   short:
     'إجابات قصيرة جدًا: |||| إجابة قصيرة جدًا: |||| إجابتان قصيرتان جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا: |||| إجابات قصيرة جدًا:',
   shortHere: 'قصيرة جدًا',

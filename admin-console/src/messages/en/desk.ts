@@ -6,7 +6,7 @@ export const desk = {
   takeOver: 'Take over',
   readAgain: 'I’ve read it',
   kinds: kinds.short,
-  numbered: '%{kind} no. %{number}',
+  numbered: '%{kind} no.\u00a0%{number}',
   short: 'Very short answer: |||| Very short answers:',
   shortHere: 'Very short',
   copied: '%{smart_count} answer matches |||| %{smart_count} answers match',
