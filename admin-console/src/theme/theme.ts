@@ -35,10 +35,11 @@ const common: RaThemeOptions = {
         },
       },
     },
-    // On a phone the buttons are beside the filters, not on a line of their own.
+    // The buttons are beside the filters, not on a line of their own.
     RaListToolbar: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap' },
           [theme.breakpoints.down('sm')]: {
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -53,6 +54,7 @@ const common: RaThemeOptions = {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           [theme.breakpoints.up('sm')]: {
+            flex: 'none',
             alignItems: 'center',
             minHeight: 56,
             paddingBlockStart: 0,
@@ -65,6 +67,9 @@ const common: RaThemeOptions = {
     RaFilterForm: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.up('sm')]: {
+            flex: '0 1 100%',
+          },
           [theme.breakpoints.down('sm')]: {
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
