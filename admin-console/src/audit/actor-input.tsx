@@ -36,7 +36,7 @@ export function ActorInput(_filter: { source: string; sources: readonly string[]
       getOptionKey={(person) => (typeof person === 'string' ? person : person._id)}
       isOptionEqualToValue={(option, value) => option._id === value._id}
       onChange={(_, chosen) => filterBy(chosen)}
-      sx={{ width: { xs: '100%', sm: 200 } }}
+      sx={{ width: { xs: '100%', sm: '12.5rem' } }}
       renderInput={(field) => (
         <TextField
           {...field}

@@ -62,7 +62,7 @@ function TargetIdInput(props: Pick<TextInputProps, 'source' | 'alwaysOn'>) {
       label="city.audit.targetId"
       placeholder={translate('city.audit.targetIdHint')}
       slotProps={{ htmlInput: { maxLength: 80 } }}
-      sx={{ width: { sm: 160 } }}
+      sx={{ width: { sm: '10rem' } }}
     />
   );
 }

@@ -34,7 +34,7 @@ export function PlayerList() {
           alwaysOn
           hint="city.players.search"
           maxLength={254}
-          sx={{ width: { sm: 320 } }}
+          sx={{ width: { sm: '20rem' } }}
         />,
         <SelectInput
           key="suspended"

@@ -25,7 +25,7 @@ const COLUMNS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '12.5rem minmax(0, 1fr)' },
 };
 
 /** Beside the group it stays in sight, below the bar of the console. */
@@ -133,7 +133,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         display: 'grid',
         columnGap: 2,
         rowGap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
       }}
     >
       {keys.map((key) => (

@@ -63,12 +63,16 @@ const common: RaThemeOptions = {
         }),
       },
     },
+    // The library's width, in pixels, overflows the columns of a form.
+    RaSelectInput: { styleOverrides: { root: { minWidth: 0 } } },
     // On a phone the filters are in two columns, so that the list starts on the first screen.
     RaFilterForm: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           [theme.breakpoints.up('sm')]: {
             flex: '0 1 100%',
+            // A label does not widen its select, so this grows with the text.
+            '& .MuiTextField-root:has(> .MuiInputBase-root > .MuiSelect-select)': { minWidth: '10rem' },
           },
           [theme.breakpoints.down('sm')]: {
             display: 'grid',
