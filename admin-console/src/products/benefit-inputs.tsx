@@ -68,7 +68,8 @@ const ENTRIES = (theme: Theme) => ({
     display: 'grid',
     gap: 2,
     alignItems: 'start',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    // Two columns, if each has room for the longest choice.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(14rem, 40%)), 1fr))',
     '& > .wide': { gridColumn: '1 / -1' },
     '& .MuiFormControl-root': { marginBlock: 0 },
   },
