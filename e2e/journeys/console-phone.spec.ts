@@ -73,8 +73,15 @@ test('a narrowed window stays accessible', async ({ loggedIn }) => {
   const staff = await loggedIn('omar', '/dashboard');
   const heading = staff.getByRole('heading', { level: 1 });
   await heading.waitFor();
+  const menu = staff.getByRole('navigation', { name: 'Console' });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(280);
+  await staff.setViewportSize({ width: 1000, height: 844 });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(56);
+  await staff.setViewportSize({ width: 1440, height: 844 });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(280);
   await staff.setViewportSize({ width: 390, height: 844 });
   await expect(staff.locator('.RaSidebar-fixed')).toHaveCount(0);
+  await expect(menu).toBeHidden();
   await expect(heading).toBeVisible();
   await expect(staff.getByRole('main')).toBeVisible();
 });

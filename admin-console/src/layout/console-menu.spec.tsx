@@ -115,3 +115,31 @@ describe('around every panel', () => {
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('in a window too narrow for the sidebar beside a panel', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    window.matchMedia = (query) =>
+      ({
+        matches: /max-width:\s*1099/.test(query),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('it starts with icons, and shows the names and the counts when it is opened', async () => {
+    const records = { approvals: [buildApproval()] };
+    const { person } = openConsole('/users', memoryProvider(records));
+    const navigation = within(await screen.findByRole('navigation', { name: 'Console' }));
+    const counted = { name: 'Approvals: Pending 1' };
+    expect(navigation.getByRole('link', { name: 'Approvals' })).toBeInTheDocument();
+    expect(navigation.queryByRole('link', counted)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await navigation.findByRole('link', counted)).toBeVisible();
+    await person.click(navigation.getByRole('link', { name: 'Approvals' }));
+    expect(await screen.findByText('Refund of an order')).toBeVisible();
+    expect(navigation.queryByRole('link', counted)).not.toBeInTheDocument();
+  });
+});

@@ -1,12 +1,51 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { Sidebar, type SidebarProps } from 'react-admin';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Sidebar, useSidebarState, type SidebarProps } from 'react-admin';
+import { useIsNarrow } from './use-is-narrow.js';
+
+/** In `rem`: on large screens, whose text is larger, there must be room for the counts beside the names. */
+const WIDTH = { open: '17.5rem', closed: '3.5rem' };
 
 /**
- * The sidebar, remounted when the window becomes narrow. Otherwise the library turns the open bar into a dialog and
- * closes it in the same moment; its transition never starts or ends, and the page behind stays hidden from assistive
- * technology.
+ * The sidebar, remounted when the window becomes as narrow as a phone. Otherwise the library turns the open bar into a
+ * dialog and closes it in the same moment; its transition never starts or ends, and the page behind stays hidden from
+ * assistive technology.
  */
 export function ConsoleSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  return <Sidebar key={isPhone ? 'dialog' : 'bar'} {...props} />;
+  const isOpen = useRoomForThePanel();
+  return (
+    <Sidebar
+      key={isPhone ? 'dialog' : 'bar'}
+      {...props}
+      open={isOpen}
+      sx={{
+        '& .MuiPaper-root': { width: isOpen ? WIDTH.open : WIDTH.closed },
+        // The menu is fixed above the bar that reserves its room; by itself it would be as wide as its longest line.
+        '& .RaSidebar-fixed': { width: 'inherit' },
+      }}
+    />
+  );
+}
+
+/** Whether the sidebar is open. In a narrow window it starts with the icons alone; a wide one is as the reader left it. */
+function useRoomForThePanel(): boolean {
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useSidebarState();
+  const [wasNarrow, setWasNarrow] = useState(false);
+  // Still open from before the window became narrow. It must not become the dialog of a phone that closes at once.
+  const [isLeftOpen, setLeftOpen] = useState(false);
+  if (wasNarrow !== isNarrow) {
+    setWasNarrow(isNarrow);
+    setLeftOpen(isNarrow && isOpen);
+  } else if (isLeftOpen && !isOpen) setLeftOpen(false);
+  const makeRoom = useEffectEvent((before: boolean) => {
+    if (before !== isNarrow) setOpen(!isNarrow);
+  });
+  const before = useRef(false);
+  useLayoutEffect(() => {
+    makeRoom(before.current);
+    before.current = isNarrow;
+  }, [isNarrow]);
+  return isOpen && !isLeftOpen;
 }

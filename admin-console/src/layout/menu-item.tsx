@@ -5,7 +5,6 @@ import {
   ListItemIcon,
   ListItemText,
   Typography,
-  useMediaQuery,
   type SvgIconProps,
   type Theme,
 } from '@mui/material';
@@ -16,6 +15,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useHost } from './host.js';
 import { useMayOpen } from './permissions.js';
 import { useLeave } from './unsaved.js';
+import { useIsNarrow } from './use-is-narrow.js';
 
 interface ItemProps {
   icon: ComponentType<SvgIconProps>;
@@ -46,12 +46,12 @@ interface MenuLinkProps extends ItemProps {
   end?: ReactNode;
 }
 
-/** A link to a panel that the reader may open. On a phone the sidebar overlays the panel and closes on navigation. */
+/** A link to a panel that the reader may open. In a narrow window the sidebar closes on navigation. */
 export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
   const { pathname } = useLocation();
   const [isSidebarOpen, setSidebarOpen] = useSidebarState();
   const mayOpen = useMayOpen();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const current = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
   if (!mayOpen(to.slice(1))) return null;
   return (
@@ -61,7 +61,7 @@ export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
         to={to}
         selected={current}
         aria-current={current ? 'page' : undefined}
-        onClick={() => isPhone && setSidebarOpen(false)}
+        onClick={() => isNarrow && setSidebarOpen(false)}
         sx={{ ...SHAPE, minWidth: 0, paddingInlineStart: nested && isSidebarOpen ? NESTED : 2 }}
       >
         <Inside {...item} />
@@ -150,7 +150,12 @@ function Inside({ icon: Icon, label }: ItemProps) {
   const [isSidebarOpen] = useSidebarState();
   return (
     <>
-      <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+      {/* Hidden, because the label is announced anyway: the title is for the mouse. */}
+      <ListItemIcon
+        aria-hidden
+        title={isSidebarOpen ? undefined : translate(label)}
+        sx={{ minWidth: 40, color: 'inherit' }}
+      >
         <Icon />
       </ListItemIcon>
       {/* In the collapsed sidebar the label is transparent but still announced. */}

@@ -23,8 +23,6 @@ const common: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   shape: { borderRadius: 4 },
-  // Room for the numbers beside the names of the kinds of application.
-  sidebar: { ...defaultTheme.sidebar, width: 280 },
   components: {
     ...defaultTheme.components,
     MuiCssBaseline: {

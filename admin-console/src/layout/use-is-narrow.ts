@@ -1,0 +1,8 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+
+/** In pixels: below it, the names in the sidebar would leave a list too little room. */
+const ROOM_FOR_BOTH = 1100;
+
+/** Whether the window is too narrow for the open sidebar beside a panel. */
+export const useIsNarrow = () =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.down(ROOM_FOR_BOTH), { noSsr: true });
