@@ -10,9 +10,17 @@ interface RowListProps<T extends RaRecord> {
   children(record: T): ReactNode;
 }
 
+/** Class name of the text of an empty state, by which the section around it sees that it has no entries. */
+export const NO_ENTRIES = 'no-entries';
+
 /** Records inside a document: a row of short facts for each. */
 export function RowList<T extends RaRecord>({ records, empty, children }: RowListProps<T>) {
-  if (records.length === 0) return <Typography variant="body2">{empty}</Typography>;
+  if (records.length === 0)
+    return (
+      <Typography className={NO_ENTRIES} variant="body2">
+        {empty}
+      </Typography>
+    );
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {records.map((record) => (

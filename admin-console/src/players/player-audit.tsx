@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { displayName } from '../layout/display-name.js';
 import { listQuery } from '../layout/list-query.js';
 import { Loaded } from '../layout/loaded.js';
+import { NO_ENTRIES } from '../layout/row-list.js';
 import { Timeline } from '../layout/timeline.js';
 import { actionKey } from '../audit/audit-names.js';
 
@@ -23,7 +24,9 @@ export function PlayerAudit({ playerId }: { playerId: string }) {
     <Loaded of={query} loading={<Skeleton width={320} />}>
       {(entries) =>
         entries.length === 0 ? (
-          <Typography variant="body2">{translate('city.player.noAudit')}</Typography>
+          <Typography className={NO_ENTRIES} variant="body2">
+            {translate('city.player.noAudit')}
+          </Typography>
         ) : (
           <>
             <Timeline
