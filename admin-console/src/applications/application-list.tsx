@@ -166,12 +166,12 @@ function columnsOf(
     },
     ...columns.map(({ label, render }) => ({
       label,
-      onCards: 'labelled-line' as const,
+      onCards: { line: 1, labelled: true } as const,
       render: (record: ApplicationRecord) => render(record, translate),
     })),
     {
       label: 'city.list.columns.attempt',
-      onCards: 'labelled-line',
+      onCards: { line: 1, labelled: true },
       // Cards mention only further attempts: most are the first.
       tableOnly: ({ attempt }) => attempt === 1,
       render: ({ attempt }) => attempt,

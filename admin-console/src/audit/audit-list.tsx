@@ -90,8 +90,8 @@ function Log() {
 function AuditTable() {
   const translate = useTranslate();
   const columns: RecordColumn<AuditRecord>[] = [
-    { label: col('at'), source: 'at', onCards: 'line', render: ({ at }) => <LocalTime at={at} /> },
-    { label: col('actor'), onCards: 'line', render: (entry) => <Actors {...entry} /> },
+    { label: col('at'), source: 'at', onCards: { line: 1 }, render: ({ at }) => <LocalTime at={at} /> },
+    { label: col('actor'), onCards: { line: 1 }, render: (entry) => <Actors {...entry} /> },
     {
       label: col('action'),
       head: true,
@@ -101,7 +101,7 @@ function AuditTable() {
         </Box>
       ),
     },
-    { label: col('target'), onCards: 'line', render: (entry) => <TargetName {...entry} /> },
+    { label: col('target'), onCards: { line: 2 }, render: (entry) => <TargetName {...entry} /> },
     {
       label: col('changes'),
       onCards: 'wide',

@@ -65,7 +65,11 @@ function ContentTable() {
       head: true,
       render: ({ texts }) => <bdi>{contentText(texts, locale).title}</bdi>,
     },
-    { label: field('kind'), onCards: 'line', render: ({ kind }) => translate(`city.content.kind.${kind}`) },
+    {
+      label: field('kind'),
+      onCards: { line: 1 },
+      render: ({ kind }) => translate(`city.content.kind.${kind}`),
+    },
     {
       label: 'city.content.stateColumn',
       onCards: 'corner',
@@ -76,13 +80,13 @@ function ContentTable() {
     {
       label: field('startsAt'),
       source: 'startsAt',
-      onCards: 'labelled-line',
+      onCards: { line: 1, labelled: true },
       render: ({ startsAt }) => startsAt && <LocalTime at={startsAt} />,
     },
     {
       label: 'city.content.changedAt',
       source: 'updatedAt',
-      onCards: 'labelled-line',
+      onCards: { line: 1, labelled: true },
       render: ({ updatedAt }) => <LocalTime at={updatedAt} />,
     },
   ];

@@ -37,7 +37,7 @@ function MessageTable() {
     {
       label: col('createdAt'),
       source: 'createdAt',
-      onCards: 'line',
+      onCards: { line: 1 },
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
     {
@@ -54,7 +54,7 @@ function MessageTable() {
     { label: col('state'), onCards: 'wide', render: (message) => <State message={message} /> },
     {
       label: col('actions'),
-      onCards: 'wide',
+      onCards: { line: 1 },
       render: (message) => (
         <UnlessOwn discordId={message.to?.discord_id}>
           <RetryButton message={message} />
@@ -71,8 +71,10 @@ function MessageTable() {
 
 function Words({ message: { title, text } }: { message: MessageRecord }) {
   return (
-    <Box dir="auto" sx={{ maxWidth: '48ch' }}>
-      <Typography variant="body2">{title}</Typography>
+    <Box component="details" dir="auto" sx={{ maxWidth: '48ch' }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+        {title}
+      </Typography>
       <Typography
         variant="caption"
         color="text.secondary"

@@ -39,7 +39,9 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
   );
   const placed = (...places: RecordColumn<T>['onCards'][]) =>
     shown.filter(({ onCards }) => places.includes(onCards));
-  const line = placed('line', 'labelled-line', 'button');
+  const lines = ([1, 2] as const)
+    .map((line) => shown.filter(({ onCards }) => typeof onCards === 'object' && onCards.line === line))
+    .filter((line) => line.length > 0);
   const facts = placed(undefined, 'wide', 'labelled-wide');
   return (
     <Box
@@ -52,6 +54,8 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         borderColor: 'divider',
         display: 'grid',
         gap: 0.5,
+        // The words of a button start where those of the facts do.
+        '& dd .MuiButton-text': { minWidth: 0, paddingInline: 0 },
         // A tap anywhere on the card opens the record; its buttons are above that layer.
         ...(pathOf && {
           '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -74,13 +78,13 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         ))}
         {pathOf && <ChevronRight fontSize="small" color="disabled" sx={CHEVRON} />}
       </Box>
-      {line.length > 0 && (
-        <Box component="dl" sx={LINE}>
+      {lines.map((line) => (
+        <Box key={line[0]?.label} component="dl" sx={LINE}>
           {line.map((column) => (
             <CardFact key={column.label} column={column} record={record} />
           ))}
         </Box>
-      )}
+      ))}
       {facts.length > 0 && (
         <Box component="dl" sx={FACTS}>
           {facts.map((column) => (
@@ -116,9 +120,11 @@ function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
   if (shown === null || shown === undefined || shown === false || shown === '') return null;
   const note = column.note?.(record);
   const { label, onCards } = column;
-  const isLabelled = !onCards || onCards.startsWith('labelled');
+  const inLine = typeof onCards === 'object';
+  const isLabelled = inLine ? onCards.labelled : onCards !== 'wide';
+  const isWide = onCards === 'wide' || onCards === 'labelled-wide';
   return (
-    <Box sx={{ minWidth: 0, ...(onCards && PLACED[onCards]) }}>
+    <Box sx={{ minWidth: 0, ...(inLine && IN_LINE), ...(isWide && { gridColumn: '1 / -1' }) }}>
       <Box component="dt" sx={isLabelled ? NAME : visuallyHidden}>
         {translate(label)}
       </Box>
@@ -144,14 +150,13 @@ const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };
 
 const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
 
-const WIDE = { gridColumn: '1 / -1' };
-
-const PLACED: Partial<Record<NonNullable<RecordColumn<RaRecord>['onCards']>, object>> = {
-  'labelled-line': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 },
-  wide: WIDE,
-  'labelled-wide': WIDE,
-  // A form has a line of its own.
-  button: { '&:has(form)': { flexBasis: '100%' } },
+/** The label is before the value. A form has a line of its own. */
+const IN_LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 0.75,
+  '&:has(form)': { flexBasis: '100%' },
 };
 
 const LINE = {

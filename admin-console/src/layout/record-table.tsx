@@ -11,20 +11,17 @@ import { RecordHead } from './record-head.js';
  * - `head`: as its heading, in place of the main column.
  * - `picture`: before the heading, without the label.
  * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two or a switch.
- * - `line`, `labelled-line`: in one line with the others of this kind; without the label if the value says what it is.
+ * - a line: in the first or second line below the heading, with others; without the label if the value says what it is.
  * - `wide`, `labelled-wide`: in the whole width, for a long text or for buttons.
- * - `button`: in that line, too, or in one of its own while it is a form.
  */
 type CardPlace =
   | 'head'
   | 'picture'
   | 'corner'
   | 'labelled-corner'
-  | 'line'
-  | 'labelled-line'
+  | { line: 1 | 2; labelled?: boolean }
   | 'wide'
-  | 'labelled-wide'
-  | 'button';
+  | 'labelled-wide';
 
 export interface RecordColumn<T> {
   /** Key of the heading. */

@@ -114,18 +114,18 @@ function OrderTable() {
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2];
   const columns: RecordColumn<OrderRecord>[] = [
-    { label: col('number'), onCards: 'line', render: ({ number }) => <code>{number}</code> },
+    { label: col('number'), onCards: { line: 1 }, render: ({ number }) => <code>{number}</code> },
     {
       label: col('createdAt'),
       source: 'createdAt',
-      onCards: 'line',
+      onCards: { line: 1 },
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
     {
       label: col('player'),
       source: 'userName',
       head: true,
-      onCards: 'line',
+      onCards: { line: 2 },
       render: ({ userName }) => <bdi>{userName}</bdi>,
       note: (order) => <ClaimFlag order={order} />,
     },
@@ -143,7 +143,7 @@ function OrderTable() {
     { label: col('price'), tableOnly: true, render: (order) => <Amount of={order} /> },
     {
       label: col('method'),
-      onCards: 'line',
+      onCards: { line: 2 },
       render: ({ paymentDetails }) => translate(`city.orders.method.${paymentDetails.method}`),
     },
     {
@@ -154,7 +154,7 @@ function OrderTable() {
     },
     {
       label: col('actions'),
-      onCards: 'wide',
+      onCards: { line: 2 },
       render: (order) => (
         // The buttons must not open the row.
         <Stack
@@ -162,8 +162,8 @@ function OrderTable() {
           // The words of the first button start at the edge of the column.
           sx={{
             flexWrap: { xs: 'wrap', lg: 'nowrap' },
-            gap: 1,
-            marginInlineStart: '-5px',
+            gap: { xs: 2, md: 1 },
+            marginInlineStart: { md: '-5px' },
             '& .MuiButton-root': { minWidth: 0 },
           }}
           onClick={(event) => event.stopPropagation()}

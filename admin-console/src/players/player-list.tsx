@@ -93,14 +93,14 @@ function PlayerTable() {
     },
     {
       label: 'city.player.applications',
-      onCards: 'line',
+      onCards: { line: 1 },
       tableOnly: ({ applications }) => !applications || !hasApplied(applications),
       render: ({ applications }) =>
         applications && <PlayerStates states={applications} none={nothing('city.players.noApp')} />,
     },
     {
       label: col('pack'),
-      onCards: 'labelled-line',
+      onCards: { line: 2, labelled: true },
       // Most have none.
       tableOnly: ({ pack }) => pack === 'None',
       render: ({ pack }) => {
@@ -110,7 +110,7 @@ function PlayerTable() {
     },
     {
       label: 'city.player.lastLogin',
-      onCards: 'labelled-line',
+      onCards: { line: 2, labelled: true },
       render: ({ lastLoginAt }) => <LocalTime at={lastLoginAt} />,
     },
     {
@@ -123,7 +123,7 @@ function PlayerTable() {
   if (holds('packs'))
     columns.push({
       label: col('actions'),
-      onCards: 'button',
+      onCards: { line: 2 },
       render: (player) => (
         // The form must not open the row.
         <Box onClick={(event) => event.stopPropagation()}>

@@ -105,7 +105,14 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
         <Facts
           facts={[
             { label: label('username'), value: <bdi>{player.discord_username}</bdi> },
-            { label: label('discordId'), value: <bdi>{player.discord_id}</bdi> },
+            {
+              label: label('discordId'),
+              value: (
+                <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+                  {player.discord_id}
+                </Box>
+              ),
+            },
             { label: label('email'), value: <bdi>{player.email ?? label('none')}</bdi> },
             { label: label('pack'), value: translate(`city.players.packs.${player.pack}`) },
             { label: label('since'), value: <LocalTime at={player.createdAt} /> },

@@ -62,20 +62,20 @@ function ProductTable() {
     {
       label: field('category'),
       source: 'category',
-      onCards: 'line',
+      onCards: { line: 1 },
       render: ({ category }) => translate(`city.products.category.${category}`),
     },
     {
       label: field('price'),
       source: 'price',
-      onCards: 'line',
+      onCards: { line: 1 },
       isAmount: true,
       render: ({ price }) => <Amount of={toMoney(price, 'USD')} />,
     },
     {
       label: field('tndPrice'),
       source: 'tndPrice',
-      onCards: 'line',
+      onCards: { line: 1 },
       isAmount: true,
       render: ({ tndPrice }) => <Amount of={toMoney(tndPrice, 'TND')} />,
     },
