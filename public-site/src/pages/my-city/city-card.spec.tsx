@@ -4,6 +4,7 @@ import { applyApi } from '../../../test/apply/open-form';
 import { EMPTY, inbox } from '../../../test/my-city';
 import { asPerson, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { asPhone } from '../../../test/screen-is';
 import { drafts } from '../../features/apply/whitelist/draft-store';
 import { emptyDraft } from '../../features/apply/whitelist/draft';
 
@@ -57,7 +58,8 @@ describe('The city ID in My city', () => {
     expect(card.queryByText('Accepted')).toBeNull();
   });
 
-  it('comes after what is new, which keeps its place while it is read', async () => {
+  it('comes on a phone after what is new, which keeps its place while it is read', async () => {
+    asPhone();
     const unread: InboxMessage = {
       ...{ _id: '66f0000000000000000000b1', kind: 'application.rejected', language: 'en', facts: {} },
       ...{ title: 'Your job application is rejected', text: 'Tell us more.', link: '/orders' },

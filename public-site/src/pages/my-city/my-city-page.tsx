@@ -29,6 +29,7 @@ import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { decidedApplication, isUnread, useInbox } from '../../shared/notifications/notifications';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
+import { useIsWide } from '../../shared/wide-screen/wide-screen';
 import { CityCard } from './city-card';
 import styles from './my-city-page.module.css';
 import { Section, type SectionProps } from './section';
@@ -65,10 +66,11 @@ function MyCity({ user }: { user: CurrentUser }) {
   const unreadPlace = useUnreadPlace(shown);
   const messages = <Messages shownElsewhere={shown} />;
   const isInboxEmpty = inbox?.total === 0;
+  const isWide = useIsWide();
   const isAccepted = user.whiteListStatus === 'Accepted';
   const newsFirst = useHadNews() && !isAccepted;
   const card = <CityCard user={user} whitelist={data && (whitelist ?? null)} />;
-  const news = (
+  const news = !outage && (
     <div className={styles.column}>
       {!isInboxEmpty && messages}
       {listed.length > 0 && (
@@ -83,30 +85,46 @@ function MyCity({ user }: { user: CurrentUser }) {
       )}
     </div>
   );
+  const [first, second] = newsFirst ? [news, card] : [card, news];
+  const account = !outage && (
+    <div className={styles.column}>
+      <OnTheTeamPage />
+      <Invitations />
+      {isInboxEmpty && messages}
+      <OwnGameAccount />
+    </div>
+  );
+  const orders = !outage && (
+    <Section title={t('payment.orders.title')}>
+      <LatestOrders />
+    </Section>
+  );
   return (
     <div className={styles.city}>
       <SuspensionNotice user={user} />
       <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} />
-      <div className={styles.columns}>
-        <WayIntoCity user={user} />
-        {newsFirst ? news : card}
-      </div>
-      {outage ? (
-        <LoadFailed {...outage} />
-      ) : (
+      {isWide ? (
         <div className={styles.columns}>
-          {newsFirst ? card : news}
           <div className={styles.column}>
-            <OnTheTeamPage />
-            <Invitations />
-            {isInboxEmpty && messages}
-            <OwnGameAccount />
-            <Section title={t('payment.orders.title')}>
-              <LatestOrders />
-            </Section>
+            <WayIntoCity user={user} />
+            {second}
+            {account}
+          </div>
+          <div className={styles.column}>
+            {first}
+            {orders}
           </div>
         </div>
+      ) : (
+        <div className={styles.column}>
+          <WayIntoCity user={user} />
+          {first}
+          {second}
+          {account}
+          {orders}
+        </div>
       )}
+      {outage && <LoadFailed {...outage} />}
       <Section title={t('mycity.settings.title')}>
         <div className={styles.settings}>
           <Setting title={t('mycity.settings.language')}>

@@ -10,6 +10,8 @@ function onChange(tell: () => void): () => void {
   return () => query.removeEventListener('change', tell);
 }
 
+export const useIsWide = (): boolean => useSyncExternalStore(onChange, isWide, isWide);
+
 interface WideScreenProps {
   /** Identifies the markup in the document; unique on a page. */
   name: string;
@@ -18,7 +20,7 @@ interface WideScreenProps {
 
 /** Content for wide screens only: on others its code is not downloaded, and its prerendered markup stays hidden. */
 export function WideScreen({ name, Part }: WideScreenProps) {
-  const shown = useSyncExternalStore(onChange, isWide, isWide);
+  const shown = useIsWide();
   const [markup] = useState(() => markupOfDocument(name));
   if (shown) {
     return (
