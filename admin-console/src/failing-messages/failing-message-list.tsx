@@ -71,11 +71,12 @@ function MessageTable() {
 
 function Words({ message: { title, text } }: { message: MessageRecord }) {
   return (
-    <Box component="details" dir="auto" sx={{ maxWidth: '48ch' }}>
+    <Box component="details" sx={{ maxWidth: '48ch' }}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
-        {title}
+        <bdi>{title}</bdi>
       </Typography>
       <Typography
+        dir="auto"
         variant="caption"
         color="text.secondary"
         sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}

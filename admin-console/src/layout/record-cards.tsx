@@ -50,12 +50,12 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         position: 'relative',
         paddingInline: 2,
         paddingBlock: 1,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
+        // The first one is below the line of the field for the order.
+        '&:not(:first-of-type)': { borderBlockStart: '1px solid', borderColor: 'divider' },
         display: 'grid',
         gap: 0.5,
         // The words of a button start where those of the facts do.
-        '& dd .MuiButton-text': { minWidth: 0, paddingInline: 0 },
+        '& dd .MuiButton-text': { minWidth: 0, minHeight: 40, paddingInline: 0 },
         // A tap anywhere on the card opens the record; its buttons are above that layer.
         ...(pathOf && {
           '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -150,13 +150,15 @@ const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };
 
 const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
 
-/** The label is before the value. A form has a line of its own. */
+/** The label is before the value, and a form has a line of its own. */
 const IN_LINE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 0.75,
   '&:has(form)': { flexBasis: '100%' },
+  // Buttons are at the same edge in every card.
+  '&:has(button)': { marginInlineStart: 'auto' },
 };
 
 const LINE = {

@@ -40,13 +40,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
       >
         {translate('city.orders.remind')}
       </Button>
-      <Button
-        size="small"
-        color="inherit"
-        sx={{ color: 'text.secondary' }}
-        disabled={busy}
-        onClick={() => setConfirming(true)}
-      >
+      <Button size="small" color="error" disabled={busy} onClick={() => setConfirming(true)}>
         {translate('city.orders.expire')}
       </Button>
       <Confirm
