@@ -28,9 +28,8 @@ export function ApplicationPath({ kind, status, interview }: ApplicationPathProp
       doneLabel={t('apply.path.done')}
       steps={stages.map((stage, index) => ({
         id: stage,
-        label: t(`apply.path.${stage}`),
-        // Nothing is lit before the player applies.
-        state: index < next ? 'done' : index === next && status !== 'noApp' ? 'current' : 'upcoming',
+        label: t(status === 'noApp' && stage === 'submitted' ? 'apply.path.apply' : `apply.path.${stage}`),
+        state: index < next ? 'done' : index === next ? 'current' : 'upcoming',
       }))}
     />
   );
