@@ -184,7 +184,7 @@ it('has an entry in the menu, a list and a document', async () => {
   const menu = await screen.findByRole('navigation', { name: 'Console' });
   await person.click(within(menu).getByRole('link', { name: 'Licences' }));
   await person.click(await screen.findByText('Sami Trabelsi'));
-  const document = await screen.findByRole('dialog', { name: /Sami Trabelsi · North/ });
+  const document = await screen.findByRole('dialog', { name: /Sami Trabelsi .North./ });
   expect(within(document).getByText('Ten years')).toBeVisible();
 });
 `;
