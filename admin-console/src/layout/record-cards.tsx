@@ -55,7 +55,8 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         display: 'grid',
         gap: 0.5,
         // The words of a button start where those of the facts do.
-        '& dd .MuiButton-text': { minWidth: 0, minHeight: 40, paddingInline: 0 },
+        // High enough for a thumb, in a line that is no higher.
+        '& dd .MuiButton-text': { minWidth: 0, minHeight: 40, marginBlock: -1, paddingInline: 0 },
         // A tap anywhere on the card opens the record; its buttons are above that layer.
         ...(pathOf && {
           '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
