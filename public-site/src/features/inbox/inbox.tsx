@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@city/contracts';
-import { Button, Disclosure, Notice } from '@city/shared-ui';
+import { Button, Disclosure } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useDateTime } from '../../shared/i18n/use-date-time';
@@ -35,7 +35,7 @@ export function Inbox({ shownElsewhere }: InboxProps) {
   useFocusFallback(place);
 
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
-  if (!newest) return <Notice tone="info" title={t('mycity.inbox.empty')} />;
+  if (!newest) return <p>{t('mycity.inbox.empty')}</p>;
 
   const shown = data.messages.filter((message) => !shownElsewhere.has(decidedApplication(message) ?? ''));
   const unread = shown.filter(isUnread);

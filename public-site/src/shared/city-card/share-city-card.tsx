@@ -89,7 +89,7 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
       )}
       <div className={styles.actions}>
         {!isHidden && <CopyAndSave address={address} />}
-        <Button variant="quiet" className={styles.stop} loading={sharing.isPending} onClick={stop}>
+        <Button variant="secondary" loading={sharing.isPending} onClick={stop}>
           {t('receipt.card.stop')}
         </Button>
       </div>
