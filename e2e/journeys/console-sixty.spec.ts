@@ -20,13 +20,19 @@ async function screensOf(page: Page): Promise<number> {
   const panel = page.getByRole('dialog').getByRole('region');
   await expect(panel.getByRole('heading', { name: 'This player’s other applications' })).toBeAttached();
   await expect(panel).toBeFocused();
-  // The warnings arrive later than the answers, and may make the text longer.
+  let screens = Number.NaN;
+  // The warnings arrive later than the answers, may make the text longer, and may replace the panel.
   await expect(async () => {
     await page.keyboard.press('End');
-    const below = await panel.evaluate((text) => text.scrollHeight - text.clientHeight - text.scrollTop);
+    const { below, passed } = await panel.evaluate((text) => ({
+      below: text.scrollHeight - text.clientHeight - text.scrollTop,
+      passed: text.scrollTop / text.clientHeight,
+    }));
     expect(below).toBeLessThanOrEqual(1);
+    expect(passed).not.toBeNaN();
+    screens = 1 + passed;
   }).toPass();
-  return panel.evaluate((text) => 1 + text.scrollTop / text.clientHeight);
+  return screens;
 }
 
 /** Notes, for each decision, how many milliseconds pass from its key to the frame that shows it at work. */
