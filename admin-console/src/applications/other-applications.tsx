@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
+import { ReasonText } from '../layout/reason-text.js';
 import { StateChip } from '../layout/state-chip.js';
 import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
@@ -50,16 +51,7 @@ function OtherApplication({ other }: { other: ApplicationSummary }) {
       <Typography variant="caption" color="text.secondary">
         {translate('city.review.attempt', { attempt })} · <LocalTime at={treatedAt ?? createdAt} />
       </Typography>
-      {reason && (
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          dir="auto"
-          sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', width: '100%' }}
-        >
-          {reason}
-        </Typography>
-      )}
+      {reason && <ReasonText reason={reason} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Sidebar, useSidebarState, type SidebarProps } from 'react-admin';
+import { useLayoutEffect } from 'react';
+import { Sidebar, useSidebarState, useStore, type SidebarProps } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow.js';
 
 /** In `rem`: on large screens, whose text is larger, there must be room for the counts beside the names. */
@@ -32,20 +32,12 @@ export function ConsoleSidebar(props: SidebarProps) {
 function useRoomForThePanel(): boolean {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useSidebarState();
-  const [wasNarrow, setWasNarrow] = useState(false);
-  // Still open from before the window became narrow. It must not become the dialog of a phone that closes at once.
-  const [isLeftOpen, setLeftOpen] = useState(false);
-  if (wasNarrow !== isNarrow) {
-    setWasNarrow(isNarrow);
-    setLeftOpen(isNarrow && isOpen);
-  } else if (isLeftOpen && !isOpen) setLeftOpen(false);
-  const makeRoom = useEffectEvent((before: boolean) => {
-    if (before !== isNarrow) setOpen(!isNarrow);
-  });
-  const before = useRef(false);
+  // The kind of window for which the sidebar was opened or closed: until it is that of this one, the sidebar stays closed.
+  const [wasNarrow, setWasNarrow] = useStore('sidebar.wasNarrow', false);
   useLayoutEffect(() => {
-    makeRoom(before.current);
-    before.current = isNarrow;
-  }, [isNarrow]);
-  return isOpen && !isLeftOpen;
+    if (wasNarrow === isNarrow) return;
+    setOpen(!isNarrow);
+    setWasNarrow(isNarrow);
+  }, [wasNarrow, isNarrow, setOpen, setWasNarrow]);
+  return isOpen && wasNarrow === isNarrow;
 }

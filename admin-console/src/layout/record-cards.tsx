@@ -54,8 +54,7 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         '&:not(:first-of-type)': { borderBlockStart: '1px solid', borderColor: 'divider' },
         display: 'grid',
         gap: 0.5,
-        // The words of a button start where those of the facts do.
-        // High enough for a thumb, in a line that is no higher.
+        // Buttons end at the edge of the card, and are high enough for a thumb without a higher line.
         '& dd .MuiButton-text': { minWidth: 0, minHeight: 40, marginBlock: -1, paddingInline: 0 },
         // A tap anywhere on the card opens the record; its buttons are above that layer.
         ...(pathOf && {

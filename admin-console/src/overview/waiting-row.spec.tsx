@@ -5,7 +5,7 @@ import { WAITING_ROW } from './waiting-row.js';
 
 const HOUR_MS = 3_600_000;
 
-it('names who has waited longest, with the ages that differ from the first, and links the list in that order', async () => {
+it('names the players who have waited longest, says how long, and links to the list sorted by waiting time', async () => {
   const waiting = [50, 3].map((hours) =>
     buildWhitelist({
       createdBy: buildPerson(`Waits ${hours}`),

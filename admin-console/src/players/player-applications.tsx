@@ -8,6 +8,7 @@ import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useMayOpen } from '../layout/permissions.js';
 import { QuietEntry, QuietStart, ROWS_AND_QUIET_LINE } from '../layout/quiet-line.js';
+import { ReasonText } from '../layout/reason-text.js';
 import { StateChip } from '../layout/state-chip.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 
@@ -81,16 +82,7 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
                     <LocalTime at={treatedAt} />
                   </Typography>
                 )}
-                {reason && (
-                  <Typography
-                    variant="body2"
-                    color="text.secondary"
-                    dir="auto"
-                    sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
-                  >
-                    {reason}
-                  </Typography>
-                )}
+                {reason && <ReasonText reason={reason} />}
               </Box>
             ))
           }

@@ -1,0 +1,15 @@
+import { Typography } from '@mui/material';
+
+/** The reason of a decision, in whatever language staff wrote it, on lines of its own in a row that wraps. */
+export function ReasonText({ reason }: { reason: string }) {
+  return (
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      dir="auto"
+      sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', width: '100%' }}
+    >
+      {reason}
+    </Typography>
+  );
+}
