@@ -1,4 +1,5 @@
-import type { InboxMessage, MyGame } from '@city/contracts';
+import type { ApplicationReceipt, InboxMessage, MyGame } from '@city/contracts';
+import { asPerson, youssef } from './people';
 
 /** The game account of a player of a community without a game server. */
 export const NO_GAME: MyGame = { connected: false, links: [], characters: [], inCity: null, restartAt: null };
@@ -25,4 +26,12 @@ export const inbox = (messages: InboxMessage[], total = messages.length) => ({
     'x-unread-count': String(messages.filter(({ readAt }) => !readAt).length),
     'content-range': `notifications 0-${messages.length - 1}/${total}`,
   },
+});
+
+/** Youssef's whitelist application: Pending, or as overridden. */
+export const whitelistReceipt = (decided: Partial<ApplicationReceipt> = {}): ApplicationReceipt => ({
+  ...{ _id: '66f0000000000000000000a1', kind: 'whitelist', number: 7, title: 'Idris Belhadj' },
+  ...{ status: 'Pending', createdBy: asPerson(youssef), treatedBy: null, treatedAt: null },
+  ...{ reason: null, attempt: 1, version: 1, history: [], createdAt: '2026-11-20T10:00:00.000Z' },
+  ...decided,
 });

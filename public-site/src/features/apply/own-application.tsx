@@ -38,7 +38,7 @@ export function OwnCityId({ id }: { id: string }) {
   return data && <CityId character={{ ...data }} isAccepted={data.status === 'Accepted'} />;
 }
 
-/** The card of a player who has not applied: as far as their draft fills it, at first blank. */
+/** The city ID of a player who has not applied: it shows the answers of their draft, and is blank without one. */
 export function DraftCityId({ user }: { user: CurrentUser }) {
   return <CityId character={useDraft(user.discord_id).values} />;
 }

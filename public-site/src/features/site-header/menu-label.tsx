@@ -23,7 +23,7 @@ export function MenuLabel({ link: { label: ownLabel, note }, label }: { link: Me
   );
 }
 
-/** A link of the menus, marked on its page. The home page stands in for a form that does not exist yet: no mark there. */
+/** A menu link, marked as current on its own page. Links to the home page are placeholders and are never marked. */
 export function MenuAnchor(props: ComponentProps<typeof Link>) {
   return props.to === paths.home ? <Link {...props} /> : <NavLink {...props} />;
 }

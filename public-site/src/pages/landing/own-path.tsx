@@ -14,8 +14,8 @@ const ownApplications = createResource<ApplicationReceipt[]>({
 onLogout(ownApplications.reset);
 
 /**
- * For a player who has applied: the progress of the whitelist application, once it is loaded, and the link to it below
- * the steps to join.
+ * Shows players who have applied how far their whitelist application has come, once it is loaded. Below the steps to join,
+ * it links to the application.
  * @param apply the link to the application, with its status
  */
 export function OwnPath({ apply }: { apply: ReactNode }) {

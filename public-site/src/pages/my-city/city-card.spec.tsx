@@ -1,28 +1,14 @@
 import type { ApplicationReceipt, InboxMessage } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY, inbox } from '../../../test/my-city';
-import { asPerson, youssef } from '../../../test/people';
+import { EMPTY, inbox, whitelistReceipt } from '../../../test/my-city';
+import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 import { asPhone } from '../../../test/screen-is';
 import { drafts } from '../../features/apply/whitelist/draft-store';
 import { emptyDraft } from '../../features/apply/whitelist/draft';
 
-const pending: ApplicationReceipt = {
-  _id: '66f0000000000000000000a1',
-  kind: 'whitelist',
-  number: 7,
-  title: 'Idris Belhadj',
-  status: 'Pending',
-  createdBy: asPerson(youssef),
-  treatedBy: null,
-  treatedAt: null,
-  reason: null,
-  attempt: 1,
-  version: 1,
-  history: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-};
+const pending = whitelistReceipt();
 
 const section = async () => within(await screen.findByRole('region', { name: 'Your city ID' }));
 const apply = (receipt: ApplicationReceipt) => ({

@@ -1,20 +1,15 @@
 import type { ApplicationReceipt, InboxMessage } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY, inbox } from '../../../test/my-city';
+import { EMPTY, inbox, whitelistReceipt } from '../../../test/my-city';
 import { asPerson, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
-const accepted: ApplicationReceipt = {
-  ...{ _id: '66f0000000000000000000a1', kind: 'whitelist', number: 7, title: 'Idris Belhadj' },
-  ...{
-    status: 'Accepted',
-    createdBy: asPerson(youssef),
-    treatedBy: asPerson(youssef),
-    treatedAt: '2026-11-21T10:00:00.000Z',
-  },
-  ...{ reason: null, attempt: 1, version: 1, history: [], createdAt: '2026-11-20T10:00:00.000Z' },
-};
+const accepted = whitelistReceipt({
+  status: 'Accepted',
+  treatedBy: asPerson(youssef),
+  treatedAt: '2026-11-21T10:00:00.000Z',
+});
 
 const unread: InboxMessage = {
   ...{ _id: '66f0000000000000000000b1', kind: 'application.rejected', language: 'en', facts: {} },

@@ -1,26 +1,16 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
-import { EMPTY } from '../../../test/my-city';
+import { EMPTY, whitelistReceipt } from '../../../test/my-city';
 import { asPerson, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 
-const rejected: ApplicationReceipt = {
-  ...{
-    _id: '66f0000000000000000000a1',
-    kind: 'whitelist',
-    number: 7,
-    title: 'Idris Belhadj',
-    status: 'Rejected',
-  },
-  ...{
-    createdBy: asPerson(youssef),
-    treatedBy: asPerson(youssef),
-    treatedAt: '2026-11-21T10:00:00.000Z',
-    reason: 'Tell us more.',
-  },
-  ...{ attempt: 1, version: 1, history: [], createdAt: '2026-11-20T10:00:00.000Z' },
-};
+const rejected = whitelistReceipt({
+  status: 'Rejected',
+  treatedBy: asPerson(youssef),
+  treatedAt: '2026-11-21T10:00:00.000Z',
+  reason: 'Tell us more.',
+});
 
 it('shows a newcomer the way into the city, whose first step is the whitelist', async () => {
   applyApi(youssef, EMPTY);

@@ -1,8 +1,11 @@
 import { Disclosure } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t';
+import { useMedia } from '../use-media';
 import styles from './application-form.module.css';
-import { useIsBeside } from './use-is-beside';
+
+/** Where a form has room for a column beside it; the same breakpoint as in `application-form.module.css`. */
+const BESIDE = '(min-width: 70rem)';
 
 /** The column beside an application form, in sight while the form scrolls. On a narrow screen it follows the form. */
 export function FormAside({ children }: { children: ReactNode }) {
@@ -12,7 +15,7 @@ export function FormAside({ children }: { children: ReactNode }) {
 /** What happens after an application is submitted; closed at first where it follows the form. */
 export function AfterSubmitting() {
   const t = useT();
-  const isBeside = useIsBeside();
+  const isBeside = useMedia(BESIDE);
   const points = (
     <ul className={styles.points}>
       <li>{t('apply.aside.more')}</li>

@@ -124,19 +124,19 @@ function Times({ own: { slots, timeZone }, running, onChange }: ChangeProps) {
     <div className={styles.times}>
       <p className={styles.quiet}>{t('apply.interview.ownZone', { zone: ownZone() })}</p>
       <ul className={styles.days} aria-label={t('apply.interview.times')}>
-        {[...days].map(([day, ofDay]) => (
+        {[...days].map(([day, ofDay], index) => (
           <li key={day}>
-            <p id={`day-${ofDay[0]?._id}`} className={styles.day}>
+            <p id={`interview-day-${index}`} className={styles.day}>
               {day}
             </p>
             <ul className={styles.chips}>
               {ofDay.map(({ _id, startsAt }) => (
                 <li key={_id}>
                   <Button
-                    id={`time-${_id}`}
+                    id={`interview-${_id}`}
                     variant="secondary"
                     className={styles.time}
-                    aria-labelledby={`day-${ofDay[0]?._id} time-${_id}`}
+                    aria-labelledby={`interview-day-${index} interview-${_id}`}
                     loading={running === _id}
                     aria-disabled={running !== undefined}
                     onClick={() => onChange(_id)}

@@ -24,7 +24,7 @@ function open(retry: jest.Mock) {
   return { user: userEvent.setup(), load: () => act(() => load()) };
 }
 
-it('is busy until the request is over, and can then be pressed again', async () => {
+it('stays busy until the request ends, and can be pressed again afterwards', async () => {
   let finish: () => void = () => undefined;
   const retry = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { user } = open(retry);

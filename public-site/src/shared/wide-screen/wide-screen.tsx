@@ -1,16 +1,11 @@
-import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { markupOfDocument } from '../prerendered/prerendered';
+import { useMedia } from '../use-media';
 import { WIDE } from './wide';
 
 export const isWide = (): boolean => typeof document === 'undefined' || matchMedia(WIDE).matches;
 
-function onChange(tell: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-}
-
-export const useIsWide = (): boolean => useSyncExternalStore(onChange, isWide, isWide);
+export const useIsWide = (): boolean => useMedia(WIDE, true);
 
 interface WideScreenProps {
   /** Identifies the markup in the document; unique on a page. */
