@@ -41,6 +41,14 @@ it('draws Arabic cards from right to left', async () => {
   expect([...(await part({ locale: 'ar' }, SEAL_AT.x, SEAL_AT.y))]).not.toEqual(FIREBRICK);
 });
 
+it('engraves a star into the seal', async () => {
+  const onStar = [...(await part({}, SEAL_AT.x - 30, 391))];
+  expect(onStar).not.toEqual(FIREBRICK);
+  expect([...(await part({ colour: '' }, SEAL_AT.x - 30, 391))]).not.toEqual([
+    ...(await part({ colour: '' }, SEAL_AT.x, SEAL_AT.y)),
+  ]);
+});
+
 it('draws a long name smaller, within the card', async () => {
   const long = 'Abdelrahman Ibn Abdelaziz Ibn Suleiman Al Mansouri Of The Eastern Harbour'.repeat(2);
   const row = [230, 50, 100] as const;

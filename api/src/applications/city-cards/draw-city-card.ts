@@ -159,7 +159,25 @@ function seal(colour: string, x: number): string {
   const isKnown = SEALS.has(colour);
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${line}" stroke-width="3"
       ${isKnown ? '' : 'stroke-dasharray="10 8"'}/>
-    ${isKnown ? `<circle cx="${x}" cy="${y}" r="${radius - 12}" fill="url(#seal)"/>` : ''}`;
+    ${isKnown ? `<circle cx="${x}" cy="${y}" r="${radius - 12}" fill="url(#seal)"/>` : ''}
+    ${star(colour, x)}`;
+}
+
+/** Eight points: two squares, one turned. */
+function star(colour: string, x: number): string {
+  const { 'text-quiet': quiet, line, surface } = BRAND_COLORS;
+  const lines =
+    colour === 'black'
+      ? `stroke="${quiet}"`
+      : SEALS.has(colour)
+        ? `stroke="${surface}" stroke-opacity="0.6"`
+        : `stroke="${line}"`;
+  const side = SEAL.radius;
+  const square = `x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}"`;
+  return `<g transform="translate(${x} ${SEAL.y})" fill="none" stroke-width="5" ${lines}>
+    <rect ${square}/>
+    <rect ${square} transform="rotate(45)"/>
+  </g>`;
 }
 
 /** Across the lower half of the seal. */
