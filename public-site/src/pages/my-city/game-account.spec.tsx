@@ -1,9 +1,12 @@
-import type { GameLink } from '@city/contracts';
+import type { CurrentUser, GameLink } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
 import { EMPTY, LOS_SANTOS, NO_GAME } from '../../../test/my-city';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+
+/** The game account has a section of its own once the player may enter. */
+const accepted: CurrentUser = { ...youssef, whiteListStatus: 'Accepted' };
 
 describe('the game account in My city', () => {
   it('shows the linked game accounts, a code for another, and unlinks a strange one', async () => {
@@ -13,7 +16,7 @@ describe('the game account in My city', () => {
     };
     const strange: GameLink = { ...own, id: '66f0000000000000000000d2', ending: '77c0', by: 'code' };
     const characters = [{ key: 'ABC12345', name: 'Karim Ben Salah', server: LOS_SANTOS }];
-    const api = applyApi(youssef, {
+    const api = applyApi(accepted, {
       ...EMPTY,
       'GET /api/game/me': { body: { ...NO_GAME, connected: true, links: [own, strange], characters } },
       'POST /api/game/link-code': {
@@ -48,7 +51,7 @@ describe('the game account in My city', () => {
 
   it('says whether the player is in the city, when it restarts, and on which server a character lives', async () => {
     const paleto = { id: '66f0000000000000000000b2', name: 'Paleto Bay' };
-    applyApi(youssef, {
+    applyApi(accepted, {
       ...EMPTY,
       'GET /api/game/me': {
         body: {
@@ -73,7 +76,7 @@ describe('the game account in My city', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    const api = applyApi(youssef, { ...EMPTY, 'GET /api/game/me': { status: 503 } });
+    const api = applyApi(accepted, { ...EMPTY, 'GET /api/game/me': { status: 503 } });
     const { user } = renderSite('/me');
     const game = within(await screen.findByRole('region', { name: 'Your game account' }));
     expect(await game.findByRole('alert')).toBeVisible();
@@ -82,11 +85,20 @@ describe('the game account in My city', () => {
     expect(await game.findByRole('button', { name: 'Get a code' })).toBeVisible();
   });
 
+  it('is one of the settings until the player is accepted', async () => {
+    applyApi(youssef, { ...EMPTY, 'GET /api/game/me': { body: { ...NO_GAME, connected: true } } });
+    renderSite('/me');
+    const settings = within(await screen.findByRole('region', { name: 'Settings' }));
+    expect(await settings.findByRole('heading', { name: 'Your game account', level: 3 })).toBeVisible();
+    expect(settings.getByRole('button', { name: 'Get a code' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your game account' })).not.toBeInTheDocument();
+  });
+
   it('does not speak of a game account without a game server', async () => {
     const api = applyApi(youssef, EMPTY);
     renderSite('/me');
     expect(await screen.findByText('No orders found')).toBeInTheDocument();
     await waitFor(() => expect(api.callsOf('GET /api/game/me')).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Your game account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Your game account' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import type { CurrentUser, Order } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { GameAccount } from '../../features/account/game-account';
 import { useGameAccount } from '../../shared/game-account/game-account-queries';
 import { Membership } from '../../features/account/membership';
@@ -91,7 +91,7 @@ function MyCity({ user }: { user: CurrentUser }) {
       <OnTheTeamPage />
       <Invitations />
       {isInboxEmpty && messages}
-      <OwnGameAccount />
+      {isAccepted && <OwnGameAccount Part={Section} />}
     </div>
   );
   const orders = !outage && (
@@ -127,14 +127,17 @@ function MyCity({ user }: { user: CurrentUser }) {
       {outage && <LoadFailed {...outage} />}
       <Section title={t('mycity.settings.title')}>
         <div className={styles.settings}>
-          <Setting title={t('mycity.settings.language')}>
-            <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
-          </Setting>
-          {!outage && (
-            <Setting title={t('mycity.reminders.title')}>
-              <Reminders />
+          <div className={styles.settingsColumn}>
+            <Setting title={t('mycity.settings.language')}>
+              <LanguageLinks label={`${t('mycity.settings.title')}: ${t('language.label')}`} />
             </Setting>
-          )}
+            {!outage && (
+              <Setting title={t('mycity.reminders.title')}>
+                <Reminders />
+              </Setting>
+            )}
+          </div>
+          {!outage && !isAccepted && <OwnGameAccount Part={Setting} />}
           <Setting title={t('mycity.sessions.title')}>
             <Sessions />
           </Setting>
@@ -207,16 +210,21 @@ function Invitations() {
   );
 }
 
+interface OwnGameAccountProps {
+  /** What it is part of: a section for players who may enter, else one of the settings. */
+  Part: ComponentType<Omit<SectionProps, 'id'>>;
+}
+
 /** Only where a game server is connected, or was. Not shown while loading, because many communities have none. */
-function OwnGameAccount() {
+function OwnGameAccount({ Part }: OwnGameAccountProps) {
   const t = useT();
   const { data, error, refetch } = useGameAccount();
   const hasGame = data && (data.connected || data.links.length > 0);
   if (!hasGame && (data || !error)) return null;
   return (
-    <Section title={t('mycity.game.title')}>
+    <Part title={t('mycity.game.title')}>
       {hasGame ? <GameAccount game={data} /> : error && <LoadFailed error={error} retry={refetch} />}
-    </Section>
+    </Part>
   );
 }
 
