@@ -4,6 +4,20 @@ import { TopToolbar } from 'react-admin';
 /** The buttons above a list. On a phone they stand beside its search field, without the height of a toolbar. */
 export function ListActions({ children }: { children: ReactNode }) {
   return (
-    <TopToolbar sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minHeight: 0 } })}>{children}</TopToolbar>
+    <TopToolbar
+      sx={(theme) => ({
+        [theme.breakpoints.down('sm')]: {
+          flex: 'none',
+          maxWidth: '100%',
+          alignItems: 'center',
+          minHeight: 0,
+          whiteSpace: 'normal',
+          // As large as the button for more filters.
+          '& .MuiIconButton-root': { padding: 1 },
+        },
+      })}
+    >
+      {children}
+    </TopToolbar>
   );
 }

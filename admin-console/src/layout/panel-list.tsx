@@ -1,9 +1,11 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Button, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
+import FilterList from '@mui/icons-material/FilterList';
+import { Box, Button, GlobalStyles, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { List, useListContext, useTranslate, type ListProps } from 'react-admin';
 import { FIELD_HEIGHT } from './field-height.js';
+import { LINE_SELECTS } from './line-select.js';
 
 interface FilterProps {
   source?: string;
@@ -31,18 +33,22 @@ export function PanelList({ filters = [], filtersInSight, children, ...props }: 
       source="more"
       alwaysOn
       fields={folded.map(({ props: field }) => field)}
+      isIcon={isPhone}
       keepSet={!isPhone}
     />
   );
+  const bar =
+    folded.length === 0 ? filters : isPhone ? filters.toSpliced(1, 0, button) : [...filters, button];
   return (
     <List
       actions={false}
       {...props}
       // An empty bar would leave a gap above the list.
-      filters={filters.length > 0 ? [...filters, ...(folded.length > 0 ? [button] : [])] : undefined}
+      filters={bar.length > 0 ? bar : undefined}
       empty={false}
       exporter={false}
       queryOptions={WITHOUT_ERROR_TOAST}
+      sx={{ '& .RaList-content': LINE_SELECTS }}
     >
       {children}
     </List>
@@ -56,12 +62,16 @@ interface MoreFiltersProps {
   alwaysOn: true;
   /** The fields that the button shows and hides. */
   fields: readonly FilterProps[];
+  /** On a phone, where the button stands beside the first field. */
+  isIcon: boolean;
   /** Leaves a field in sight once it filters. */
   keepSet: boolean;
 }
 
+const OPENED = { backgroundColor: 'action.selected' };
+
 /** A button after the filters in sight: shows or hides the others, and says how many of them are set. */
-function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
+function MoreFilters({ fields, isIcon, keepSet }: MoreFiltersProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const [isOpen, setOpen] = useState(false);
@@ -75,6 +85,8 @@ function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
   const folded = fields.filter((field) => !isKept(field));
   if (folded.length === 0) return null;
   const set = folded.filter(isSet).length;
+  const words = `${translate('city.list.moreFilters')}${set > 0 ? ` (${set})` : ''}`;
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) };
   return (
     <>
       {/* Hidden, not removed: they keep their values. */}
@@ -85,17 +97,26 @@ function MoreFilters({ fields, keepSet }: MoreFiltersProps) {
           }))}
         />
       )}
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-        // The height and the margin of the fields beside it.
-        sx={{ minHeight: { sm: FIELD_HEIGHT }, marginBlockEnd: { sm: 0.5 }, whiteSpace: 'nowrap' }}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {translate('city.list.moreFilters')}
-        {set > 0 && ` (${set})`}
-      </Button>
+      {isIcon ? (
+        <IconButton {...toggle} aria-label={words} color="primary" sx={isOpen ? OPENED : undefined}>
+          <FilterList />
+          {set > 0 && (
+            <Box component="span" sx={{ typography: 'body2', fontWeight: 600 }}>
+              {set}
+            </Box>
+          )}
+        </IconButton>
+      ) : (
+        <Button
+          {...toggle}
+          size="small"
+          startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+          // The height and the margin of the fields beside it.
+          sx={{ minHeight: FIELD_HEIGHT, marginBlockEnd: 0.5, whiteSpace: 'nowrap' }}
+        >
+          {words}
+        </Button>
+      )}
     </>
   );
 }

@@ -39,9 +39,14 @@ const common: RaThemeOptions = {
         root: ({ theme }: { theme: Theme }) => ({
           [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap' },
           [theme.breakpoints.down('sm')]: {
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
-            alignItems: 'start',
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            alignItems: 'center',
+            columnGap: theme.spacing(0.5),
+            rowGap: theme.spacing(1),
+            paddingInline: theme.spacing(2),
+            paddingBlock: theme.spacing(1, 0.5),
             '& > span': { display: 'none' },
           },
         }),
@@ -63,7 +68,7 @@ const common: RaThemeOptions = {
     },
     // The library's width, in pixels, overflows the columns of a form.
     RaSelectInput: { styleOverrides: { root: { minWidth: 0 } } },
-    // On a phone the filters are in two columns, so that the list starts on the first screen.
+    // On a phone the first filter and the buttons of the list share a line, and the other filters are in two columns below it.
     RaFilterForm: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
@@ -73,16 +78,13 @@ const common: RaThemeOptions = {
             '& .MuiTextField-root:has(> .MuiInputBase-root > .MuiSelect-select)': { minWidth: '10rem' },
           },
           [theme.breakpoints.down('sm')]: {
-            display: 'grid',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            columnGap: theme.spacing(1),
-            paddingInline: theme.spacing(2),
-            // The first filter is alone in its row until the button below shows the others.
-            '& > .filter-field:first-of-type, & > :is([data-source="userName"], [data-source="actor"])': {
-              gridColumn: '1 / -1',
-            },
+            display: 'contents',
+            '& > .filter-field': { order: 1, width: `calc(50% - ${theme.spacing(0.25)})` },
+            '& > :is([data-source="userName"], [data-source="actor"])': { width: '100%' },
+            '& > .filter-field:first-of-type': { order: 0, flex: '1 1 50%' },
+            '& > [data-source="more"]': { order: 0, width: 'auto' },
             '& > .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
-            '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
+            '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0, width: '100%', minWidth: 0 },
           },
         }),
       },
