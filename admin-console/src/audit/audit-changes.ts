@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@city/contracts';
+import { APPLICATION_KINDS, type AuditEntry } from '@city/contracts';
 
 /** A changed field; undefined if there was or is no value. */
 export interface AuditChange {
@@ -15,6 +15,13 @@ const isSame = ({ before, after }: AuditChange) => JSON.stringify(before) === JS
 /** The changed fields of an entry with both values. */
 export const listChanges = (entry: Facts): AuditChange[] =>
   listFields(entry).filter((field) => !isSame(field));
+
+/** Targets whose status is changed only by actions that are named after the new one, such as a rejection. */
+const DECIDED: readonly AuditEntry['target']['type'][] = [...APPLICATION_KINDS, 'order', 'payment'];
+
+/** The changed fields that the name of the action does not already tell. */
+export const listUntold = (entry: Facts & Pick<AuditEntry, 'target'>): AuditChange[] =>
+  listChanges(entry).filter(({ field }) => field !== 'status' || !DECIDED.includes(entry.target.type));
 
 /** All fields of an entry: changed ones with both values, the others with the one that stays. */
 export const listFacts = (entry: Facts): AuditChange[] =>

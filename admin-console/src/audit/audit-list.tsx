@@ -20,7 +20,7 @@ import { PanelList } from '../layout/panel-list.js';
 import { WithTexts } from '../layout/with-texts.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { ActorInput } from './actor-input.js';
-import { listChanges } from './audit-changes.js';
+import { listChanges, listUntold, type AuditChange } from './audit-changes.js';
 import { actionKey, AUDIT_TARGETS } from './audit-names.js';
 import { Changes } from './changes.js';
 import { TargetName } from './target-name.js';
@@ -87,6 +87,9 @@ function Log() {
   );
 }
 
+const changed = ({ target }: AuditRecord, changes: AuditChange[]) =>
+  changes.length > 0 && <Changes type={target.type} changes={changes} />;
+
 function AuditTable() {
   const translate = useTranslate();
   const columns: RecordColumn<AuditRecord>[] = [
@@ -101,14 +104,17 @@ function AuditTable() {
         </Box>
       ),
     },
-    { label: col('target'), onCards: { line: 2 }, render: (entry) => <TargetName {...entry} /> },
+    {
+      label: col('target'),
+      onCards: { line: 2 },
+      render: (entry) => <TargetName {...entry} />,
+      renderOnCards: (entry) => <TargetName {...entry} brief />,
+    },
     {
       label: col('changes'),
-      onCards: 'wide',
-      render: (entry) => {
-        const changes = listChanges(entry);
-        return changes.length > 0 && <Changes type={entry.target.type} changes={changes} />;
-      },
+      onCards: { line: 2 },
+      render: (entry) => changed(entry, listChanges(entry)),
+      renderOnCards: (entry) => changed(entry, listUntold(entry)),
     },
   ];
   return (

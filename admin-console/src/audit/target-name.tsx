@@ -5,7 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useMayOpen } from '../layout/permissions.js';
 import { applicationPath } from '../providers/resources.js';
 
-type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
+type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> &
+  Partial<Pick<AuditEntry, 'before' | 'after'>> & {
+    /** Without the kind, which the action beside it names. */
+    brief?: boolean;
+  };
 
 /** In a table below the kind, on a card beside it. */
 const BELOW_OR_BESIDE = { display: { md: 'block' }, marginInlineStart: { xs: 0.75, md: 0 } };
@@ -14,7 +18,7 @@ const BELOW_OR_BESIDE = { display: { md: 'block' }, marginInlineStart: { xs: 0.7
  * The target of an action by its display name, linked if it has a page. A deleted one has the name that the values of the
  * entry hold, and without one its id.
  */
-export function TargetName({ target, subject, before, after }: TargetNameProps) {
+export function TargetName({ target, subject, before, after, brief = false }: TargetNameProps) {
   const translate = useTranslate();
   const { type, id } = target;
   const kind = translate(`city.audit.target.${type}`, { _: type });
@@ -23,20 +27,26 @@ export function TargetName({ target, subject, before, after }: TargetNameProps) 
   const mayOpen = useMayOpen();
   const page = subject && pathOfTarget(target);
   const path = page && mayOpen(page.split('/')[1] ?? '') ? page : null;
-  const called = typeof number === 'number' ? translate('city.desk.numbered', { kind, number }) : kind;
+  const isNumbered = typeof number === 'number';
+  const isNamed = brief && !isNumbered && names !== undefined;
+  const called = isNumbered
+    ? translate('city.desk.numbered', { kind: brief ? '' : kind, number }).trim()
+    : isNamed
+      ? names[0]
+      : kind;
   return (
     <>
       <Box component="span" sx={{ whiteSpace: { lg: 'nowrap' } }}>
         {path ? (
           <Link component={RouterLink} to={path}>
-            {called}
+            <bdi>{called}</bdi>
           </Link>
         ) : (
-          called
+          <bdi>{called}</bdi>
         )}
       </Box>
       {names ? (
-        names.map((name) => (
+        names.slice(isNamed ? 1 : 0).map((name) => (
           <Typography key={name} variant="caption" color="text.secondary" sx={BELOW_OR_BESIDE}>
             <bdi>{name}</bdi>
           </Typography>

@@ -116,7 +116,7 @@ function Corner<T extends RaRecord>({ column, record }: FactProps<T>) {
 /** A fact and its label, which some have for screen readers only; nothing if the record does not have the fact. */
 function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
   const translate = useTranslate();
-  const shown = column.render(record);
+  const shown = (column.renderOnCards ?? column.render)(record);
   if (shown === null || shown === undefined || shown === false || shown === '') return null;
   const note = column.note?.(record);
   const { label, onCards } = column;

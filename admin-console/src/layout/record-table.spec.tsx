@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
-import { buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../../test/records.js';
+import { buildAuditEntry, buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../../test/records.js';
 
 /** A phone's screen: jsdom has no media queries. */
 function onPhone(): void {
@@ -157,6 +157,22 @@ describe('a list', () => {
     expect(names).toEqual(['Order number', 'Date', 'Player', 'Paid with', 'Actions']);
     expect(card.getByText(userName)).toBeVisible();
     expect(card.getByText('Player says they’ve paid')).toBeVisible();
+  });
+
+  it('says on the card of a recorded action nothing that its name tells already', async () => {
+    onPhone();
+    const entry = buildAuditEntry({
+      action: 'whitelist.reject',
+      target: { type: 'whitelist', id: 'w1' },
+      subject: { number: 7, names: ['Nils'] },
+      before: { status: 'Pending', reason: null },
+      after: { status: 'Rejected', reason: 'Tell us more.' },
+    });
+    openConsole('/audit', memoryProvider({ audit: [entry] }));
+    const card = (await screen.findByText('Rejected a whitelist application')).closest('li') as HTMLElement;
+    expect(within(card).getByRole('link', { name: /no\.\s7/ })).toHaveAttribute('href', '#/whiteList/w1');
+    expect(card).toHaveTextContent(/no\. 7Nils.*Reason: Tell us more\.$/);
+    expect(card).not.toHaveTextContent('Status');
   });
 
   it('says on a phone in which order the products are, which is no column of their table', async () => {

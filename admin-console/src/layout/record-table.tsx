@@ -28,6 +28,8 @@ export interface RecordColumn<T> {
   label: string;
   /** The cell; null for nothing. */
   render(record: T): ReactNode;
+  /** A fact on a card, if it is shorter there; null for nothing. */
+  renderOnCards?(record: T): ReactNode;
   /** The sort field of the API; columns without one are not sortable. */
   source?: string;
   /** The main column: links to the record, and is the heading of its card on a phone. */
