@@ -14,7 +14,7 @@ import { PlayerApplications } from './player-applications.js';
 import { PlayerAudit } from './player-audit.js';
 import { PlayerOrders } from './player-orders.js';
 import { PlayerRights } from './player-rights.js';
-import { PlayerSection } from './player-section.js';
+import { PHONE_GAP, PlayerSection } from './player-section.js';
 import { PlayerFlags, PlayerStates } from './player-states.js';
 import { PlayerVisits } from './player-visits.js';
 import { SessionsPanel } from './sessions-panel.js';
@@ -82,7 +82,7 @@ export function PlayerPage() {
 const PAGE = {
   padding: { xs: 1, sm: 3 },
   display: 'grid',
-  gap: { xs: 2, sm: 3 },
+  gap: { xs: PHONE_GAP, sm: 3 },
   maxWidth: 1100,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   '& > :not(.half)': { gridColumn: '1 / -1' },

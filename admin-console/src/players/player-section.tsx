@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { DocumentSection } from '../layout/document-section.js';
 import { NO_ENTRIES } from '../layout/row-list.js';
 
+/** Between the parts of a player's page on a phone. */
+export const PHONE_GAP = 2;
+
 interface PlayerSectionProps {
   title: string;
   /** It shares its row with the next on a wide screen. */
@@ -10,17 +13,26 @@ interface PlayerSectionProps {
   children: ReactNode;
 }
 
-/** On a phone a section without entries is a line instead of a card. */
+/** On a phone sections without entries are lines, and neighbours share a card. */
 const LINE_IF_EMPTY = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     [`&:has(.${NO_ENTRIES})`]: {
-      border: 0,
-      backgroundColor: 'transparent',
-      '& > .MuiCardContent-root': { paddingBlock: 0 },
-      '& section': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 },
-      // The button for a first entry is on the line; its form is below.
-      '& section > div': { display: 'contents', '& > :not(p, button)': { flexBasis: '100%' } },
-      '& h3': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
+      '& > .MuiCardContent-root': { paddingBlock: 1.25 },
+      '& section': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+      // The button for a first entry is at the end of the line; its form is below.
+      '& section > div': {
+        display: 'contents',
+        '& > button': { marginInlineStart: 'auto' },
+        '& > :not(p, button)': { flexBasis: '100%' },
+      },
+      '& h3': { ...theme.typography.body2, fontWeight: 600, margin: 0 },
+      '& p': { color: theme.palette.text.secondary },
+    },
+    // Over the gap, and over the round corners of the one above.
+    [`.MuiCard-root:has(.${NO_ENTRIES}) + &:has(.${NO_ENTRIES})`]: {
+      marginBlockStart: `calc(-1 * ${theme.spacing(PHONE_GAP)} - ${theme.shape.borderRadius}px)`,
+      borderStartStartRadius: 0,
+      borderStartEndRadius: 0,
     },
   },
 });
