@@ -90,16 +90,13 @@ function Words({ message: { title, text } }: { message: MessageRecord }) {
 function State({ message: { state, attempts, reason } }: { message: MessageRecord }) {
   const translate = useTranslate();
   return (
-    <>
+    // On a card the words stay beside the chip, however many lines they take.
+    <Box sx={{ display: { xs: 'flex', md: 'block' }, gap: 1, alignItems: 'baseline' }}>
       <StateChip
         tone={state === 'failed' ? 'error' : 'warning'}
         label={translate(`city.messages.state.${state}`)}
       />
-      <Typography
-        variant="caption"
-        color="text.secondary"
-        sx={{ display: { md: 'block' }, marginInlineStart: { xs: 1, md: 0 } }}
-      >
+      <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
         {translate('city.messages.attempts', { smart_count: attempts })}
         {reason && ' · '}
         {reason && (
@@ -107,7 +104,7 @@ function State({ message: { state, attempts, reason } }: { message: MessageRecor
           <span title={reason}>{translate(`city.messages.reason.${reasonKey(reason)}`)}</span>
         )}
       </Typography>
-    </>
+    </Box>
   );
 }
 

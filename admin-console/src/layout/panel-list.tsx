@@ -23,6 +23,13 @@ interface PanelListProps extends Omit<ListProps, 'empty' | 'exporter' | 'queryOp
 /** The list shows its own error; a toast would repeat it every few seconds. */
 const WITHOUT_ERROR_TOAST = { onError: () => undefined };
 
+const LIST = {
+  '& .RaList-content': LINE_SELECTS,
+  // On a phone every panel starts at the same height, also one without a bar.
+  '& .RaList-noActions': { marginBlockStart: { xs: 0, sm: 2 } },
+  '& .RaList-noActions > .RaList-content': { paddingBlockStart: { xs: 1, sm: 0 } },
+};
+
 /** A list of the console. Its children handle loading, empty and error states. */
 export function PanelList({ filters = [], filtersInSight, children, ...props }: PanelListProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -48,7 +55,7 @@ export function PanelList({ filters = [], filtersInSight, children, ...props }: 
       empty={false}
       exporter={false}
       queryOptions={WITHOUT_ERROR_TOAST}
-      sx={{ '& .RaList-content': LINE_SELECTS }}
+      sx={LIST}
     >
       {children}
     </List>
