@@ -25,7 +25,7 @@ interface ApplicationDocumentProps {
   shortAnswers: readonly string[];
 }
 
-/** The applicant, and the status, date and attempt of the application. */
+/** The applicant, and the status and date of the application; its attempt, if it is not the first. */
 export function ApplicantLine({ record }: { record: ApplicationRecord }) {
   const translate = useTranslate();
   return (
@@ -35,9 +35,11 @@ export function ApplicantLine({ record }: { record: ApplicationRecord }) {
       <Typography variant="body2" color="text.secondary">
         <LocalTime at={record.createdAt} />
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.review.attempt', { attempt: record.attempt })}
-      </Typography>
+      {record.attempt > 1 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('city.review.attempt', { attempt: record.attempt })}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -76,11 +78,16 @@ export const ApplicationDocument = memo(function ApplicationDocument({
 /** In characters: the longest question and the longest answer of a fact. Facts share a line in narrow columns. */
 const FACT = { question: 60, answer: 60 };
 
-/** In characters: an answer that is longer, or has a longer word (an email address), takes two columns. */
-const NARROW = { answer: 32, word: 15 };
+/**
+ * In characters: an answer that is longer, or has a longer word (an email address), takes two columns. Where there are only
+ * two, they are wider.
+ */
+const NARROW = { answer: 32, word: 15, wordOfTwo: 20 };
 
-const isNarrow = (answer: string) =>
-  answer.length <= NARROW.answer && answer.split(/\s/).every((word) => word.length <= NARROW.word);
+const isNarrow = (answer: string, longestWord: number) =>
+  answer.length <= NARROW.answer && answer.split(/\s/).every((word) => word.length <= longestWord);
+
+const isHalf = ({ answer }: DocumentEntry) => isNarrow(answer, NARROW.wordOfTwo);
 
 const isFact = ({ question, answer }: DocumentEntry) =>
   question.length <= FACT.question && answer.length <= FACT.answer && !answer.includes('\n');
@@ -120,7 +127,8 @@ const FACTS = {
   // Labels and values are in separate grid rows: values stay aligned next to a label of two lines.
   '& > div': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& > div > dt': { alignSelf: 'end' },
-  '& > .wide': { gridColumn: 'span 2' },
+  '& > .row': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  '& > .wide': { gridColumn: { lg: 'span 2' } },
 };
 
 /** Columns that long answers fill without gaps; a single answer has the whole width. */
@@ -141,6 +149,10 @@ function Answers({ entries, copies, shortAnswers }: AnswersProps) {
   const translate = useTranslate();
   const answered = entries.filter(({ answer }) => answer);
   const blank = entries.filter(({ answer }) => !answer);
+  const facts = answered.filter(isFact);
+  const halves = facts.filter(isHalf);
+  // It has no neighbour.
+  const lone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
   const list = (shown: DocumentEntry[], layout: typeof FACTS | typeof TEXTS) =>
     shown.length > 0 && (
       <Box component="dl" sx={layout}>
@@ -150,13 +162,14 @@ function Answers({ entries, copies, shortAnswers }: AnswersProps) {
             entry={entry}
             copy={copies.find(({ field }) => field === entry.field)}
             short={!!entry.field && shortAnswers.includes(entry.field)}
+            takesRow={entry === lone || !isHalf(entry)}
           />
         ))}
       </Box>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {list(answered.filter(isFact), FACTS)}
+      {list(facts, FACTS)}
       {list(
         answered.filter((entry) => !isFact(entry)),
         TEXTS,
@@ -180,18 +193,21 @@ interface EntryProps {
   entry: DocumentEntry;
   copy: CopiedAnswer | undefined;
   short: boolean;
+  /** Where facts are in two columns. */
+  takesRow: boolean;
 }
 
 /** A question and its answer, with a warning if there is one, so that it is not overlooked while reading. */
-function Entry({ entry, copy, short }: EntryProps) {
+function Entry({ entry, copy, short, takesRow }: EntryProps) {
   const translate = useTranslate();
   const { question, answer, hint, href } = entry;
   const remarks = [
     hint && translate(`city.review.hints.${hint}`),
     !copy && !hint && short && translate('city.desk.shortHere'),
   ].filter((remark) => typeof remark === 'string');
+  const isWide = !isNarrow(answer, NARROW.word) || remarks.length > 0;
   return (
-    <div className={isNarrow(answer) && remarks.length === 0 ? undefined : 'wide'}>
+    <div className={[takesRow && 'row', isWide && 'wide'].filter(Boolean).join(' ')}>
       <Typography component="dt" sx={QUESTION}>
         {question}
       </Typography>
