@@ -45,7 +45,13 @@ function PreviewCard({ draft }: { draft: Draft }) {
           component="img"
           src={draft.image}
           alt=""
-          sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
+          // Low on a phone, so that the words are on one screen with it.
+          sx={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: { xs: '2 / 1', sm: '4 / 3' },
+            objectFit: 'cover',
+          }}
         />
       )}
       <CardContent sx={{ display: 'grid', gap: 1 }}>
