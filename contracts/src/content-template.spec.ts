@@ -1,11 +1,11 @@
 import { dateText } from './formats.js';
-import { latestOf, type Content } from './content.js';
+import { latestOf, onHomePage, type Content } from './content.js';
 import {
   CONTENT_MARKS,
   contentPlace,
   ENTRY_PLACE,
   fillContent,
-  firstPicturePlace,
+  firstPlace,
   recruitingPlace,
   rowPlace,
 } from './content-template.js';
@@ -117,12 +117,13 @@ it('chooses the newest articles and pictures, and the next events that are not o
   );
   expect(news.map(({ slug }) => slug)).toEqual(['d', 'c', 'b']);
   expect(event.map(({ slug }) => slug)).toEqual(['running', 'soon', 'later']);
-  expect(gallery.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
+  expect(gallery.map(({ slug }) => slug)).toEqual(['c', 'plain', 'b', 'a']);
+  expect(onHomePage(gallery).map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
 });
 
 it.each([
   ['the entry that comes first', 'news', [entry({ picture: PICTURE }), entry({ slug: 'older' })], PICTURE],
-  ['no entry without a picture', 'news', [entry({}), entry({ picture: PICTURE })], ''],
+  ['no other if the first has none', 'gallery', [entry({}), entry({ picture: PICTURE })], 'plain'],
   [
     'the faction whose name comes first',
     'faction',
@@ -132,8 +133,9 @@ it.each([
     `${PICTURE}#Engineers`,
   ],
   ['nothing of an empty list', 'gallery', [], ''],
-] as const)('a document names the picture of %s', (_what, kind, entries, picture) => {
+] as const)('a document shows the picture of %s', (_what, kind, entries, picture) => {
   const lists = { news: [], event: [], faction: [], gallery: [], person: [], [kind]: entries };
-  const { start, end } = firstPicturePlace(kind);
-  expect(fillContent(`${start}${CONTENT_MARKS.picture}${end}`, lists, { locale: 'en' })).toBe(picture);
+  const [pictured, plain] = [firstPlace(kind, 'pictured'), firstPlace(kind, 'plain')];
+  const template = `${pictured.start}${CONTENT_MARKS.picture}${pictured.end}${plain.start}plain${plain.end}`;
+  expect(fillContent(template, lists, { locale: 'en' })).toBe(picture);
 });

@@ -2,6 +2,7 @@ import {
   CONTENT_KINDS,
   contentPath,
   contentText,
+  onHomePage,
   summaryOf,
   type Content,
   type ContentKind,
@@ -22,10 +23,10 @@ import type { Locale } from './users.js';
 export const contentPlace = (kind: ContentKind) => ({ start: `{{content:${kind}}}`, end: '{{content:end}}' });
 export const ENTRY_PLACE = { start: '{{entry}}', end: '{{entry:end}}' } as const;
 
-/** Marks around a part that is about the first entry of a list; it is left out if that has no picture. */
-export const firstPicturePlace = (kind: ContentKind) => ({
-  start: `{{first-picture:${kind}}}`,
-  end: '{{first-picture:end}}',
+/** Marks around a part about the first entry of a list; kept if that has a picture (or has none, for `plain`). */
+export const firstPlace = (kind: ContentKind, look: 'pictured' | 'plain') => ({
+  start: `{{first:${kind}:${look}}}`,
+  end: '{{first:end}}',
 });
 
 /** Marks around the name of a row of the directory. */
@@ -107,7 +108,7 @@ export const factionsByName = (factions: readonly Content[], locale: Locale): Co
 };
 
 const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\}\}/g;
-const FIRST = /\{\{first-picture:(\w+)\}\}([^]*?)\{\{first-picture:end\}\}/g;
+const FIRST = /\{\{first:(\w+):(\w+)\}\}([^]*?)\{\{first:end\}\}/g;
 const ROW = /\{\{row:([\w-]+)\}\}([^{]*)\{\{row:end\}\}/g;
 const RECRUITING = /\{\{recruiting:([\w-]+)\}\}([^]*?)\{\{recruiting:end\}\}/g;
 const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
@@ -138,15 +139,15 @@ export function fillContent(template: string, latest: ContentByKind | null, read
   };
   return linked
     .replace(SECTION, (_all, name: string, section: string) => {
-      const entries = entriesOf(name);
+      const entries = onHomePage(entriesOf(name));
       if (entries.length === 0) return '';
       return section.replace(ENTRY, (_entry, each: string) =>
         entries.map((content) => fill(each, content)).join(''),
       );
     })
-    .replace(FIRST, (_all, name: string, part: string) => {
+    .replace(FIRST, (_all, name: string, look: string, part: string) => {
       const entries = entriesOf(name);
       const [first] = name === 'faction' ? factionsByName(entries, reader.locale) : entries;
-      return first?.picture ? fill(part, first) : '';
+      return first && look === (first.picture ? 'pictured' : 'plain') ? fill(part, first) : '';
     });
 }

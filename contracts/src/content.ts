@@ -124,9 +124,8 @@ export const eventsAhead = (events: readonly Content[], now: number): Content[] 
 export type ContentByKind = Record<ContentKind, readonly Content[]>;
 
 /**
-/**
- * What documents show: the newest articles, the next events, links to all factions, the newest gallery entries with a picture
- * stored on the site, and the team. The lists are sorted as the API sends them; `now` is in milliseconds.
+ * What documents show: the newest articles, the next events, links to all factions, the newest gallery entries, and the team.
+ * The lists are sorted as the API sends them; `now` is in milliseconds.
  */
 export const latestOf = <Lists extends Pick<ContentByKind, LatestKind>>(
   lists: Lists,
@@ -135,8 +134,18 @@ export const latestOf = <Lists extends Pick<ContentByKind, LatestKind>>(
   ...lists,
   news: lists.news.slice(0, CONTENT_LIMITS.latest),
   event: eventsAhead(lists.event, now).slice(0, CONTENT_LIMITS.latest),
-  gallery: lists.gallery.filter(({ picture }) => picture).slice(0, CONTENT_LIMITS.latest),
+  gallery: lists.gallery.slice(0, indexAfterPictures(lists.gallery, CONTENT_LIMITS.latest)),
 });
+
+/** Where a list ends that is to have so many entries with a picture. */
+function indexAfterPictures(entries: readonly Content[], count: number): number {
+  const pictured = entries.flatMap(({ picture }, index) => (picture ? [index] : []));
+  return (pictured[count - 1] ?? entries.length) + 1;
+}
+
+/** Those of the latest entries that the home page shows: of the gallery, only entries with a picture stored on the site. */
+export const onHomePage = (latest: readonly Content[]): Content[] =>
+  latest.filter(({ kind, picture }) => kind !== 'gallery' || picture);
 
 /** The language in which a reader sees an entry: their own, else English, else the first in which it was written. */
 export function contentLocale(texts: ContentTexts, locale: Locale): Locale {
@@ -160,7 +169,6 @@ export function summaryOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), CONTENT_LIMITS.summary / 2)).trimEnd()}…`;
 }
 
-/**
 /**
  * What is wrong with a whole entry. At least one language is complete, and none is half written; each kind has its own
  * fields and no others. Whether a start lies ahead depends on what was stored before (`contentTimeIssue`).

@@ -10,6 +10,8 @@ import { expect, test } from '../support/test.ts';
 /** Prerendered pages by path. */
 const PAGES = ['/', ...TEXT_PAGES, ...CONTENT_PAGES, '/joinus', ...FORM_PAGES];
 
+const widthOf = (picture: Element) => (picture as HTMLImageElement).naturalWidth;
+
 const withoutScripts = (browser: Browser, locale: string) =>
   browser.newContext({ javaScriptEnabled: false, locale, viewport: PHONE });
 
@@ -208,6 +210,39 @@ test('articles and factions are read without JavaScript, and stay in place when 
     }
     // The program has replaced what the document had.
     await expect(visitor.locator('[data-prerendered^="entry:"]')).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+  await Promise.all([still.close(), live.close()]);
+  await city.clear();
+});
+
+test('the first entry of a list is read without JavaScript, and the list takes its place', async ({
+  browser,
+  loggedIn,
+}) => {
+  const city = await publishAs(await loggedIn('layla', '/'));
+  const still = await withoutScripts(browser, 'en-GB');
+  const live = await browser.newContext({ viewport: PHONE, locale: 'en-GB', userAgent: USER_AGENT });
+  const [reader, visitor] = [await still.newPage(), await live.newPage()];
+  const errors: string[] = [];
+  live.on('weberror', (event) => errors.push(event.error().message));
+  for (const [path, title, hasPicture] of [
+    ['/news', 'The docks are open', true],
+    ['/events', 'Dune rally', true],
+    ['/factions', 'The Gatekeepers', true],
+    // A clip.
+    ['/gallery', 'Two cars, one dune', false],
+  ] as const) {
+    await reader.goto(path);
+    const document = reader.locator('[data-prerendered^="loading:"]');
+    await expect(document.getByRole('link', { name: title })).toBeVisible();
+    const picture = document.locator('img');
+    if (hasPicture) await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
+    else await expect(picture).toHaveCount(0);
+
+    expect(await layoutShift(visitor, path), path).toBeLessThanOrEqual(0.005);
+    await expect(visitor.getByRole('main').getByText(title)).toBeVisible();
+    await expect(visitor.locator('[data-prerendered^="loading:"]')).toHaveCount(0);
   }
   expect(errors).toEqual([]);
   await Promise.all([still.close(), live.close()]);

@@ -3,15 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  answersMark,
-  CONTENT_MARKS,
-  escapeHtml,
-  firstPicturePlace,
-  LOCALES,
-  localizedPath,
-  type Locale,
-} from '@city/contracts';
+import { answersMark, escapeHtml, LOCALES, localizedPath, type Locale } from '@city/contracts';
 import { build, type Manifest, type Plugin, type Rolldown } from 'vite';
 import type * as Renderer from '../src/app/prerender';
 import { SESSION } from '../src/shared/session/session-path';
@@ -118,17 +110,8 @@ function documentOf(page: string, source: Source, { markup, head }: Rendered): s
   const asks = (source.asks ?? []).map(
     (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
   );
-  html = replaceOnce(html, '</head>', `${asks.join('')}${firstPicture(source)}</head>`);
+  html = replaceOnce(html, '</head>', `${asks.join('')}</head>`);
   return head ? withHead(html, head) : html;
-}
-
-/** The picture of the first entry downloads while the program does; the server knows which one it is. */
-function firstPicture({ firstPicture: first }: Source): string {
-  if (!first) return '';
-  const { start, end } = firstPicturePlace(first.kind);
-  const { picture, pictures } = CONTENT_MARKS;
-  const attributes = `href="${picture}" imagesrcset="${pictures}" imagesizes="${first.sizes}" fetchpriority="high"`;
-  return `${start}<link rel="preload" as="image" ${attributes}>${end}`;
 }
 
 function withHead(html: string, { title, name, description }: NonNullable<Rendered['head']>): string {

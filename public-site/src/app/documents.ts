@@ -1,5 +1,4 @@
 import { contentPath, THIS_ENTRY, type ApplicationKind, type ContentKind } from '@city/contracts';
-import { PICTURE_SIZES, TILE_SIZES } from '../features/news/picture-sizes';
 import type { Namespace } from '../shared/i18n/i18n';
 import type { MessageId } from '../shared/i18n/message-id';
 import { paths } from '../shared/paths';
@@ -24,8 +23,6 @@ export interface DocumentSource {
   answers?: readonly string[];
   /** API paths that the page requests on start: the browser preloads them while the program downloads. */
   asks?: readonly string[];
-  /** The list whose first picture is preloaded, and the `sizes` with which the page shows it. */
-  firstPicture?: { kind: ContentKind; sizes: string };
   /** Without a session there is another first screen (a login wall, the first question): it has its own document. */
   differsForVisitors?: true;
   /** Modules whose markup is static in the document: only their styles are needed. */
@@ -49,7 +46,6 @@ const content = (
   page: string,
   name: 'news' | 'events' | 'factions' | 'gallery',
   kind: ContentKind,
-  sizes = PICTURE_SIZES,
 ) =>
   ({
     path,
@@ -59,7 +55,6 @@ const content = (
     page: `src/pages/${page}.tsx`,
     texts: ['errors', 'apply', 'news'],
     asks: [SESSION, `/api/content/${kind}`],
-    firstPicture: { kind, sizes },
     styledBy: [],
   }) satisfies DocumentSource;
 
@@ -107,7 +102,7 @@ export const documents: readonly DocumentSource[] = [
   content(paths.news, 'news/news-page', 'news', 'news'),
   content(paths.events, 'news/events-page', 'events', 'event'),
   content(paths.factions, 'factions/factions-page', 'factions', 'faction'),
-  content(paths.gallery, 'gallery/gallery-page', 'gallery', 'gallery', TILE_SIZES),
+  content(paths.gallery, 'gallery/gallery-page', 'gallery', 'gallery'),
   entry('news', 'news/news-entry-page'),
   entry('faction', 'factions/faction-page'),
   ...siteKindNames.map(form),

@@ -1,5 +1,3 @@
-// Apart, because the build preloads the first picture of a list with the same sizes.
-
 /** Of a picture that is as wide as the text. */
 export const PICTURE_SIZES = '(min-width: 52rem) 44rem, 100vw';
 

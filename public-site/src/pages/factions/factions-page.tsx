@@ -5,12 +5,12 @@ import { ContentPicture } from '../../features/news/content-picture';
 import { useContentList } from '../../features/news/content-queries';
 import { ContentText, inLanguage, titleOf } from '../../features/news/content-text';
 import styles from '../../features/news/content.module.css';
+import { LoadingList } from '../../features/news/loading-list';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { Link } from '../../shared/link/link';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { RecruitmentBadge } from './recruitment-badge';
 
@@ -31,7 +31,7 @@ export function FactionsPage() {
 function Factions() {
   const t = useT();
   const { data, error, refetch } = useContentList('faction');
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingList kind="faction" />;
   return (
     <>
       {data.length > 0 ? (

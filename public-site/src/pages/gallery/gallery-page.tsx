@@ -3,12 +3,12 @@ import { Notice } from '@city/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CityLinks } from '../../features/news/city-links';
 import { useContentList } from '../../features/news/content-queries';
+import { LoadingList } from '../../features/news/loading-list';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { useT } from '../../shared/i18n/use-t';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
-import { GalleryGrid } from './gallery-grid';
+import { FirstTile, GalleryGrid } from './gallery-grid';
 import { Lightbox } from './lightbox';
 
 /**
@@ -30,7 +30,12 @@ function Gallery() {
   const navigate = useNavigate();
   const opened = useLocation().hash.slice(1);
   const { data, error, refetch } = useContentList('gallery');
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} retry={refetch} />
+    ) : (
+      <LoadingList kind="gallery" First={FirstTile} />
+    );
   if (data.length === 0) {
     return (
       <Notice tone="info" title={t('gallery.none')}>

@@ -7,10 +7,10 @@ import { useContentList } from '../../features/news/content-queries';
 import styles from '../../features/news/content.module.css';
 import { EventList } from '../../features/news/event-list';
 import { useNow } from '../../features/news/use-now';
+import { LoadingList } from '../../features/news/loading-list';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { refreshSiteConfig } from '../../shared/site-config/site-config';
 
@@ -41,7 +41,7 @@ function Events() {
   useEffect(() => {
     if (isLoaded && linked) document.getElementById(linked)?.scrollIntoView();
   }, [isLoaded, linked]);
-  if (!data) return error ? <LoadFailed error={error} retry={retry} /> : <LoadingBlock />;
+  if (!data) return error ? <LoadFailed error={error} retry={retry} /> : <LoadingList kind="event" />;
   const ahead = eventsAhead(data, now);
   const past = data.filter((event) => eventEnd(event) <= now);
   return (

@@ -2,10 +2,10 @@ import { Notice } from '@city/shared-ui';
 import { CityLinks } from '../../features/news/city-links';
 import { useContentList } from '../../features/news/content-queries';
 import { NewsList } from '../../features/news/news-list';
+import { LoadingList } from '../../features/news/loading-list';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 
 /** /news: what the team has published, the latest first. */
@@ -24,7 +24,7 @@ export function NewsPage() {
 function News() {
   const t = useT();
   const { data, error, refetch } = useContentList('news');
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingList kind="news" />;
   if (data.length > 0) return <NewsList news={data} />;
   return (
     <Notice tone="info" title={t('news.none')}>

@@ -1,0 +1,67 @@
+import { CONTENT_MARKS, firstPlace, type ContentKind } from '@city/contracts';
+import { Fragment, type ComponentType } from 'react';
+import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { Prerendered } from '../../shared/prerendered/prerendered';
+import styles from './content.module.css';
+import { PICTURE_SIZES } from './picture-sizes';
+
+/** The first entry of a list, whose words and picture are `CONTENT_MARKS`. */
+export interface FirstEntryProps {
+  hasPicture: boolean;
+}
+
+interface LoadingListProps {
+  kind: ContentKind;
+  First?: ComponentType<FirstEntryProps>;
+}
+
+/**
+ * Shown while a list loads. In a document it begins with the first entry, which the server fills in: the largest picture is
+ * painted before the program runs.
+ */
+export function LoadingList({ kind, First = FirstCard }: LoadingListProps) {
+  const isBuild = typeof document === 'undefined';
+  return (
+    <Prerendered name={`loading:${kind}`}>
+      <div className={styles.loading}>
+        {isBuild &&
+          (['pictured', 'plain'] as const).map((look) => {
+            const { start, end } = firstPlace(kind, look);
+            return (
+              <Fragment key={look}>
+                {start}
+                <First hasPicture={look === 'pictured'} />
+                {end}
+              </Fragment>
+            );
+          })}
+        <LoadingBlock />
+      </div>
+    </Prerendered>
+  );
+}
+
+function FirstCard({ hasPicture }: FirstEntryProps) {
+  const { address, title, summary, lang, dir, picture, pictures } = CONTENT_MARKS;
+  const language = { lang, dir };
+  return (
+    <ul className={styles.list}>
+      <li className={styles.card}>
+        {hasPicture && (
+          <img
+            className={styles.picture}
+            src={picture}
+            srcSet={pictures}
+            sizes={PICTURE_SIZES}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
+        <h2 className={styles.title} {...language}>
+          <a href={address}>{title}</a>
+        </h2>
+        <p {...language}>{summary}</p>
+      </li>
+    </ul>
+  );
+}
