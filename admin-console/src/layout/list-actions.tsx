@@ -9,6 +9,8 @@ export function ListActions({ children }: { children: ReactNode }) {
         [theme.breakpoints.down('sm')]: {
           flex: 'none',
           maxWidth: '100%',
+          // An empty status line leaves no gap.
+          columnGap: 0,
           alignItems: 'center',
           minHeight: 0,
           whiteSpace: 'normal',

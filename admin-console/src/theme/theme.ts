@@ -43,7 +43,7 @@ const common: RaThemeOptions = {
             flexWrap: 'wrap',
             justifyContent: 'flex-end',
             alignItems: 'center',
-            columnGap: theme.spacing(0.5),
+            columnGap: theme.spacing(1),
             rowGap: theme.spacing(1),
             paddingInline: theme.spacing(2),
             paddingBlock: theme.spacing(1, 0.5),
@@ -79,10 +79,11 @@ const common: RaThemeOptions = {
           },
           [theme.breakpoints.down('sm')]: {
             display: 'contents',
-            '& > .filter-field': { order: 1, width: `calc(50% - ${theme.spacing(0.25)})` },
+            '& > .filter-field': { order: 1, width: `calc(50% - ${theme.spacing(0.5)})` },
             '& > :is([data-source="userName"], [data-source="actor"])': { width: '100%' },
             '& > .filter-field:first-of-type': { order: 0, flex: '1 1 50%' },
-            '& > [data-source="more"]': { order: 0, width: 'auto' },
+            // Icons have a margin of their own.
+            '& > [data-source="more"]': { order: 0, width: 'auto', marginInline: theme.spacing(-0.5) },
             '& > .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
             '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0, width: '100%', minWidth: 0 },
           },
