@@ -43,6 +43,7 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
     .map((line) => shown.filter(({ onCards }) => typeof onCards === 'object' && onCards.line === line))
     .filter((line) => line.length > 0);
   const facts = placed(undefined, 'wide', 'labelled-wide');
+  const switches = placed('switch');
   return (
     <Box
       component="li"
@@ -52,46 +53,50 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         paddingBlock: 1,
         // The first one is below the line of the field for the order.
         '&:not(:first-of-type)': { borderBlockStart: '1px solid', borderColor: 'divider' },
-        display: 'grid',
-        gap: 0.5,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
         // Buttons end at the edge of the card, and are high enough for a thumb without a higher line.
         '& dd .MuiButton-text': { minWidth: 0, minHeight: 40, marginBlock: -1, paddingInline: 0 },
         // A tap anywhere on the card opens the record; its buttons are above that layer.
         ...(pathOf && {
-          '& > .head a::after': { content: '""', position: 'absolute', inset: 0 },
-          '& > dl > div > dd:has(button, a, input), & > .head > :has(input)': {
+          '& .head a::after': { content: '""', position: 'absolute', inset: 0 },
+          '& dd:has(button, a, input), & .head > :has(input)': {
             position: 'relative',
             zIndex: 1,
           },
         }),
       }}
     >
-      <Box className="head" sx={HEAD}>
-        {placed('picture').map((column) => (
-          <Fragment key={column.label}>{column.render(record)}</Fragment>
-        ))}
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          {head && <RecordHead column={head} record={record} pathOf={pathOf} />}
-        </Box>
-        {placed('corner', 'labelled-corner').map((column) => (
-          <Corner key={column.label} column={column} record={record} />
-        ))}
-        {pathOf && <ChevronRight fontSize="small" color="disabled" sx={CHEVRON} />}
-      </Box>
-      {lines.map((line) => (
-        <Box key={line[0]?.label} component="dl" sx={LINE}>
-          {line.map((column) => (
-            <CardFact key={column.label} column={column} record={record} />
-          ))}
-        </Box>
+      {placed('picture').map((column) => (
+        <Fragment key={column.label}>{column.render(record)}</Fragment>
       ))}
-      {facts.length > 0 && (
-        <Box component="dl" sx={FACTS}>
-          {facts.map((column) => (
-            <CardFact key={column.label} column={column} record={record} />
+      <Box sx={BESIDE_PICTURE}>
+        <Box className="head" sx={HEAD}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            {head && <RecordHead column={head} record={record} pathOf={pathOf} />}
+          </Box>
+          {placed('corner', 'labelled-corner', 'switch').map((column) => (
+            <Corner key={column.label} column={column} record={record} />
           ))}
+          {/* An arrow beside a switch would be hit in its place. */}
+          {pathOf && switches.length === 0 && <ChevronRight fontSize="small" color="disabled" sx={CHEVRON} />}
         </Box>
-      )}
+        {lines.map((line) => (
+          <Box key={line[0]?.label} component="dl" sx={LINE}>
+            {line.map((column) => (
+              <CardFact key={column.label} column={column} record={record} />
+            ))}
+          </Box>
+        ))}
+        {facts.length > 0 && (
+          <Box component="dl" sx={FACTS}>
+            {facts.map((column) => (
+              <CardFact key={column.label} column={column} record={record} />
+            ))}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -104,7 +109,16 @@ interface FactProps<T extends RaRecord> {
 function Corner<T extends RaRecord>({ column, record }: FactProps<T>) {
   const translate = useTranslate();
   return (
-    <Box sx={{ flexShrink: 0, fontWeight: 400, typography: 'body2', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        flexShrink: 0,
+        fontWeight: 400,
+        typography: 'body2',
+        color: 'text.secondary',
+        // The room around a switch is for the thumb, and takes none from the card.
+        ...(column.onCards === 'switch' && { marginBlock: -1, marginInlineEnd: -1 }),
+      }}
+    >
       <Box component="span" sx={column.onCards === 'labelled-corner' ? undefined : visuallyHidden}>
         {translate(column.label)}
       </Box>{' '}
@@ -136,6 +150,9 @@ function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
     </Box>
   );
 }
+
+/** Heading and facts. */
+const BESIDE_PICTURE = { flexGrow: 1, minWidth: 0, display: 'grid', gap: 0.5 };
 
 const HEAD = {
   display: 'flex',

@@ -9,8 +9,9 @@ import { RecordHead } from './record-head.js';
 /**
  * Where a card shows the value of a column:
  * - `head`: as its heading, in place of the main column.
- * - `picture`: before the heading, without the label.
- * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two or a switch.
+ * - `picture`: beside the heading and the facts, without the label.
+ * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two.
+ * - `switch`: there, too, in place of the arrow.
  * - a line: in the first or second line below the heading, with others; without the label if the value says what it is.
  * - `wide`, `labelled-wide`: in the whole width, for a long text or for buttons.
  */
@@ -19,6 +20,7 @@ type CardPlace =
   | 'picture'
   | 'corner'
   | 'labelled-corner'
+  | 'switch'
   | { line: 1 | 2; labelled?: boolean }
   | 'wide'
   | 'labelled-wide';

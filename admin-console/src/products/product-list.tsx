@@ -82,7 +82,7 @@ function ProductTable() {
     {
       label: field('available'),
       source: 'available',
-      onCards: 'corner',
+      onCards: 'switch',
       render: (product) => <AvailableSwitch product={product} />,
     },
     { label: field('createdAt'), source: 'createdAt', orderOnly: true, render: () => null },
