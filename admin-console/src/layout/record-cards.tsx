@@ -56,8 +56,7 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
-        // Buttons end at the edge of the card, and are high enough for a thumb without a higher line.
-        '& dd .MuiButton-text': { minWidth: 0, minHeight: 40, marginBlock: -1, paddingInline: 0 },
+        '& dd .MuiButton-text': BUTTON,
         // A tap anywhere on the card opens the record; its buttons are above that layer.
         ...(pathOf && {
           '& .head a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -150,6 +149,19 @@ function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
     </Box>
   );
 }
+
+/** The bounds show a thumb which part of the card does not open the record. Amber is for the main action of a screen. */
+const BUTTON = {
+  minWidth: 0,
+  minHeight: 32,
+  marginBlock: -0.25,
+  paddingInline: 1,
+  paddingBlock: 0,
+  border: '1px solid',
+  borderColor: 'text.disabled',
+  '&.MuiButton-colorPrimary:not(:disabled)': { color: 'text.primary' },
+  '&.MuiButton-colorError:not(:disabled)': { borderColor: 'var(--variant-outlinedBorder)' },
+};
 
 /** Heading and facts. */
 const BESIDE_PICTURE = { flexGrow: 1, minWidth: 0, display: 'grid', gap: 0.5 };

@@ -154,7 +154,7 @@ describe('a list', () => {
     expect(link.parentElement).toHaveTextContent(/TND$/);
     expect(card.getByText('Pending')).toBeVisible();
     const names = card.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Order number', 'Date', 'Player', 'Paid with', 'Actions']);
+    expect(names).toEqual(['Order number', 'Date', 'Paid with', 'Player', 'Actions']);
     expect(card.getByText(userName)).toBeVisible();
     expect(card.getByText('Player says they’ve paid')).toBeVisible();
   });

@@ -143,7 +143,7 @@ function OrderTable() {
     { label: col('price'), tableOnly: true, render: (order) => <Amount of={order} /> },
     {
       label: col('method'),
-      onCards: { line: 2 },
+      onCards: { line: 1 },
       render: ({ paymentDetails }) => translate(`city.orders.method.${paymentDetails.method}`),
     },
     {
@@ -162,7 +162,7 @@ function OrderTable() {
           // The words of the first button start at the edge of the column.
           sx={{
             flexWrap: { xs: 'wrap', lg: 'nowrap' },
-            gap: { xs: 2, md: 1 },
+            gap: 1,
             marginInlineStart: { md: '-5px' },
             '& .MuiButton-root': { minWidth: 0 },
           }}
