@@ -72,11 +72,14 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
       ))}
       <Box sx={BESIDE_PICTURE}>
         <Box className="head" sx={HEAD}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box sx={HEADING}>
             {head && <RecordHead column={head} record={record} pathOf={pathOf} />}
+            {placed('beside').map((column) => (
+              <InHead key={column.label} column={column} record={record} />
+            ))}
           </Box>
           {placed('corner', 'labelled-corner', 'switch').map((column) => (
-            <Corner key={column.label} column={column} record={record} />
+            <InHead key={column.label} column={column} record={record} />
           ))}
           {/* An arrow beside a switch would be hit in its place. */}
           {pathOf && switches.length === 0 && <ChevronRight fontSize="small" color="disabled" sx={CHEVRON} />}
@@ -105,12 +108,12 @@ interface FactProps<T extends RaRecord> {
   record: T;
 }
 
-function Corner<T extends RaRecord>({ column, record }: FactProps<T>) {
+function InHead<T extends RaRecord>({ column, record }: FactProps<T>) {
   const translate = useTranslate();
   return (
     <Box
       sx={{
-        flexShrink: 0,
+        flexShrink: column.onCards === 'beside' ? 1 : 0,
         fontWeight: 400,
         typography: 'body2',
         color: 'text.secondary',
@@ -173,6 +176,17 @@ const HEAD = {
   fontWeight: 600,
   overflowWrap: 'anywhere',
   minWidth: 0,
+};
+
+/** What does not fit beside the heading is below it. */
+const HEADING = {
+  flexGrow: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
 };
 
 const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };

@@ -10,6 +10,7 @@ import { RecordHead } from './record-head.js';
  * Where a card shows the value of a column:
  * - `head`: as its heading, in place of the main column.
  * - `picture`: beside the heading and the facts, without the label.
+ * - `beside`: after the heading, without the label.
  * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two.
  * - `switch`: there, too, in place of the arrow.
  * - a line: in the first or second line below the heading, with others; without the label if the value says what it is.
@@ -18,6 +19,7 @@ import { RecordHead } from './record-head.js';
 type CardPlace =
   | 'head'
   | 'picture'
+  | 'beside'
   | 'corner'
   | 'labelled-corner'
   | 'switch'

@@ -93,7 +93,7 @@ function PlayerTable() {
     },
     {
       label: 'city.player.applications',
-      onCards: { line: 1 },
+      onCards: 'beside',
       tableOnly: ({ applications }) => !applications || !hasApplied(applications),
       render: ({ applications }) =>
         applications && <PlayerStates states={applications} none={nothing('city.players.noApp')} />,
