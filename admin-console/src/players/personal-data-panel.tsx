@@ -54,12 +54,18 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
           }}
         />
       ) : (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', columnGap: 1, rowGap: { xs: 2, md: 1 }, flexWrap: 'wrap' }}>
           <Button variant="outlined" loading={busy} onClick={() => void download()}>
             {t('export')}
           </Button>
           {player.role !== 'Admin' && (
-            <Button variant="outlined" color="error" onClick={() => setErasing(true)}>
+            <Button
+              variant="outlined"
+              color="error"
+              // On a phone, away from the thumb that downloads.
+              sx={{ marginInlineStart: { xs: 'auto', md: 0 } }}
+              onClick={() => setErasing(true)}
+            >
               {t('erase')}
             </Button>
           )}
