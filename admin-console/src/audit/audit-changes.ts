@@ -10,6 +10,19 @@ export interface AuditChange {
 
 type Facts = Pick<AuditEntry, 'before' | 'after'>;
 
+/**
+ * The display names of an entry's target. A deleted one has the name or title that the values of the entry hold;
+ * undefined without one.
+ */
+export function namesOf({ subject, after, before }: Partial<Facts> & Pick<AuditEntry, 'subject'>) {
+  return subject?.names ?? namesIn(after) ?? namesIn(before);
+}
+
+function namesIn(values: AuditEntry['after'] | undefined): string[] | undefined {
+  const name = values?.['name'] ?? values?.['title'];
+  return typeof name === 'string' && name !== '' ? [name] : undefined;
+}
+
 const isSame = ({ before, after }: AuditChange) => JSON.stringify(before) === JSON.stringify(after);
 
 /** The changed fields of an entry with both values. */
@@ -19,9 +32,15 @@ export const listChanges = (entry: Facts): AuditChange[] =>
 /** Targets whose status is changed only by actions that are named after the new one, such as a rejection. */
 const DECIDED: readonly AuditEntry['target']['type'][] = [...APPLICATION_KINDS, 'order', 'payment'];
 
-/** The changed fields that the name of the action does not already tell. */
-export const listUntold = (entry: Facts & Pick<AuditEntry, 'target'>): AuditChange[] =>
-  listChanges(entry).filter(({ field }) => field !== 'status' || !DECIDED.includes(entry.target.type));
+/** The changed fields that neither the name of the action nor that of the target already tells. */
+export function listUntold(entry: Facts & Pick<AuditEntry, 'target' | 'subject'>): AuditChange[] {
+  const names: unknown[] = namesOf(entry) ?? [];
+  return listChanges(entry).filter(
+    ({ field, before, after }) =>
+      !(field === 'status' && DECIDED.includes(entry.target.type)) &&
+      ![before, after].every((value) => value === undefined || names.includes(value)),
+  );
+}
 
 /** All fields of an entry: changed ones with both values, the others with the one that stays. */
 export const listFacts = (entry: Facts): AuditChange[] =>

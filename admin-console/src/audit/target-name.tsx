@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMayOpen } from '../layout/permissions.js';
 import { applicationPath } from '../providers/resources.js';
+import { namesOf } from './audit-changes.js';
 
 type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> &
   Partial<Pick<AuditEntry, 'before' | 'after'>> & {
@@ -14,16 +15,13 @@ type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> &
 /** In a table below the kind, on a card beside it. */
 const BELOW_OR_BESIDE = { display: { md: 'block' }, marginInlineStart: { xs: 0.75, md: 0 } };
 
-/**
- * The target of an action by its display name, linked if it has a page. A deleted one has the name that the values of the
- * entry hold, and without one its id.
- */
+/** The target of an action by its display name, linked if it has a page; without a name, by its id. */
 export function TargetName({ target, subject, before, after, brief = false }: TargetNameProps) {
   const translate = useTranslate();
   const { type, id } = target;
   const kind = translate(`city.audit.target.${type}`, { _: type });
   const number = subject?.number;
-  const names = subject?.names ?? namesIn(after) ?? namesIn(before);
+  const names = namesOf({ subject, before, after });
   const mayOpen = useMayOpen();
   const page = subject && pathOfTarget(target);
   const path = page && mayOpen(page.split('/')[1] ?? '') ? page : null;
@@ -58,12 +56,6 @@ export function TargetName({ target, subject, before, after, brief = false }: Ta
       )}
     </>
   );
-}
-
-/** The name or title among the values of an entry; undefined without one. */
-function namesIn(values: AuditEntry['after'] | undefined): string[] | undefined {
-  const name = values?.['name'] ?? values?.['title'];
-  return typeof name === 'string' && name !== '' ? [name] : undefined;
 }
 
 /** The address of a target in the console; null if it has no page. */

@@ -193,13 +193,13 @@ const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };
 
 const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
 
-/** The label is before the value, and a form has a line of its own. */
+/** The label is before the value; a form and a list have a line of their own. */
 const IN_LINE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 0.75,
-  '&:has(form)': { flexBasis: '100%' },
+  '&:has(form, li + li)': { flexBasis: '100%' },
   // Buttons are at the same edge in every card.
   '&:has(button)': { marginInlineStart: 'auto' },
 };

@@ -175,6 +175,22 @@ describe('a list', () => {
     expect(card).not.toHaveTextContent('Status');
   });
 
+  it('says the name of a target once on the card of a recorded action', async () => {
+    onPhone();
+    const made = buildAuditEntry({
+      action: 'token.create',
+      target: { type: 'token', id: 't1' },
+      subject: null,
+      before: null,
+      after: { name: 'Order sheet', permissions: ['orders'] },
+    });
+    openConsole('/audit', memoryProvider({ audit: [made] }));
+    const card = (await screen.findByText('Made an API token')).closest('li') as HTMLElement;
+    expect(within(card).getByText('Order sheet')).toBeVisible();
+    expect(card).toHaveTextContent(/Permissions: /);
+    expect(card).not.toHaveTextContent('Name:');
+  });
+
   it('says on a phone in which order the products are, which is no column of their table', async () => {
     const { unmount } = openConsole('/products', memoryProvider({ products: [buildProduct()] }));
     expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
