@@ -146,7 +146,7 @@ test('on a phone an application is decided from its card, and a long Arabic titl
   await staff.goto('/dashboard#/products');
   await expect.poll(() => startOf('main')).toBe('shown');
   const shortName = staff.getByRole('listitem').filter({ hasText: 'Techwear Shell' });
-  expect((await shortName.boundingBox())?.height).toBeLessThan(100);
+  expect((await shortName.boundingBox())?.height).toBeLessThan(70);
   await staff.goto(`/dashboard#/products/${_id}`);
   await expect.poll(() => startOf('h1')).toBe('shown');
 });
