@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { layla, mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { asPhone } from '../../../test/screen-is';
+import { asPhone, screenIs } from '../../../test/screen-is';
 
 const visitor = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 
@@ -54,6 +54,23 @@ describe('the header', () => {
     const calls = api({ body: youssef });
     calls.answer('GET /api/notifications', { body: [], headers: { 'x-unread-count': '3' } });
     renderSite('/who');
+    expect(
+      await header().findByRole('button', { name: 'Open the menu 3 unread messages' }),
+    ).toBeInTheDocument();
+  });
+
+  it('shows it on the menu button as soon as a wide window is narrow', async () => {
+    let isWide = true;
+    const lists = screenIs(() => isWide);
+    const calls = api({ body: youssef });
+    calls.answer('GET /api/notifications', { body: [], headers: { 'x-unread-count': '3' } });
+    renderSite('/who');
+    expect(await header().findByRole('button', { name: 'Youssef 3 unread messages' })).toBeVisible();
+    isWide = false;
+    act(() => {
+      for (const { value } of lists.mock.results)
+        (value as MediaQueryList).dispatchEvent(new Event('change'));
+    });
     expect(
       await header().findByRole('button', { name: 'Open the menu 3 unread messages' }),
     ).toBeInTheDocument();

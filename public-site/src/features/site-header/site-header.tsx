@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
-import { isWide, WideScreen } from '../../shared/wide-screen/wide-screen';
+import { useIsWide, WideScreen } from '../../shared/wide-screen/wide-screen';
 import styles from './site-header.module.css';
 import { wideHeader } from './wide-header';
 
@@ -25,6 +25,7 @@ export function SiteHeader() {
   const t = useT();
   const site = useSiteConfig();
   const { user } = useCurrentUser();
+  const isWide = useIsWide();
   const [isMenuOpen, setMenuOpen] = useState(false);
   /** The sheet is downloaded when the button is first hovered, focused or touched. */
   const [sheet, setSheet] = useState<Awaited<ReturnType<typeof mobileMenu>>>();
@@ -77,7 +78,7 @@ export function SiteHeader() {
         >
           <icons.Menu aria-hidden="true" size={26} />
           <VisuallyHidden>{t(isMenuOpen ? 'header.closeMenu' : 'header.openMenu')}</VisuallyHidden>
-          {user && !isWide() && (
+          {user && !isWide && (
             <Suspense>
               <unread.Part />
             </Suspense>
