@@ -57,8 +57,8 @@ const COLUMNS = [
 const FACT_STEP = 68;
 const SEAL = { x: 985, y: 435, radius: 88 } as const;
 const STAMP_SIZE = 54;
-/** From the middle of the seal down to the middle of the stamp: the colour stays in sight above it. */
-const STAMP_DROP = 68;
+/** From the middle of the seal down to the middle of the stamp, which is on the seal's lower edge. */
+const STAMP_DROP = 88;
 
 interface Line {
   text: string;
@@ -115,14 +115,15 @@ async function cityCardSvg({ city, locale, name, age, path, sign, colour }: City
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT_FAMILIES}">
     <defs>
       <linearGradient id="light" x1="${isRtl ? 1 : 0}" y1="0" x2="${isRtl ? 0 : 1}" y2="1">
-        <stop offset="0" stop-color="${accent}" stop-opacity="0.16"/>
+        <stop offset="0" stop-color="${accent}" stop-opacity="0.14"/>
         <stop offset="0.55" stop-color="${accent}" stop-opacity="0"/>
       </linearGradient>
-      ${sealGradient(colour)}
+      ${sealGradients(colour, from(SEAL.x))}
     </defs>
     <rect width="100%" height="100%" fill="${BRAND_COLORS.surface}"/>
     ${panel(BRAND_COLORS['surface-raised'])}
     ${panel('url(#light)')}
+    ${SEALS.has(colour) ? panel('url(#glow)') : ''}
     <path d="M${EDGE} 160H${WIDTH - EDGE}" stroke="${line}" stroke-width="2"/>
     ${drawn.join('\n')}
     ${seal(colour, from(SEAL.x))}
@@ -144,13 +145,18 @@ async function lineSvg(line: Line, isRtl: boolean): Promise<string> {
     fill="${line.color}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
-function sealGradient(colour: string): string {
+/** Of the seal, and of the light that it sheds on the card. */
+function sealGradients(colour: string, x: number): string {
   const colours = SEALS.get(colour);
   if (!colours) return '';
   const stops = colours.map(
     (one, index) => `<stop offset="${index / Math.max(1, colours.length - 1)}" stop-color="${one}"/>`,
   );
-  return `<linearGradient id="seal" x1="0" y1="0" x2="1" y2="1">${stops.join('')}</linearGradient>`;
+  return `<linearGradient id="seal" x1="0" y1="0" x2="1" y2="1">${stops.join('')}</linearGradient>
+    <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${x}" cy="${SEAL.y}" r="620">
+      <stop offset="0" stop-color="${colours[0]}" stop-opacity="0.18"/>
+      <stop offset="1" stop-color="${colours[0]}" stop-opacity="0"/>
+    </radialGradient>`;
 }
 
 function seal(colour: string, x: number): string {
@@ -180,7 +186,7 @@ function star(colour: string, x: number): string {
   </g>`;
 }
 
-/** Across the lower half of the seal. */
+/** Across the lower edge of the seal. */
 async function stamp(text: string, x: number, isRtl: boolean): Promise<string> {
   const width = (await textWidth(text, STAMP_SIZE)) + 44;
   const height = STAMP_SIZE * 1.45;

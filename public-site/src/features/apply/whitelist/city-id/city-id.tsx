@@ -27,7 +27,12 @@ export function CityId({ character, isAccepted = false }: CityIdProps) {
   const colour = written('favoriteColor');
   const isBlank = !colour && lines.every(([, text]) => !text);
   return (
-    <section className={styles.card} data-blank={isBlank || undefined} aria-label={t('whitelist.cityId')}>
+    <section
+      className={styles.card}
+      data-blank={isBlank || undefined}
+      data-colour={colour || undefined}
+      aria-label={t('whitelist.cityId')}
+    >
       <div className={styles.face}>
         <p className={styles.issuer}>
           <bdi>{city}</bdi>
@@ -44,7 +49,7 @@ export function CityId({ character, isAccepted = false }: CityIdProps) {
           ))}
         </dl>
         <div className={styles.mark}>
-          <span className={styles.seal} data-colour={colour || undefined} aria-hidden="true" />
+          <span className={styles.seal} aria-hidden="true" />
           {isAccepted && <p className={styles.stamp}>{t('whitelist.cityIdStamp')}</p>}
         </div>
       </div>
