@@ -27,11 +27,17 @@ export const troubleScenes: Scene[] = [
       await page.goto('/me');
       await studio.shoot(page, 'trouble-my-city', {
         fullPage: true,
-        prepare: (one, say) =>
-          one
+        // A part that has another place at this width asks again first.
+        prepare: async (one, say) => {
+          await one
             .getByRole('button', { name: say('common.retry') })
             .first()
-            .waitFor(),
+            .waitFor();
+          await one
+            .getByRole('status', { name: say('common.loading') })
+            .first()
+            .waitFor({ state: 'detached' });
+        },
       });
     },
   },
