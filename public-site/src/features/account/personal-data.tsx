@@ -71,7 +71,7 @@ function ErasureRequestButton() {
   return (
     <>
       <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {t('mycity.erasure.ask')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
+import { STATUS_TONE } from '../../shared/status-tone';
 import styles from './application-list.module.css';
 import { applicationAnchor, ApplicationRecord, ReceiptHead, useUnreadDecision } from './application-record';
 
@@ -37,10 +38,15 @@ export function ApplicationList({ applications, mayApply }: ApplicationListProps
 
 function Row({ receipt, mayApplyAgain }: { receipt: ApplicationReceipt; mayApplyAgain: boolean }) {
   const t = useT();
-  const { _id, kind } = receipt;
+  const { _id, kind, status } = receipt;
   const { isUnread } = useUnreadDecision(_id);
   return (
-    <li id={applicationAnchor(_id)} className={styles.row} data-unread={isUnread || undefined}>
+    <li
+      id={applicationAnchor(_id)}
+      className={styles.row}
+      data-unread={isUnread || undefined}
+      data-tone={STATUS_TONE[status]}
+    >
       <ReceiptHead receipt={receipt} />
       <ApplicationRecord receipt={receipt}>
         {mayApplyAgain && (

@@ -1,6 +1,6 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
@@ -43,7 +43,7 @@ export function ReceiptHead({ receipt }: { receipt: ApplicationReceipt }) {
           {receiptHeading(t, receipt)}
         </Link>
       </h3>
-      <ApplicationStatusBadge status={receipt.status} />
+      <ApplicationStatusBadge status={receipt.status} isLarge />
     </div>
   );
 }
@@ -59,6 +59,9 @@ export function ApplicationRecord({ receipt, children }: ApplicationRecordProps)
   const t = useT();
   const dateText = useDateTime('long');
   const { _id, kind, status, title, reason, createdAt, history } = receipt;
+  const { isUnread } = useUnreadDecision(_id);
+  const [isNew, setNew] = useState(isUnread);
+  if (isUnread && !isNew) setNew(true);
   return (
     <>
       <p className={styles.facts}>
@@ -72,7 +75,12 @@ export function ApplicationRecord({ receipt, children }: ApplicationRecordProps)
       )}
       {children}
       {kind === 'entity' && status !== 'Rejected' && (
-        <Disclosure className={styles.history} summary={t('mycity.members.title')}>
+        // Open when the decision is new: who joins is what comes next.
+        <Disclosure
+          className={styles.history}
+          summary={t('mycity.members.title')}
+          open={isNew && status === 'Accepted'}
+        >
           <Roster entityId={_id} />
         </Disclosure>
       )}

@@ -44,7 +44,7 @@ describe('The city ID in My city', () => {
     expect(card.queryByText('Accepted')).toBeNull();
   });
 
-  it('comes on a phone after what is new, which keeps its place while it is read', async () => {
+  it('comes on a phone after the path, and both after what is new, which keeps its place while it is read', async () => {
     asPhone();
     const unread: InboxMessage = {
       ...{ _id: '66f0000000000000000000b1', kind: 'application.rejected', language: 'en', facts: {} },
@@ -58,9 +58,13 @@ describe('The city ID in My city', () => {
     });
     const { user } = renderSite('/me');
     const isBefore = async () => {
-      const card = await screen.findByRole('region', { name: 'Your city ID' });
-      const news = await screen.findByRole('region', { name: 'Messages' });
-      return Boolean(news.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const parts = ['Messages', 'Your way into the city', 'Your city ID'].map((name) =>
+        screen.findByRole('region', { name }),
+      );
+      const [news, path, card] = await Promise.all(parts);
+      const follows = (part?: HTMLElement, next?: HTMLElement) =>
+        part && next && part.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return Boolean(follows(news, path) && follows(path, card));
     };
     expect(await isBefore()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

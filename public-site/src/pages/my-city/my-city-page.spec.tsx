@@ -142,6 +142,24 @@ describe('My city', () => {
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/packshop');
   });
 
+  it('shows the members of an entity at once if it is newly accepted', async () => {
+    const own: ApplicationReceipt = { ...rejected, kind: 'entity', title: 'Dust Wolves', status: 'Accepted' };
+    const member = { discordId: '100000000000000009', inGameName: 'Sami', person: null, at: null };
+    applyApi(youssef, {
+      ...EMPTY,
+      'GET /api/applications/mine': { body: [own] },
+      'GET /api/notifications': inbox([{ ...unread, facts: { applicationId: own._id } }]),
+      [`GET /api/entities/${own._id}/roster`]: {
+        body: {
+          ...{ entityId: own._id, entityName: 'Dust Wolves', cap: 6, confirmed: 0 },
+          members: [{ ...member, state: 'open' }],
+        },
+      },
+    });
+    renderSite('/me');
+    expect(await screen.findByRole('button', { name: 'Remove Sami' })).toBeVisible();
+  });
+
   it('shows an unread decision at its application only, until its receipt is opened', async () => {
     const decision = { ...unread, facts: { applicationId: rejected._id } };
     const api = applyApi(youssef, {

@@ -68,7 +68,7 @@ function MyCity({ user }: { user: CurrentUser }) {
   const isInboxEmpty = inbox?.total === 0;
   const isWide = useIsWide();
   const isAccepted = user.whiteListStatus === 'Accepted';
-  const newsFirst = useHadNews() && !isAccepted;
+  const newsFirst = useUnreadAtFirst().some((application) => application !== whitelist?._id) && !isAccepted;
   const card = <CityCard user={user} whitelist={data && (whitelist ?? null)} />;
   const news = !outage && (
     <div className={styles.column}>
@@ -85,41 +85,43 @@ function MyCity({ user }: { user: CurrentUser }) {
       )}
     </div>
   );
-  const [first, second] = newsFirst ? [news, card] : [card, news];
   const account = !outage && (
     <div className={styles.column}>
       <OnTheTeamPage />
       <Invitations />
-      {isInboxEmpty && messages}
       {isAccepted && <OwnGameAccount Part={Section} />}
     </div>
   );
   const orders = !outage && (
-    <Section title={t('payment.orders.title')}>
-      <LatestOrders />
-    </Section>
+    <>
+      <Section title={t('payment.orders.title')}>
+        <LatestOrders />
+      </Section>
+      {isInboxEmpty && messages}
+    </>
   );
   return (
-    <div className={styles.city}>
+    <div className={styles.city} data-near>
       <SuspensionNotice user={user} />
       <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} />
       {isWide ? (
         <div className={styles.columns}>
           <div className={styles.column}>
             <WayIntoCity user={user} />
-            {second}
+            {isAccepted ? news : card}
             {account}
           </div>
           <div className={styles.column}>
-            {first}
+            {isAccepted ? card : news}
             {orders}
           </div>
         </div>
       ) : (
         <div className={styles.column}>
+          {newsFirst && news}
           <WayIntoCity user={user} />
-          {first}
-          {second}
+          {card}
+          {!newsFirst && news}
           {account}
           {orders}
         </div>
@@ -150,12 +152,15 @@ function MyCity({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Whether there were unread messages at first. What is new has its place then, and keeps it while it is read. */
-function useHadNews(): boolean {
+/**
+ * The applications whose decisions were unread at first, null for other messages: what is new has its place then, and keeps it
+ * while it is read.
+ */
+function useUnreadAtFirst(): readonly (string | null)[] {
   const { data } = useInbox();
-  const [hadNews, setHadNews] = useState<boolean | null>(null);
-  if (hadNews === null && data) setHadNews(data.messages.some(isUnread));
-  return hadNews ?? false;
+  const [unread, setUnread] = useState<readonly (string | null)[]>();
+  if (!unread && data) setUnread(data.messages.filter(isUnread).map(decidedApplication));
+  return unread ?? [];
 }
 
 /** If none of the player's data could be loaded: one of the errors, to show it once, and a retry of all; else null. */

@@ -6,7 +6,7 @@ import styles from './application-status-badge.module.css';
 
 interface ApplicationStatusBadgeProps {
   status: ApplicationStatus;
-  /** The status is the main fact below the title of a page. */
+  /** The status is the main fact below a title. */
   isLarge?: boolean;
 }
 
