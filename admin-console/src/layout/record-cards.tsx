@@ -160,6 +160,8 @@ const BUTTON = {
   marginBlock: -0.25,
   paddingInline: 1,
   paddingBlock: 0,
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   border: '1px solid',
   borderColor: 'text.disabled',
   '&.MuiButton-colorPrimary:not(:disabled)': { color: 'text.primary' },
