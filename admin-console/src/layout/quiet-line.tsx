@@ -8,7 +8,12 @@ const ENTRY = 'quiet-entry';
 const QUIET = { order: 1, color: 'text.secondary', typography: 'body2', lineHeight: 1.45 };
 
 /** Style of the box around rows and a quiet line: each row has the whole width, and the line comes last. */
-export const ROWS_AND_QUIET_LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5 };
+export const ROWS_AND_QUIET_LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 0.5,
+};
 
 /** The words before the entries, hidden if there are none. Must be the first element of the box. */
 export function QuietStart({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Box, Button, Link as TextLink, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link as TextLink, Skeleton, Typography, type Theme } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listQuery } from '../layout/list-query.js';
@@ -132,11 +132,19 @@ function NothingWaiting({ to, label }: { to: string; label: string }) {
         component={Link}
         to={to}
         color="inherit"
-        underline="hover"
         aria-label={`${translate('city.overview.open')}: ${translate(label)}`}
+        sx={QUIET_LINK}
       >
         {translate(label)}
       </TextLink>
     </QuietEntry>
   );
 }
+
+/** A touch screen has no hover to tell a link from text; and the line is high enough for a finger. */
+const QUIET_LINK = {
+  display: 'inline-block',
+  lineHeight: '24px',
+  textDecorationColor: ({ palette }: Theme) => palette.text.disabled,
+  '&:hover': { textDecorationColor: 'currentcolor' },
+};
