@@ -3,18 +3,15 @@ import { color } from '@city/shared-ui/tokens';
 import { Alert, Box, Link, Typography, type Theme } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { LocalTime } from '../layout/local-time.js';
-import { useNumberText } from '../layout/number-text.js';
 import { PersonName } from '../layout/person-name.js';
 import { StateChip } from '../layout/state-chip.js';
-import { applicationPath } from '../providers/resources.js';
-import { useApplicationName } from './application-name.js';
 import type {
   ApplicationRecord,
   DocumentEntry,
   DocumentSection as SectionContent,
 } from './application-panel.js';
+import { CopyLink } from './copy-link.js';
 import { STATUS_TONE } from './status-tone.js';
 
 interface ApplicationDocumentProps {
@@ -206,6 +203,14 @@ function Entry({ entry, copy, short, takesRow }: EntryProps) {
     !copy && !hint && short && translate('city.desk.shortHere'),
   ].filter((remark) => typeof remark === 'string');
   const isWide = !isNarrow(answer, NARROW.word) || remarks.length > 0;
+  const shown = href ? (
+    <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {answer}
+    </Link>
+  ) : (
+    answer
+  );
+  const link = copy && <CopyLink copy={copy} />;
   return (
     <div className={[takesRow && 'row', isWide && 'wide'].filter(Boolean).join(' ')}>
       <Typography component="dt" sx={QUESTION}>
@@ -227,16 +232,8 @@ function Entry({ entry, copy, short, takesRow }: EntryProps) {
         }}
       >
         {/* In its own direction, yet aligned with its question. */}
-        <bdi>
-          {href ? (
-            <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
-              {answer}
-            </Link>
-          ) : (
-            answer
-          )}
-        </bdi>
-        {copy && <CopyLink copy={copy} />}
+        <bdi>{shown}</bdi>
+        {link}
         {remarks.map((remark) => (
           <Typography
             key={remark}
@@ -250,29 +247,6 @@ function Entry({ entry, copy, short, takesRow }: EntryProps) {
         ))}
       </Typography>
     </div>
-  );
-}
-
-/** The share of an answer that matches another application, linked to it. The remarks name that application. */
-function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
-  const translate = useTranslate();
-  const share = useNumberText().percent(percent);
-  const words = translate('city.desk.copiedHere', {
-    percent: share,
-    application: useApplicationName()(other),
-  });
-  return (
-    <Link
-      component={RouterLink}
-      to={applicationPath(other)}
-      variant="caption"
-      color="warning.main"
-      title={words}
-      aria-label={words}
-      sx={{ marginInlineStart: 1 }}
-    >
-      {translate('city.desk.copiedShare', { percent: share })}
-    </Link>
   );
 }
 

@@ -1,25 +1,28 @@
 import type { ApplicationSummary, CopiedAnswer } from '@city/contracts';
-import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { Alert, AlertTitle, Box, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayName } from '../layout/display-name.js';
 import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
+import { unmarkedRemarks, type Remarks } from './unmarked-remarks.js';
 
-interface ReviewRemarksProps {
+interface ReviewRemarksProps extends Omit<Remarks, 'hints'> {
   record: ApplicationRecord;
   /** Provides the names of the questions. */
   sections: readonly DocumentSection[];
-  copies: readonly CopiedAnswer[];
-  /** Fields with very short answers. */
-  shortAnswers: readonly string[];
 }
 
-/** Warnings for the reviewer: answers copied from another application, remarks of the server, very short answers. */
-export function ReviewRemarks({ record, sections, copies, shortAnswers }: ReviewRemarksProps) {
+/**
+ * Warnings for the reviewer: answers copied from another application, remarks of the server, very short answers. On a phone
+ * only those without a mark at an answer: all of them would take a quarter of the first screen.
+ */
+export function ReviewRemarks({ record, sections, ...found }: ReviewRemarksProps) {
   const translate = useTranslate();
-  const hints = record.hints ?? [];
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const all = { hints: record.hints ?? [], ...found };
+  const { hints, copies, shortAnswers } = isPhone ? unmarkedRemarks(all, record, sections) : all;
   if (hints.length + copies.length + shortAnswers.length === 0) return null;
   const entries = sections.flatMap((section) => section.entries);
   const nameOf = (field: string) => {

@@ -1,0 +1,39 @@
+import type { CopiedAnswer } from '@city/contracts';
+import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useNumberText } from '../layout/number-text.js';
+import { applicationPath } from '../providers/resources.js';
+import { useApplicationName } from './application-name.js';
+
+/**
+ * The share of an answer that matches another application, linked to it. The remarks name that application, except on a
+ * phone: there the link does.
+ */
+export function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const share = useNumberText().percent(percent);
+  const words = translate('city.desk.copiedHere', {
+    percent: share,
+    application: useApplicationName()(other),
+  });
+  return (
+    <Box component="span" sx={{ marginInlineStart: { sm: 1 } }}>
+      {/* A margin would indent the link where it starts a line. */}
+      {isPhone && ' '}
+      <Link
+        component={RouterLink}
+        to={applicationPath(other)}
+        dir="auto"
+        variant="caption"
+        color="warning.main"
+        title={words}
+        aria-label={words}
+        sx={{ display: 'inline-block' }}
+      >
+        {isPhone ? words : translate('city.desk.copiedShare', { percent: share })}
+      </Link>
+    </Box>
+  );
+}
