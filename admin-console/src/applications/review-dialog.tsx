@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { displayName } from '../layout/display-name.js';
@@ -36,6 +36,15 @@ interface ReviewDialogProps {
  * double click.
  */
 const READ_MS = 400;
+
+/** On a phone one line, then an ellipsis. */
+const TITLE = {
+  display: { xs: 'block', sm: 'inline' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'nowrap', sm: 'inherit' },
+  fontSize: { xs: '1rem', sm: 'inherit' },
+} as const;
 
 /**
  * One application as a document, with the decision at its end. After a decision the next unclaimed pending application
@@ -102,11 +111,16 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
     onTakeOver: () => other && takeOver(),
   });
 
+  const title = record ? panel.title(record, translate) : translate('city.list.loading');
   return (
     <RecordDialog
       id={id}
       wide
-      title={<bdi>{record ? panel.title(record, translate) : translate('city.list.loading')}</bdi>}
+      title={
+        <Box component="span" dir="auto" title={title} sx={TITLE}>
+          {title}
+        </Box>
+      }
       tools={
         <>
           {place >= 0 && total !== undefined && (

@@ -47,9 +47,14 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
       <DialogTitle
         id={titleId}
         component="h2"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, ...(wide && { paddingBlock: 0.75 }) }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          ...(wide && { paddingBlock: 0.75, paddingInlineEnd: { xs: 1, sm: 3 } }),
+        }}
       >
-        <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{title}</Box>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Box>
         {tools}
         <IconButton aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
