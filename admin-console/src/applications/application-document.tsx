@@ -231,9 +231,18 @@ function Entry({ entry, copy, short, takesRow }: EntryProps) {
           }),
         }}
       >
-        {/* In its own direction, yet aligned with its question. */}
-        <bdi>{shown}</bdi>
-        {link}
+        {/* A fact is aligned with its question, a text by its own direction. */}
+        {isFact(entry) ? (
+          <>
+            <bdi>{shown}</bdi>
+            {link}
+          </>
+        ) : (
+          <Box dir="auto" sx={{ '&&': { textAlign: 'start' } }}>
+            {shown}
+            {link}
+          </Box>
+        )}
         {remarks.map((remark) => (
           <Typography
             key={remark}
