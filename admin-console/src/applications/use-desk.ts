@@ -42,6 +42,14 @@ export function usePending(kind: ApplicationKind): number {
   return useDeskQuery(false).data?.pending[kind] ?? 0;
 }
 
+/** How many applications of the kinds that the reader may open wait for a decision. */
+export function useAllPending(): number {
+  const mayOpen = useMayOpen();
+  const pending = useDeskQuery(false).data?.pending;
+  const shown = RESOURCES.filter(([resource]) => mayOpen(resource));
+  return shown.reduce((sum, [, kind]) => sum + (pending?.[kind] ?? 0), 0);
+}
+
 /**
  * Keeps applications up to date: polls the desk every few seconds while the page is visible, and refetches the lists
  * and documents of a kind when it has changed. Mount once.

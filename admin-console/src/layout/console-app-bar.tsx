@@ -1,9 +1,26 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import { Avatar, Button, IconButton, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { AppBar, TitlePortal, useLogout, useTranslate } from 'react-admin';
+import {
+  AppBar,
+  Avatar,
+  Button,
+  IconButton,
+  Toolbar,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import {
+  HideOnScroll,
+  LoadingIndicator,
+  TitlePortal,
+  ToggleThemeButton,
+  useLogout,
+  useTranslate,
+} from 'react-admin';
 import { displayName } from './display-name.js';
 import { useHost } from './host.js';
 import { MIRRORED_IN_RTL } from './mirrored.js';
+import { SidebarButton } from './sidebar-button.js';
 import { useLeave } from './unsaved.js';
 
 /**
@@ -24,7 +41,10 @@ const TITLE = {
   '& span': { display: 'inline' },
 } as const;
 
-/** The user, and the logout button: ends the session and returns to the home page. */
+/**
+ * The user, and the logout button: ends the session and returns to the home page. Made of the parts of react-admin's own
+ * bar, whose menu button has no room for a number.
+ */
 export function ConsoleAppBar() {
   const translate = useTranslate();
   const logout = useLogout();
@@ -34,34 +54,41 @@ export function ConsoleAppBar() {
   const logoutLabel = translate('city.menu.logout');
   const name = displayName(user);
   return (
-    <AppBar userMenu={false} color="default" elevation={0}>
-      <TitlePortal component="h1" sx={TITLE} />
-      <Avatar
-        src={user.avatarUrl}
-        alt={isPhone ? name : ''}
-        sx={{ width: 28, height: 28, marginInline: 1 }}
-      />
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{ marginInlineEnd: 2, display: { xs: 'none', sm: 'block' } }}
-      >
-        <bdi>{name}</bdi>
-      </Typography>
-      {isPhone ? (
-        <IconButton color="inherit" aria-label={logoutLabel} onClick={() => leave(() => void logout())}>
-          <LogoutIcon sx={MIRRORED_IN_RTL} />
-        </IconButton>
-      ) : (
-        <Button
-          color="inherit"
-          size="small"
-          startIcon={<LogoutIcon sx={MIRRORED_IN_RTL} />}
-          onClick={() => leave(() => void logout())}
-        >
-          {logoutLabel}
-        </Button>
-      )}
-    </AppBar>
+    <HideOnScroll>
+      <AppBar color="default" elevation={0}>
+        <Toolbar disableGutters variant="dense" sx={{ paddingInline: 1, columnGap: 0.5 }}>
+          <SidebarButton />
+          <TitlePortal component="h1" sx={TITLE} />
+          <Avatar
+            src={user.avatarUrl}
+            alt={isPhone ? name : ''}
+            sx={{ width: 28, height: 28, marginInline: 1 }}
+          />
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ marginInlineEnd: 2, display: { xs: 'none', sm: 'block' } }}
+          >
+            <bdi>{name}</bdi>
+          </Typography>
+          {isPhone ? (
+            <IconButton color="inherit" aria-label={logoutLabel} onClick={() => leave(() => void logout())}>
+              <LogoutIcon sx={MIRRORED_IN_RTL} />
+            </IconButton>
+          ) : (
+            <Button
+              color="inherit"
+              size="small"
+              startIcon={<LogoutIcon sx={MIRRORED_IN_RTL} />}
+              onClick={() => leave(() => void logout())}
+            >
+              {logoutLabel}
+            </Button>
+          )}
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </Toolbar>
+      </AppBar>
+    </HideOnScroll>
   );
 }

@@ -136,10 +136,34 @@ describe('in a window too narrow for the sidebar beside a panel', () => {
     const counted = { name: 'Approvals: Pending 1' };
     expect(navigation.getByRole('link', { name: 'Approvals' })).toBeInTheDocument();
     expect(navigation.queryByRole('link', counted)).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Open menu' }));
+    await person.click(await screen.findByRole('button', { name: 'Open menu: Pending 1' }));
     expect(await navigation.findByRole('link', counted)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveTextContent(/^$/);
     await person.click(navigation.getByRole('link', { name: 'Approvals' }));
     expect(await screen.findByText('Refund of an order')).toBeVisible();
     expect(navigation.queryByRole('link', counted)).not.toBeInTheDocument();
+  });
+
+  it('its button has the sum of the counts in it, of what the reader may open', async () => {
+    const readDesk = async () => ({
+      ...buildDesk(),
+      pending: { ...buildDesk().pending, whitelist: 60, job: 5 },
+    });
+    const getList = async (resource: string, { filter }: GetListParams) => ({
+      data: [],
+      total:
+        { orders: 2, payments: 1, deliveries: (filter as { state: string }).state === 'failed' ? 3 : 0 }[
+          resource
+        ] ?? 0,
+    });
+    const user = buildUser({ role: 'Player', permissions: ['review.whitelist', 'orders'] });
+    openConsole('/settings', memoryProvider({}, { readDesk, getList: getList as never }), { user });
+    const button = await screen.findByRole('button', { name: 'Open menu: Pending 65' });
+    expect(button).toHaveTextContent('65');
+  });
+
+  it('its button has no number if nothing waits', async () => {
+    openConsole('/settings', memoryProvider({}));
+    expect(await screen.findByRole('button', { name: 'Open menu' })).toHaveTextContent(/^$/);
   });
 });

@@ -3,13 +3,11 @@ import { Box } from '@mui/material';
 import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePending } from '../applications/use-desk.js';
-import { OLDEST } from '../providers/waiting.js';
+import { OLDEST, RENEW_MS } from '../providers/waiting.js';
 import { useHost } from './host.js';
 import { listQuery } from './list-query.js';
 
 const PENDING = listQuery({ status: 'Pending' });
-
-const RENEW_MS = 60_000;
 
 /** Looks like a chip of MUI, which the first panel does not load. */
 const NUMBER = {
@@ -65,7 +63,13 @@ interface WaitingLinkProps {
 
 /** How many records of a list need staff, linked to them; nothing if none does. Refreshed every minute. */
 export function WaitingLink({ resource, label, filter, state = WAITS }: WaitingLinkProps) {
-  const { total = 0 } = useGetList(resource, { ...OLDEST, filter }, { refetchInterval: RENEW_MS });
+  const [isSidebarOpen] = useSidebarState();
+  const { total = 0 } = useGetList(
+    resource,
+    { ...OLDEST, filter },
+    // The button of the closed sidebar reads the same.
+    { refetchInterval: isSidebarOpen && RENEW_MS },
+  );
   return (
     <CountLink
       to={`/${resource}${listQuery(filter)}`}

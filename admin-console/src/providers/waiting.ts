@@ -19,3 +19,6 @@ export const OLDEST = {
   pagination: { page: 1, perPage: 3 },
   sort: { field: 'createdAt', order: 'ASC' },
 } as const;
+
+/** How often the number of waiting records is read again. */
+export const RENEW_MS = 60_000;
