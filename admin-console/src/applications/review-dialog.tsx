@@ -43,7 +43,8 @@ const TITLE = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: { xs: 'nowrap', sm: 'inherit' },
-  fontSize: { xs: '1rem', sm: 'inherit' },
+  // Not `inherit`: MUI takes it for the name of a variant.
+  fontSize: { xs: '1rem', sm: '1em' },
 } as const;
 
 /**
