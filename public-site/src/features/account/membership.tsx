@@ -3,15 +3,21 @@ import {
   nameOfRank,
   PACK_DISCOUNT_PERCENT,
   RANK_NAMES,
+  type ApplicationReceipt,
   type CurrentUser,
 } from '@city/contracts';
 import { Avatar } from '@city/shared-ui';
+import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useUnreadCount } from '../../shared/notifications/unread-count';
+import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { usePackTime } from '../../shared/pack-time/use-pack-time';
 import { paths, productPath } from '../../shared/paths';
 import styles from './membership.module.css';
+
+/** Further decisions are only counted. */
+const DECIDED_SHOWN = 3;
 
 interface MembershipProps {
   user: CurrentUser;
@@ -19,13 +25,15 @@ interface MembershipProps {
   character: string | null;
   /** Address of the newest unread message; linked while some are unread. */
   unreadAt: string;
+  /** Applications with an unread decision. */
+  decided: readonly ApplicationReceipt[];
 }
 
 /**
- * The name of the character, or else of the player; the Discord account if it is called otherwise, the unread messages, and
- * the pack with its discount and its end.
+ * The name of the character, or else of the player; the Discord account if it is called otherwise, the unread messages with
+ * the newest decisions, and the pack with its discount and its end.
  */
-export function Membership({ user, character, unreadAt }: MembershipProps) {
+export function Membership({ user, character, unreadAt, decided }: MembershipProps) {
   const t = useT();
   const { avatarUrl, global_name, discord_username, pack, packRank, packUntil } = user;
   const packTime = usePackTime();
@@ -50,6 +58,11 @@ export function Membership({ user, character, unreadAt }: MembershipProps) {
             <a href={unreadAt}>{t('mycity.unread', { count: unread })}</a>
           </p>
         )}
+        {decided.slice(0, DECIDED_SHOWN).map((receipt) => (
+          <p key={receipt._id} className={styles.decided}>
+            <span>{receiptHeading(t, receipt)}</span> <ApplicationStatusBadge status={receipt.status} />
+          </p>
+        ))}
       </div>
       {pack === 'None' ? (
         <p className={styles.none}>

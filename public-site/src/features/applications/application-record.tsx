@@ -2,6 +2,7 @@ import type { ApplicationReceipt } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
+import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -15,7 +16,7 @@ import { UnreadMark } from '../../shared/notifications/unread-mark';
 import { applicationPath } from '../../shared/paths';
 import { ApplicationHistory } from './application-history';
 import styles from './application-list.module.css';
-import { receiptHeading } from './receipt-heading';
+import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { Roster } from './roster';
 
 /** Fragment id of an application in My city. */
@@ -72,6 +73,12 @@ export function ApplicationRecord({ receipt, children }: ApplicationRecordProps)
         <p className={styles.reason} dir="auto">
           {reason}
         </p>
+      )}
+      {isNew && status === 'Accepted' && kind !== 'whitelist' && (
+        <>
+          <p>{t(`receipt.next.${kind}.Accepted`)}</p>
+          <OpenDiscord linkClass={styles.next} />
+        </>
       )}
       {children}
       {kind === 'entity' && status !== 'Rejected' && (

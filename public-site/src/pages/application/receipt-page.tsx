@@ -1,7 +1,7 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
 import { ReceiptFacts } from '../../features/applications/receipt-facts';
-import { receiptHeading } from '../../features/applications/receipt-heading';
+import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { ReceiptView } from '../../features/applications/receipt-view';
 import { ApiError } from '../../shared/api-client';
 import { useReceipt } from '../../shared/application-wait/receipt-query';

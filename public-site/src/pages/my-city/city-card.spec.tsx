@@ -44,7 +44,7 @@ describe('The city ID in My city', () => {
     expect(card.queryByText('Accepted')).toBeNull();
   });
 
-  it('comes on a phone after the path, and both after what is new, which keeps its place while it is read', async () => {
+  it('comes on a phone after the path and what is new, which keeps its place while it is read', async () => {
     asPhone();
     const unread: InboxMessage = {
       ...{ _id: '66f0000000000000000000b1', kind: 'application.rejected', language: 'en', facts: {} },
@@ -58,13 +58,13 @@ describe('The city ID in My city', () => {
     });
     const { user } = renderSite('/me');
     const isBefore = async () => {
-      const parts = ['Messages', 'Your way into the city', 'Your city ID'].map((name) =>
+      const parts = ['Your way into the city', 'Messages', 'Your city ID'].map((name) =>
         screen.findByRole('region', { name }),
       );
-      const [news, path, card] = await Promise.all(parts);
+      const [path, news, card] = await Promise.all(parts);
       const follows = (part?: HTMLElement, next?: HTMLElement) =>
         part && next && part.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return Boolean(follows(news, path) && follows(path, card));
+      return Boolean(follows(path, news) && follows(news, card));
     };
     expect(await isBefore()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

@@ -142,7 +142,7 @@ describe('My city', () => {
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/packshop');
   });
 
-  it('shows the members of an entity at once if it is newly accepted', async () => {
+  it('says at the top what was decided, and at a newly accepted entity what comes next', async () => {
     const own: ApplicationReceipt = { ...rejected, kind: 'entity', title: 'Dust Wolves', status: 'Accepted' };
     const member = { discordId: '100000000000000009', inGameName: 'Sami', person: null, at: null };
     applyApi(youssef, {
@@ -158,6 +158,10 @@ describe('My city', () => {
     });
     renderSite('/me');
     expect(await screen.findByRole('button', { name: 'Remove Sami' })).toBeVisible();
+    const top = region('Membership');
+    expect(top.getByText('Entity application no. 7')).toBeVisible();
+    expect(top.getByText('Accepted')).toBeVisible();
+    expect(region('Applications').getByRole('link', { name: 'Open our Discord' })).toBeVisible();
   });
 
   it('shows an unread decision at its application only, until its receipt is opened', async () => {

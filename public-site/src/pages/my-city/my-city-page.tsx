@@ -64,11 +64,13 @@ function MyCity({ user }: { user: CurrentUser }) {
   const listed = character === null ? applications.filter((one) => one !== whitelist) : applications;
   const shown = new Set(applications.map(({ _id }) => _id));
   const unreadPlace = useUnreadPlace(shown);
+  const unread = new Set(inbox?.messages.filter(isUnread).map(decidedApplication));
+  const decided = applications.filter(({ _id }) => unread.has(_id));
   const messages = <Messages shownElsewhere={shown} />;
   const isInboxEmpty = inbox?.total === 0;
   const isWide = useIsWide();
   const isAccepted = user.whiteListStatus === 'Accepted';
-  const newsFirst = useUnreadAtFirst().some((application) => application !== whitelist?._id) && !isAccepted;
+  const newsFirst = useHadNews() && !isAccepted;
   const card = <CityCard user={user} whitelist={data && (whitelist ?? null)} />;
   const news = !outage && (
     <div className={styles.column}>
@@ -103,7 +105,7 @@ function MyCity({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.city} data-near>
       <SuspensionNotice user={user} />
-      <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} />
+      <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} decided={decided} />
       {isWide ? (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -118,10 +120,9 @@ function MyCity({ user }: { user: CurrentUser }) {
         </div>
       ) : (
         <div className={styles.column}>
-          {newsFirst && news}
           <WayIntoCity user={user} />
-          {card}
-          {!newsFirst && news}
+          {newsFirst ? news : card}
+          {newsFirst ? card : news}
           {account}
           {orders}
         </div>
@@ -152,15 +153,12 @@ function MyCity({ user }: { user: CurrentUser }) {
   );
 }
 
-/**
- * The applications whose decisions were unread at first, null for other messages: what is new has its place then, and keeps it
- * while it is read.
- */
-function useUnreadAtFirst(): readonly (string | null)[] {
+/** Whether there were unread messages at first. What is new has its place then, and keeps it while it is read. */
+function useHadNews(): boolean {
   const { data } = useInbox();
-  const [unread, setUnread] = useState<readonly (string | null)[]>();
-  if (!unread && data) setUnread(data.messages.filter(isUnread).map(decidedApplication));
-  return unread ?? [];
+  const [hadNews, setHadNews] = useState<boolean | null>(null);
+  if (hadNews === null && data) setHadNews(data.messages.some(isUnread));
+  return hadNews ?? false;
 }
 
 /** If none of the player's data could be loaded: one of the errors, to show it once, and a retry of all; else null. */

@@ -1,5 +1,5 @@
 import type { ApplicationReceipt } from '@city/contracts';
-import type { Translate } from '../../shared/i18n/use-t';
+import type { Translate } from '../i18n/use-t';
 
 /** 'Entity application no. 12'. */
 export function receiptHeading(t: Translate, { kind, number }: Pick<ApplicationReceipt, 'kind' | 'number'>) {
