@@ -86,6 +86,9 @@ test('sixty applications are read in 130 screens, and decisions by keys are pain
     const title = await dialog.getByRole('heading', { level: 2 }).innerText();
     if (place % 4 === 3) {
       await keyboard.press('r');
+      // Letters typed before would be keys of the review.
+      const form = dialog.getByRole('form', { name: 'Reject application' });
+      await expect(form.getByRole('textbox')).toBeFocused();
       await keyboard.type('Tell us more about the three situations, and apply again.');
       // Past Cancel.
       await keyboard.press('Tab');
