@@ -20,6 +20,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
           xs: 'repeat(2, minmax(110px, auto))',
           sm: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
         },
+        '& > :has(form)': { gridColumn: 'span 2' },
       }}
     >
       {facts.map(({ label, value }) => (

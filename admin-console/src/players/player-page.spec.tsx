@@ -113,6 +113,21 @@ describe("a user's page", () => {
     expect(decodeURIComponent(href)).toContain('#/audit?filter={"targetType":"user","targetId":"player-1"}');
   });
 
+  it('changes the pack where the page says it', async () => {
+    const setPack = jest.fn().mockImplementation((id: string) => Promise.resolve({ id, pack: 'Gold' }));
+    const player = buildPlayer({ pack: 'None' });
+    const { person } = open(player, { setPack });
+    const pack = (await screen.findByText('Pack', { selector: 'dt' })).nextElementSibling as HTMLElement;
+    expect(pack).toHaveTextContent(/^None/);
+    await person.click(within(pack).getByRole('button', { name: 'Update pack' }));
+    await person.click(screen.getByRole('combobox', { name: 'Pack' }));
+    await person.click(screen.getByRole('option', { name: 'Gold' }));
+    await person.click(within(pack).getByRole('button', { name: 'Save' }));
+    expect(setPack).toHaveBeenCalledWith(player.id, 'Gold');
+    expect(await screen.findByText('Youssef now has the Gold pack')).toBeVisible();
+    expect(within(pack).getByRole('button', { name: 'Update pack' })).toBeVisible();
+  });
+
   it('names the states of the newest applications beside the name', async () => {
     const { applications, ...rest } = buildPlayer();
     open({ ...rest, applications: { ...(applications as object), whiteListStatus: 'Rejected' } as never });

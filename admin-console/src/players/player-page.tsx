@@ -1,14 +1,16 @@
 import type { Player, PlayerDetail } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { displayName } from '../layout/display-name.js';
 import { Facts } from '../layout/facts.js';
-import { UnlessOwn } from '../layout/unless-own.js';
+import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { PackForm } from './pack-form.js';
 import { PersonalDataPanel } from './personal-data-panel.js';
 import { PlayerApplications } from './player-applications.js';
 import { PlayerAudit } from './player-audit.js';
@@ -114,12 +116,26 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
               ),
             },
             { label: label('email'), value: <bdi>{player.email ?? label('none')}</bdi> },
-            { label: label('pack'), value: translate(`city.players.packs.${player.pack}`) },
+            { label: label('pack'), value: <PackOf player={player} /> },
             { label: label('since'), value: <LocalTime at={player.createdAt} /> },
             { label: label('lastLogin'), value: <LocalTime at={player.lastLoginAt} /> },
           ]}
         />
       </CardContent>
     </Card>
+  );
+}
+
+/** The pack, which staff can change here as in the list. */
+function PackOf({ player }: { player: OpenPlayerRecord }) {
+  const translate = useTranslate();
+  const mayChange = useHolds()('packs');
+  const isOwn = useIsOwn(player.discord_id);
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1 }}>
+      {translate(`city.players.packs.${player.pack}`)}
+      {mayChange && !isOwn && <PackForm player={player} open={open} onOpen={setOpen} />}
+    </Box>
   );
 }
