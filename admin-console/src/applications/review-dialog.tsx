@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { displayName } from '../layout/display-name.js';
@@ -46,6 +46,8 @@ const TITLE = {
   // Not `inherit`: MUI takes it for the name of a variant.
   fontSize: { xs: '1rem', sm: '1em' },
 } as const;
+
+const AT_START = { display: 'flex', alignItems: 'center', marginInlineEnd: 'auto' };
 
 /**
  * One application as a document, with the decision at its end. After a decision the next unclaimed pending application
@@ -112,6 +114,16 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
     onTakeOver: () => other && takeOver(),
   });
 
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const steps = (
+    <ReviewSteps
+      place={place < 0 ? undefined : (page - 1) * perPage + place + 1}
+      total={total}
+      before={!!neighbour(-1)}
+      after={!!neighbour(1)}
+      onMove={move}
+    />
+  );
   const title = record ? panel.title(record, translate) : translate('city.list.loading');
   return (
     <RecordDialog
@@ -122,21 +134,14 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
           {title}
         </Box>
       }
-      tools={
-        <>
-          {place >= 0 && total !== undefined && (
-            <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-              {translate('city.review.place', { place: (page - 1) * perPage + place + 1, total })}
-            </Typography>
-          )}
-          <ReviewSteps before={!!neighbour(-1)} after={!!neighbour(1)} onMove={move} />
-        </>
-      }
+      tools={!isPhone && steps}
       closeLabel={translate('city.review.close')}
       actions={
         record && (
           <>
             {conflict && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
+            {/* On a phone the title needs their place in the head, and the form of a rejection this one. */}
+            {isPhone && !rejecting && <Box sx={AT_START}>{steps}</Box>}
             <UnlessOwn discordId={record.createdBy.discord_id}>
               <ReviewActions
                 kind={APPLICATION_RESOURCES[panel.resource]}

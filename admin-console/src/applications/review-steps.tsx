@@ -1,21 +1,29 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { IconButton } from '@mui/material';
+import { IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MIRRORED_IN_RTL } from '../layout/mirrored.js';
 
 interface ReviewStepsProps {
+  /** Which one of how many is open; undefined if it is not in the list. */
+  place: number | undefined;
+  total: number | undefined;
   /** Whether there are a previous and a next application. */
   before: boolean;
   after: boolean;
   onMove(step: 1 | -1): void;
 }
 
-/** Buttons to the previous and the next application of the list. */
-export function ReviewSteps({ before, after, onMove }: ReviewStepsProps) {
+/** Where the open application is in the list, and buttons to the previous and the next one. */
+export function ReviewSteps({ place, total, before, after, onMove }: ReviewStepsProps) {
   const translate = useTranslate();
   return (
     <>
+      {place !== undefined && total !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('city.review.place', { place, total })}
+        </Typography>
+      )}
       <IconButton
         aria-label={translate('city.review.previous')}
         disabled={!before}

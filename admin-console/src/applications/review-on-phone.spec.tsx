@@ -1,20 +1,39 @@
 import type { ReviewHint } from '@city/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
 import { buildSummary } from '../../test/review.js';
 
-describe('the remarks on a phone', () => {
-  beforeEach(() => {
-    window.matchMedia = (query) =>
-      ({
-        matches: /max-width/.test(query),
-        media: query,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never;
-  });
-  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+beforeEach(() => {
+  window.matchMedia = (query) =>
+    ({
+      matches: /max-width/.test(query),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as never;
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
+it('the other applications of the list are beside the decision on a phone, until a reason is typed', async () => {
+  const [first, second] = ['First Player', 'Second Player'].map((fullName) => buildWhitelist({ fullName }));
+  const whiteList = [first, second].flatMap((one) => one ?? []);
+  const { person } = openConsole(
+    `/whiteList/${first?.id}?filter=${encodeURIComponent(JSON.stringify({ status: 'Pending' }))}`,
+    memoryProvider({ whiteList }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: /First Player/ }));
+  const next = () => dialog.queryByRole('button', { name: 'Next application' });
+  await waitFor(() => expect(next()).toBeEnabled());
+  expect(within(next()?.parentElement as HTMLElement).getByText('1 of 2')).toBeVisible();
+  expect(next()?.closest('h2')).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(next()).not.toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(next() as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: /Second Player/ })).toBeVisible();
+});
+
+describe('the remarks on a phone', () => {
   /** @returns the mark at the copied answer */
   const openWith = (hints: ReviewHint[]) => {
     const copy = { field: 'rpRules', otherField: 'rpRules', percent: 96, other: buildSummary() };
