@@ -218,12 +218,15 @@ function Entry({ entry, copy, short, takesRow }: EntryProps) {
       </Typography>
       <Typography
         component="dd"
+        dir={isFact(entry) ? undefined : 'auto'}
         sx={{
           margin: 0,
           fontSize: isFact(entry) ? '0.9375rem' : '1rem',
           lineHeight: 1.4,
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
+          // A fact is aligned with its question, a text and the bar of its mark by its own direction.
+          ...(!isFact(entry) && { '&&': { textAlign: 'start' } }),
           ...((copy || remarks.length > 0) && {
             paddingInlineStart: 1.5,
             borderInlineStart: '3px solid',
@@ -231,27 +234,17 @@ function Entry({ entry, copy, short, takesRow }: EntryProps) {
           }),
         }}
       >
-        {/* A fact is aligned with its question, a text by its own direction. */}
-        {isFact(entry) ? (
-          <>
-            <bdi>{shown}</bdi>
-            {link}
-          </>
-        ) : (
-          <Box dir="auto" sx={{ '&&': { textAlign: 'start' } }}>
-            {shown}
-            {link}
-          </Box>
-        )}
+        {isFact(entry) ? <bdi>{shown}</bdi> : shown}
+        {link}
         {remarks.map((remark) => (
           <Typography
             key={remark}
             component="span"
-            variant="caption"
+            variant="body2"
             color="warning.main"
             sx={{ display: 'block' }}
           >
-            {remark}
+            <bdi>{remark}</bdi>
           </Typography>
         ))}
       </Typography>

@@ -26,11 +26,11 @@ export function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
         component={RouterLink}
         to={applicationPath(other)}
         dir="auto"
-        variant="caption"
+        variant="body2"
         color="warning.main"
         title={words}
         aria-label={words}
-        sx={{ display: 'inline-block' }}
+        sx={{ display: 'inline-block', paddingBlock: 0.25 }}
       >
         {isPhone ? words : translate('city.desk.copiedShare', { percent: share })}
       </Link>
