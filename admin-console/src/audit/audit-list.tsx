@@ -93,8 +93,13 @@ const changed = ({ target }: AuditRecord, changes: AuditChange[]) =>
 function AuditTable() {
   const translate = useTranslate();
   const columns: RecordColumn<AuditRecord>[] = [
-    { label: col('at'), source: 'at', onCards: { line: 1 }, render: ({ at }) => <LocalTime at={at} /> },
-    { label: col('actor'), onCards: { line: 1 }, render: (entry) => <Actors {...entry} /> },
+    { label: col('at'), source: 'at', onCards: 'opposite', render: ({ at }) => <LocalTime at={at} /> },
+    {
+      label: col('actor'),
+      onCards: { line: 1, labelled: true, last: true },
+      render: (entry) => <Actors {...entry} />,
+      renderOnCards: (entry) => <Actors {...entry} brief />,
+    },
     {
       label: col('action'),
       head: true,
@@ -106,7 +111,7 @@ function AuditTable() {
     },
     {
       label: col('target'),
-      onCards: { line: 2 },
+      onCards: { line: 1 },
       render: (entry) => <TargetName {...entry} />,
       renderOnCards: (entry) => <TargetName {...entry} brief />,
     },
@@ -124,11 +129,16 @@ function AuditTable() {
   );
 }
 
+type ActorsProps = Pick<AuditEntry, 'actor' | 'askedBy' | 'token'> & {
+  /** Without the avatar. */
+  brief?: boolean;
+};
+
 /**
  * Who acted, linked to the same list with only their acts. Below are the API token that was used, and the person who asked
  * for an act that a second person approved.
  */
-function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' | 'token'>) {
+function Actors({ actor, askedBy, token, brief = false }: ActorsProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { actor: _typed, ...others } = filterValues;
@@ -141,7 +151,7 @@ function Actors({ actor, askedBy, token }: Pick<AuditEntry, 'actor' | 'askedBy' 
         aria-label={translate('city.audit.onlyOf', { name: displayName(actor) })}
         sx={{ display: 'inline-block', paddingBlock: 0.25, whiteSpace: { md: 'nowrap' } }}
       >
-        <PersonName person={actor} />
+        {brief ? <bdi>{displayName(actor)}</bdi> : <PersonName person={actor} />}
       </Link>
       {token && (
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
