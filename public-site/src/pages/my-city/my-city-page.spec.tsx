@@ -227,8 +227,14 @@ describe('My city', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getAllByText('This didn’t load')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Your orders' })).not.toBeInTheDocument();
-    for (const [path, answer] of Object.entries(EMPTY)) api.answer(path, answer);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    for (const [path, answer] of Object.entries(EMPTY)) {
+      api.answer(path, () => held.then(() => answer));
+    }
     await user.click(retry);
+    expect(screen.getByText('This didn’t load')).toBeVisible();
+    release();
     expect(await screen.findByText('No messages yet')).toBeVisible();
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(await screen.findByRole('checkbox')).toBeVisible();

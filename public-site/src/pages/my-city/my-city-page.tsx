@@ -161,11 +161,16 @@ function useHadNews(): boolean {
   return hadNews ?? false;
 }
 
-/** If none of the player's data could be loaded: one of the errors, to show it once, and a retry of all; else null. */
+/**
+ * If none of the player's data could be loaded: one of the errors, to show it once, and a retry of all; else null. It stays
+ * while the data is requested again, when the queries have no error.
+ */
 function useOutage() {
   const queries = [useMyApplications(), useInbox(), useMyOrders(), useGameAccount()];
-  const error = queries.find((query) => query.error)?.error;
-  if (!error || !queries.every((query) => query.error && !query.data)) return null;
+  const [error, setError] = useState<Error>();
+  const latest = queries.find((query) => query.error)?.error;
+  if (latest && latest !== error) setError(latest);
+  if (!error || !queries.every((query) => query.errorUpdateCount > 0 && !query.data)) return null;
   return { error, retry: () => Promise.all(queries.map((query) => query.refetch())) };
 }
 
