@@ -126,6 +126,15 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
   );
 }
 
+const PACK = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  // The value is on one line with those beside it.
+  '& > button': { marginBlock: -0.75 },
+};
+
 /** The pack, which staff can change here as in the list. */
 function PackOf({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
@@ -133,7 +142,7 @@ function PackOf({ player }: { player: OpenPlayerRecord }) {
   const isOwn = useIsOwn(player.discord_id);
   const [open, setOpen] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1 }}>
+    <Box sx={PACK}>
       {translate(`city.players.packs.${player.pack}`)}
       {mayChange && !isOwn && <PackForm player={player} open={open} onOpen={setOpen} />}
     </Box>
