@@ -64,7 +64,14 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
         {children}
       </RecordText>
       {actions && (
-        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, paddingInline: 3, paddingBlock: wide ? 1 : 2 }}>
+        <DialogActions
+          sx={{
+            flexWrap: 'wrap',
+            gap: 1,
+            paddingInline: wide ? { xs: 2, sm: 3 } : 3,
+            paddingBlock: wide ? 1 : 2,
+          }}
+        >
           {actions}
         </DialogActions>
       )}
