@@ -93,10 +93,10 @@ const changed = ({ target }: AuditRecord, changes: AuditChange[]) =>
 function AuditTable() {
   const translate = useTranslate();
   const columns: RecordColumn<AuditRecord>[] = [
-    { label: col('at'), source: 'at', onCards: 'opposite', render: ({ at }) => <LocalTime at={at} /> },
+    { label: col('at'), source: 'at', onCards: { line: 1 }, render: ({ at }) => <LocalTime at={at} /> },
     {
       label: col('actor'),
-      onCards: { line: 1, labelled: true, last: true },
+      onCards: { line: 1 },
       render: (entry) => <Actors {...entry} />,
       renderOnCards: (entry) => <Actors {...entry} brief />,
     },

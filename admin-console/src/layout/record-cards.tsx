@@ -41,7 +41,6 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
     shown.filter(({ onCards }) => places.includes(onCards));
   const lines = ([1, 2] as const)
     .map((line) => shown.filter(({ onCards }) => typeof onCards === 'object' && onCards.line === line))
-    .map((line) => [...line.filter((column) => !isLast(column)), ...line.filter(isLast)])
     .filter((line) => line.length > 0);
   const facts = placed(undefined, 'wide', 'labelled-wide');
   const switches = placed('switch');
@@ -73,9 +72,9 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
       ))}
       <Box sx={BESIDE_PICTURE}>
         <Box className="head" sx={HEAD}>
-          <Box sx={placed('opposite').length > 0 ? SPREAD_HEADING : HEADING}>
+          <Box sx={HEADING}>
             {head && <RecordHead column={head} record={record} pathOf={pathOf} />}
-            {placed('beside', 'opposite').map((column) => (
+            {placed('beside').map((column) => (
               <InHead key={column.label} column={column} record={record} />
             ))}
           </Box>
@@ -154,9 +153,6 @@ function CardFact<T extends RaRecord>({ column, record }: FactProps<T>) {
   );
 }
 
-const isLast = <T,>({ onCards }: RecordColumn<T>): boolean =>
-  typeof onCards === 'object' && onCards.last === true;
-
 /** The bounds show a thumb which part of the card does not open the record. Amber is for the main action of a screen. */
 const BUTTON = {
   minWidth: 0,
@@ -194,9 +190,6 @@ const HEADING = {
   columnGap: 1.5,
   rowGap: 0.5,
 };
-
-/** At both ends of the line. */
-const SPREAD_HEADING = { ...HEADING, justifyContent: 'space-between', rowGap: 0 };
 
 const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };
 

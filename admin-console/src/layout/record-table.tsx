@@ -11,22 +11,19 @@ import { RecordHead } from './record-head.js';
  * - `head`: as its heading, in place of the main column.
  * - `picture`: beside the heading and the facts, without the label.
  * - `beside`: after the heading, without the label.
- * - `opposite`: at the end of the heading's line, or below the heading if that is long; without the label.
  * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two.
  * - `switch`: there, too, in place of the arrow.
- * - a line: in the first or second line below the heading, with others, if need be after them; without the label if the
- *   value says what it is.
+ * - a line: in the first or second line below the heading, with others; without the label if the value says what it is.
  * - `wide`, `labelled-wide`: in the whole width, for a long text or for buttons.
  */
 type CardPlace =
   | 'head'
   | 'picture'
   | 'beside'
-  | 'opposite'
   | 'corner'
   | 'labelled-corner'
   | 'switch'
-  | { line: 1 | 2; labelled?: boolean; last?: boolean }
+  | { line: 1 | 2; labelled?: boolean }
   | 'wide'
   | 'labelled-wide';
 
