@@ -7,6 +7,7 @@ import {
   type CurrentUser,
 } from '@city/contracts';
 import { Avatar } from '@city/shared-ui';
+import { applicationAnchor } from '../../shared/application-path/application-anchor';
 import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -60,7 +61,8 @@ export function Membership({ user, character, unreadAt, decided }: MembershipPro
         )}
         {decided.slice(0, DECIDED_SHOWN).map((receipt) => (
           <p key={receipt._id} className={styles.decided}>
-            <span>{receiptHeading(t, receipt)}</span> <ApplicationStatusBadge status={receipt.status} />
+            <ApplicationStatusBadge status={receipt.status} />{' '}
+            <a href={`#${applicationAnchor(receipt._id)}`}>{receiptHeading(t, receipt)}</a>
           </p>
         ))}
       </div>

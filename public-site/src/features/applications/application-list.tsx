@@ -1,12 +1,13 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { LinkButton } from '@city/shared-ui';
+import { applicationAnchor } from '../../shared/application-path/application-anchor';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { STATUS_TONE } from '../../shared/status-tone';
 import styles from './application-list.module.css';
-import { applicationAnchor, ApplicationRecord, ReceiptHead, useUnreadDecision } from './application-record';
+import { ApplicationRecord, ReceiptHead, useUnreadDecision } from './application-record';
 
 interface ApplicationListProps {
   /** Newest first. */

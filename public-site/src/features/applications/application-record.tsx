@@ -19,9 +19,6 @@ import styles from './application-list.module.css';
 import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { Roster } from './roster';
 
-/** Fragment id of an application in My city. */
-export const applicationAnchor = (id: string): string => `application-${id}`;
-
 /** The unread messages about the decision on an application, and what marks them as read. */
 export function useUnreadDecision(applicationId: string) {
   const { data } = useInbox();

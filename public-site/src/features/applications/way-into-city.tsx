@@ -1,13 +1,14 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useId, type ComponentProps } from 'react';
+import { applicationAnchor } from '../../shared/application-path/application-anchor';
 import { ApplicationPath } from '../../shared/application-path/application-path';
 import { useT } from '../../shared/i18n/use-t';
 import { AfterAcceptance } from '../../shared/interview/after-acceptance';
 import { Link } from '../../shared/link/link';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { paths } from '../../shared/paths';
-import { applicationAnchor, ApplicationRecord, ReceiptHead } from './application-record';
+import { ApplicationRecord, ReceiptHead } from './application-record';
 import { useMyApplications } from './receipts-queries';
 import styles from './way-into-city.module.css';
 

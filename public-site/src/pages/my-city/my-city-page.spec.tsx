@@ -159,7 +159,8 @@ describe('My city', () => {
     renderSite('/me');
     expect(await screen.findByRole('button', { name: 'Remove Sami' })).toBeVisible();
     const top = region('Membership');
-    expect(top.getByText('Entity application no. 7')).toBeVisible();
+    const decided = top.getByRole('link', { name: 'Entity application no. 7' });
+    expect(document.querySelector(decided.getAttribute('href') ?? '')).toHaveTextContent('Remove');
     expect(top.getByText('Accepted')).toBeVisible();
     expect(region('Applications').getByRole('link', { name: 'Open our Discord' })).toBeVisible();
   });
