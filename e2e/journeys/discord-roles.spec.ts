@@ -91,7 +91,7 @@ test('members of an entity confirm that they belong, and leader and members get 
   await expect.poll(() => sandbox.rolesOf(memberName)).toContain('Streamer');
 
   await leader.goto('/me');
-  await leader.getByText('Members', { exact: true }).click();
+  // They are shown at once, because the decision is new.
   await expect(leader.getByText('1 of 6 members confirmed')).toBeVisible();
   await admin.goto(`/dashboard#/entities/${_id}`);
   await expect(admin.getByText('1 confirmed, 0 open')).toBeVisible();
