@@ -1,10 +1,11 @@
 import type { CopiedAnswer } from '@city/contracts';
-import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNumberText } from '../layout/number-text.js';
 import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
+import { useIsBelow } from '../layout/use-is-below.js';
 
 /**
  * The share of an answer that matches another application, linked to it. The remarks name that application, except on a
@@ -12,7 +13,7 @@ import { useApplicationName } from './application-name.js';
  */
 export function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsBelow('sm');
   const share = useNumberText().percent(percent);
   const words = translate('city.desk.copiedHere', {
     percent: share,

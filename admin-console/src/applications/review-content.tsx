@@ -1,4 +1,4 @@
-import { Box, Skeleton, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsOwn } from '../layout/unless-own.js';
@@ -12,6 +12,7 @@ import { ReviewNotes } from './review-notes.js';
 import { ReviewRemarks } from './review-remarks.js';
 import type { Drafts } from './use-drafts.js';
 import type { ReviewFacts } from './use-review.js';
+import { useIsBelow } from '../layout/use-is-below.js';
 
 interface ReviewContentProps {
   panel: ApplicationPanel;
@@ -37,7 +38,7 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
   const own = useIsOwn(record.createdBy.discord_id);
   const sections = useMemo(() => panel.sections(record, translate), [panel, record, translate]);
   const shortAnswers = review?.shortAnswers ?? NONE;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useIsBelow('md');
   const remarks = (
     <ReviewRemarks record={record} sections={sections} copies={copies} shortAnswers={shortAnswers} />
   );

@@ -1,4 +1,4 @@
-import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { displayName } from '../layout/display-name.js';
@@ -21,6 +21,7 @@ import { useNextFree } from './use-next-free.js';
 import { useReadVersion } from './use-read-version.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useReview } from './use-review.js';
+import { useIsBelow } from '../layout/use-is-below.js';
 
 interface ReviewDialogProps {
   panel: ApplicationPanel;
@@ -114,7 +115,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
     onTakeOver: () => other && takeOver(),
   });
 
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsBelow('sm');
   const steps = (
     <ReviewSteps
       place={place < 0 ? undefined : (page - 1) * perPage + place + 1}

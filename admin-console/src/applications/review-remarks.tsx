@@ -1,5 +1,5 @@
 import type { ApplicationSummary, CopiedAnswer } from '@city/contracts';
-import { Alert, AlertTitle, Box, Link, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayName } from '../layout/display-name.js';
@@ -7,6 +7,7 @@ import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
 import { unmarkedRemarks, type Remarks } from './unmarked-remarks.js';
+import { useIsBelow } from '../layout/use-is-below.js';
 
 interface ReviewRemarksProps extends Omit<Remarks, 'hints'> {
   record: ApplicationRecord;
@@ -20,7 +21,7 @@ interface ReviewRemarksProps extends Omit<Remarks, 'hints'> {
  */
 export function ReviewRemarks({ record, sections, ...found }: ReviewRemarksProps) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsBelow('sm');
   const all = { hints: record.hints ?? [], ...found };
   const { hints, copies, shortAnswers } = isPhone ? unmarkedRemarks(all, record, sections) : all;
   if (hints.length + copies.length + shortAnswers.length === 0) return null;

@@ -1,14 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import {
-  AppBar,
-  Avatar,
-  Button,
-  IconButton,
-  Toolbar,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { AppBar, Avatar, Button, IconButton, Toolbar, Typography } from '@mui/material';
 import {
   HideOnScroll,
   LoadingIndicator,
@@ -22,6 +13,7 @@ import { useHost } from './host.js';
 import { MIRRORED_IN_RTL } from './mirrored.js';
 import { SidebarButton } from './sidebar-button.js';
 import { useLeave } from './unsaved.js';
+import { useIsBelow } from './use-is-below.js';
 
 /**
  * Two lines, then an ellipsis. On a single line, text against the page's direction, such as an Arabic product name,
@@ -50,7 +42,7 @@ export function ConsoleAppBar() {
   const logout = useLogout();
   const leave = useLeave();
   const { user } = useHost();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsBelow('sm');
   const logoutLabel = translate('city.menu.logout');
   const name = displayName(user);
   return (

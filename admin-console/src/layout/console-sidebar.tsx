@@ -1,7 +1,7 @@
-import { useMediaQuery, type Theme } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { Sidebar, useSidebarState, useStore, type SidebarProps } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow.js';
+import { useIsBelow } from './use-is-below.js';
 
 /** In `rem`: on large screens, whose text is larger, there must be room for the counts beside the names. */
 const WIDTH = { open: '17.5rem', closed: '3.5rem' };
@@ -12,7 +12,7 @@ const WIDTH = { open: '17.5rem', closed: '3.5rem' };
  * assistive technology.
  */
 export function ConsoleSidebar(props: SidebarProps) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsBelow('sm');
   const isOpen = useRoomForThePanel();
   return (
     <Sidebar

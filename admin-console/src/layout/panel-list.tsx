@@ -1,11 +1,12 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FilterList from '@mui/icons-material/FilterList';
-import { Box, Button, GlobalStyles, IconButton, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Button, GlobalStyles, IconButton } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { List, useListContext, useTranslate, type ListProps } from 'react-admin';
 import { FIELD_HEIGHT } from './field-height.js';
 import { LINE_SELECTS } from './line-select.js';
+import { useIsBelow } from './use-is-below.js';
 
 interface FilterProps {
   source?: string;
@@ -32,7 +33,7 @@ const LIST = {
 
 /** A list of the console. Its children handle loading, empty and error states. */
 export function PanelList({ filters = [], filtersInSight, children, ...props }: PanelListProps) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsBelow('sm');
   const folded = filters.slice(isPhone ? 1 : (filtersInSight ?? filters.length));
   const button = (
     <MoreFilters
@@ -69,7 +70,7 @@ interface MoreFiltersProps {
   alwaysOn: true;
   /** The fields that the button shows and hides. */
   fields: readonly FilterProps[];
-  /** On a phone, where the button stands beside the first field. */
+  /** Whether the button is an icon, as on a phone. */
   isIcon: boolean;
   /** Leaves a field in sight once it filters. */
   keepSet: boolean;

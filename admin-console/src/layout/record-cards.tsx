@@ -81,7 +81,7 @@ function RecordCard<T extends RaRecord>({ columns, pathOf, record }: CardProps<T
           {placed('corner', 'labelled-corner', 'switch').map((column) => (
             <InHead key={column.label} column={column} record={record} />
           ))}
-          {/* An arrow beside a switch would be hit in its place. */}
+          {/* No arrow beside a switch: a thumb aiming at the switch would open the record. */}
           {pathOf && switches.length === 0 && <ChevronRight fontSize="small" color="disabled" sx={CHEVRON} />}
         </Box>
         {lines.map((line) => (

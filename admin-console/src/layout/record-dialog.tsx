@@ -6,10 +6,10 @@ import {
   DialogContent,
   DialogTitle,
   IconButton,
-  useMediaQuery,
   type Theme,
 } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useIsBelow } from './use-is-below.js';
 
 interface RecordDialogProps {
   /** Key of the record; a different one is scrolled to its top. */
@@ -30,7 +30,7 @@ interface RecordDialogProps {
 export function RecordDialog({ id, title, closeLabel, children, onClose, ...props }: RecordDialogProps) {
   const { tools, actions, wide = false } = props;
   const titleId = useId();
-  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const fullScreen = useIsBelow('sm');
   useEscapeWithoutFocus(onClose);
   return (
     <Dialog

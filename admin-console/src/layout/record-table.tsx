@@ -1,10 +1,10 @@
-import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { EmptyRows } from './empty-rows.js';
 import { useNumberAlign } from './number-align.js';
 import { RecordCards } from './record-cards.js';
 import { RecordHead } from './record-head.js';
+import { useIsBelow } from './use-is-below.js';
 
 /**
  * Where a card shows the value of a column:
@@ -71,7 +71,7 @@ export function RecordTable<T extends RaRecord>({
   roomy = false,
 }: RecordTableProps<T>) {
   const numberAlign = useNumberAlign();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useIsBelow('md');
   if (isNarrow) return <RecordCards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;
   return (
     <DataTable

@@ -1,10 +1,10 @@
 import { numberText } from '@city/contracts';
-import { Tab, Tabs, useMediaQuery, type Theme } from '@mui/material';
+import { Tab, Tabs } from '@mui/material';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useHost } from './host.js';
 import { LineSelect } from './line-select.js';
-
-const RENEW_MS = 60_000;
+import { useIsBelow } from './use-is-below.js';
+import { RENEW_MS } from '../providers/waiting.js';
 
 interface StateTabsProps<S extends string> {
   /** Message key of the accessible name. */
@@ -34,7 +34,7 @@ export function StateTabs<S extends string>({
 }: StateTabsProps<S>) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsBelow('sm');
   const chosen = states.find((state) => state === filterValues[source]);
   const choose = (state: string) => setFilters({ ...filterValues, [source]: state });
   const choices = [

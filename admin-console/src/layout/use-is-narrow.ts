@@ -1,8 +1,7 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { useIsBelow } from './use-is-below.js';
 
 /** In pixels: below it, the names in the sidebar would leave a list too little room. */
 const ROOM_FOR_BOTH = 1100;
 
 /** Whether the window is too narrow for the open sidebar beside a panel. */
-export const useIsNarrow = () =>
-  useMediaQuery((theme: Theme) => theme.breakpoints.down(ROOM_FOR_BOTH), { noSsr: true });
+export const useIsNarrow = () => useIsBelow(ROOM_FOR_BOTH);
