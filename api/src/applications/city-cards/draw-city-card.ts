@@ -171,16 +171,12 @@ function seal(colour: string, x: number): string {
 
 /** Eight points: two squares, one turned. */
 function star(colour: string, x: number): string {
-  const { 'text-quiet': quiet, line, surface } = BRAND_COLORS;
-  const lines =
-    colour === 'black'
-      ? `stroke="${quiet}"`
-      : SEALS.has(colour)
-        ? `stroke="${surface}" stroke-opacity="0.6"`
-        : `stroke="${line}"`;
+  const { 'text-quiet': quiet, surface } = BRAND_COLORS;
+  const isLight = colour === 'black' || !SEALS.has(colour);
   const side = SEAL.radius;
   const square = `x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}"`;
-  return `<g transform="translate(${x} ${SEAL.y})" fill="none" stroke-width="5" ${lines}>
+  return `<g transform="translate(${x} ${SEAL.y})" fill="none"
+    stroke="${isLight ? quiet : surface}" stroke-opacity="0.6" stroke-width="5">
     <rect ${square}/>
     <rect ${square} transform="rotate(45)"/>
   </g>`;

@@ -9,10 +9,10 @@ import {
 import { Avatar } from '@city/shared-ui';
 import { applicationAnchor } from '../../shared/application-path/application-anchor';
 import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
+import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useUnreadCount } from '../../shared/notifications/unread-count';
-import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { usePackTime } from '../../shared/pack-time/use-pack-time';
 import { paths, productPath } from '../../shared/paths';
 import styles from './membership.module.css';

@@ -2,6 +2,7 @@ import type { ApplicationReceipt } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
+import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { OpenDiscord } from '../../shared/community/open-discord';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
@@ -16,7 +17,6 @@ import { UnreadMark } from '../../shared/notifications/unread-mark';
 import { applicationPath } from '../../shared/paths';
 import { ApplicationHistory } from './application-history';
 import styles from './application-list.module.css';
-import { receiptHeading } from '../../shared/application-path/receipt-heading';
 import { Roster } from './roster';
 
 /** The unread messages about the decision on an application, and what marks them as read. */

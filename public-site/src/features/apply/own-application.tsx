@@ -38,7 +38,7 @@ export function OwnCityId({ id }: { id: string }) {
   return data && <CityId character={{ ...data }} isAccepted={data.status === 'Accepted'} />;
 }
 
-/** The city ID of a player who has not applied: it shows the answers of their draft, and is blank without one. */
+/** The city ID before the player applies, filled with the answers of the draft. Blank if there is no draft. */
 export function DraftCityId({ user }: { user: CurrentUser }) {
   return <CityId character={useDraft(user.discord_id).values} />;
 }

@@ -41,22 +41,19 @@ export function LoadingList({ kind, First = FirstCard }: LoadingListProps) {
   );
 }
 
+/** The picture of the first entry. */
+export function FirstPicture(props: { className?: string; sizes: string; alt: string }) {
+  const { picture, pictures } = CONTENT_MARKS;
+  return <img {...props} src={picture} srcSet={pictures} fetchPriority="high" />;
+}
+
 function FirstCard({ hasPicture }: FirstEntryProps) {
-  const { address, title, summary, lang, dir, picture, pictures } = CONTENT_MARKS;
+  const { address, title, summary, lang, dir } = CONTENT_MARKS;
   const language = { lang, dir };
   return (
     <ul className={styles.list}>
       <li className={styles.card}>
-        {hasPicture && (
-          <img
-            className={styles.picture}
-            src={picture}
-            srcSet={pictures}
-            sizes={PICTURE_SIZES}
-            alt=""
-            fetchPriority="high"
-          />
-        )}
+        {hasPicture && <FirstPicture className={styles.picture} sizes={PICTURE_SIZES} alt="" />}
         <h2 className={styles.title} {...language}>
           <a href={address}>{title}</a>
         </h2>

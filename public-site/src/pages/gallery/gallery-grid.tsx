@@ -1,7 +1,7 @@
 import { clipPlatformName, CONTENT_MARKS, contentPath, contentText, type Content } from '@city/contracts';
 import { ContentPicture } from '../../features/news/content-picture';
 import { inLanguage } from '../../features/news/content-text';
-import type { FirstEntryProps } from '../../features/news/loading-list';
+import { FirstPicture, type FirstEntryProps } from '../../features/news/loading-list';
 import { TILE_SIZES } from '../../features/news/picture-sizes';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { Link } from '../../shared/link/link';
@@ -23,22 +23,13 @@ export function GalleryGrid({ entries }: { entries: readonly Content[] }) {
 
 /** The first tile of a document. An entry without a picture is a clip; the name of its platform comes with the list. */
 export function FirstTile({ hasPicture }: FirstEntryProps) {
-  const { address, title, summary, lang, dir, picture, pictures } = CONTENT_MARKS;
+  const { address, title, summary, lang, dir } = CONTENT_MARKS;
   return (
     <ul className={styles.grid}>
       <li>
         <a className={styles.tile} href={address} lang={lang} dir={dir}>
           <span className={styles.frame} data-clip={hasPicture ? undefined : ''}>
-            {hasPicture && (
-              <img
-                className={styles.picture}
-                src={picture}
-                srcSet={pictures}
-                sizes={TILE_SIZES}
-                alt={summary}
-                fetchPriority="high"
-              />
-            )}
+            {hasPicture && <FirstPicture className={styles.picture} sizes={TILE_SIZES} alt={summary} />}
           </span>
           <span className={styles.title}>{title}</span>
         </a>
