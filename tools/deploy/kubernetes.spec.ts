@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from '@city/contracts';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
@@ -56,10 +56,13 @@ function faultsOf(values: readonly Manifest[]): string {
       `import type { ${value.kind} as Kind${index} } from '${types}/${moduleOf(value.apiVersion)}';
 export const value${index}: Kind${index} = ${JSON.stringify(value)};`,
   );
-  const folder = mkdtempSync(join(root, 'tools', 'kubernetes-'));
+  // Where no other check looks that runs meanwhile, but within reach of the installed types.
+  const results = join(root, 'tools/test-results');
+  mkdirSync(results, { recursive: true });
+  const folder = mkdtempSync(join(results, 'kubernetes-'));
   try {
     writeFileSync(join(folder, 'manifests.ts'), text.join('\n'));
-    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const tsc = join(root, 'node_modules', 'typescript7', 'bin', 'tsc');
     const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', 'node'];
     return spawnSync(process.execPath, [tsc, ...options, join(folder, 'manifests.ts')], { encoding: 'utf8' })
       .stdout;

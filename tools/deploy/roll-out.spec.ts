@@ -86,3 +86,10 @@ it('pulls nothing if the images are built on the server', async () => {
   expect(log().filter((line) => line.includes('pull'))).toEqual([]);
   expect(settings()).toContain('API_IMAGE=old');
 });
+
+it('refuses what is not the name of an image, before anything happens', async () => {
+  for (const image of ["api:1'; id", 'api:1\nROOT=1', '$(id)'])
+    expect(await rollOut('api', { API_IMAGE: image })).toBe(2);
+  expect(log()).toEqual(['']);
+  expect(settings()).toContain('API_IMAGE=old');
+});

@@ -57,7 +57,7 @@ afterEach(() => rmSync(server, { recursive: true, force: true }));
 
 /** Runs a command as a shell on the server does; returns the recorded calls, each a program with its arguments. */
 function run(command: string): string[][] {
-  const { status, stderr } = spawnSync('sh', ['-ec', command], {
+  const { status, stderr } = spawnSync('sh', ['-ec', command.replaceAll('…', 'example')], {
     cwd: server,
     encoding: 'utf8',
     env: { PATH: `${join(server, 'bin')}${delimiter}${process.env.PATH ?? ''}`, LOG: join(server, 'log') },

