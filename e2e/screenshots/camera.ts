@@ -7,6 +7,7 @@ import type { AxeResults } from 'axe-core';
 import sharp from 'sharp';
 import { headerDrawn } from '../support/fit.ts';
 import { openIn } from '../support/language.ts';
+import { untilQuiet } from '../support/requests-in-flight.ts';
 import { say, type Say } from './say.ts';
 
 const SCREENS = [
@@ -16,7 +17,7 @@ const SCREENS = [
   { width: 2560, height: 1440 },
 ];
 const LANGUAGES: readonly Locale[] = ['en', 'ar'];
-/** Maximum size of one picture in bytes: hundreds of them must stay a repository that can be cloned. */
+/** Maximum size of one picture in bytes: some of them are in the repository. */
 const MAX_BYTES = 90_000;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,12 +38,16 @@ export class Camera {
   readonly faults: string[] = [];
 
   private readonly screens: typeof SCREENS;
+  /** The only files that it writes, if there is such a list. */
+  private readonly retakes: readonly string[] | undefined;
 
   /** @param widths of the screens in pixels; only those that `SCREENS` has */
   constructor(
     private readonly folder: string,
     widths: readonly number[],
+    { retakes }: { retakes?: readonly string[] } = {},
   ) {
+    this.retakes = retakes;
     const unknown = widths.filter((width) => !SCREENS.some((screen) => screen.width === width));
     if (unknown.length > 0) throw new Error(`there is no screen of ${unknown.join(', ')} pixels`);
     this.screens = SCREENS.filter(({ width }) => widths.includes(width));
@@ -52,8 +57,15 @@ export class Camera {
   /** Takes `name-390.webp`, …, and the same with `ar` in their names; restores the language of the page. */
   async shoot(page: Page, name: string, options: ShotOptions = {}): Promise<void> {
     for (const language of options.languages ?? LANGUAGES) {
+      const file = language === 'en' ? name : `${name}-${language}`;
+      const screens = this.screens.filter(
+        ({ width }) =>
+          (options.widths?.includes(width) ?? true) &&
+          (this.retakes?.includes(`${file}-${width}.webp`) ?? true),
+      );
+      if (screens.length === 0) continue;
       await openIn(page, language);
-      await this.shootLanguage(page, language === 'en' ? name : `${name}-${language}`, language, options);
+      await this.shootLanguage(page, file, language, screens, options);
     }
     await openIn(page, 'en');
   }
@@ -62,9 +74,10 @@ export class Camera {
     page: Page,
     name: string,
     language: Locale,
-    { fullPage = false, widths, prepare }: ShotOptions,
+    screens: typeof SCREENS,
+    { fullPage = false, prepare }: ShotOptions,
   ): Promise<void> {
-    for (const screen of this.screens.filter(({ width }) => widths?.includes(width) ?? true)) {
+    for (const screen of screens) {
       await page.setViewportSize(screen);
       if (prepare) {
         await settle(page, false);
@@ -104,7 +117,8 @@ export class Camera {
 
 /** Waits until the page is idle: requests, fonts, pictures, transitions. */
 async function settle(page: Page, scroll: boolean): Promise<void> {
-  await networkIdle(page);
+  // Requests that a scene delays on purpose do not count.
+  await untilQuiet(page, 4_000);
   await headerDrawn(page);
   if (scroll) {
     await page.evaluate(async () => {
@@ -114,7 +128,7 @@ async function settle(page: Page, scroll: boolean): Promise<void> {
       }
       window.scrollTo({ top: 0, behavior: 'instant' });
     });
-    await networkIdle(page);
+    await untilQuiet(page, 4_000);
   }
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -133,9 +147,4 @@ async function settle(page: Page, scroll: boolean): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, 1_000)),
     ]);
   });
-}
-
-/** No request for a moment; requests that a scene delays on purpose do not count. */
-async function networkIdle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ApiClient } from '@city/api-client';
 import { apiWith } from '../support/api.ts';
+import { watchRequests } from '../support/requests-in-flight.ts';
 import type { Camera, ShotOptions } from './camera.ts';
 
 /** One subject; scenes run in order and may build on the data of earlier ones. */
@@ -100,6 +101,7 @@ export class Studio {
       // Screenshots show the server's responses.
       serviceWorkers: 'block',
     });
+    watchRequests(context);
     context.setDefaultTimeout(15_000);
     if (!fresh) {
       await context.addInitScript(() =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,6 +40,9 @@ const scenes: Scene[] = [
   ...signsOfLifeScenes,
 ];
 
+/** The pictures that the documents show. */
+const DOCUMENTED = join(root, 'docs/screenshots');
+
 const { values: options } = parseArgs({
   options: {
     /** Only scenes whose name matches this regular expression. */
@@ -47,7 +50,9 @@ const { values: options } = parseArgs({
     /** Widths of the screens, in pixels; `2560` is a large desktop. */
     widths: { type: 'string', default: '390,768,1440' },
     /** Output folder. */
-    out: { type: 'string', default: join(root, 'docs/screenshots') },
+    out: { type: 'string', default: join(root, 'screenshots') },
+    /** Retakes the pictures that the documents show, and no others. */
+    docs: { type: 'boolean', default: false },
     /** A running product, instead of one started for the screenshots. */
     url: { type: 'string' },
   },
@@ -59,7 +64,10 @@ async function take(url: string): Promise<number> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
-  const camera = new Camera(options.out, options.widths.split(',').map(Number));
+  const folder = options.docs ? DOCUMENTED : options.out;
+  const camera = new Camera(folder, options.widths.split(',').map(Number), {
+    retakes: options.docs ? readdirSync(DOCUMENTED) : undefined,
+  });
   let failed = 0;
   for (const scene of scenes.filter(({ name }) => new RegExp(options.only).test(name))) {
     const studio = new Studio(browser, camera, url);
@@ -74,7 +82,7 @@ async function take(url: string): Promise<number> {
     }
   }
   await browser.close();
-  writeIndexPage(options.out);
+  if (!options.docs) writeIndexPage(folder);
   for (const fault of camera.faults) console.error(fault);
   return failed + camera.faults.length;
 }
