@@ -36,23 +36,28 @@ const sources = {
   '^@city/shared-ui/tokens$': '<rootDir>/../shared-ui/src/tokens/index.ts',
 };
 
-const reporters = ['default', '<rootDir>/../tools/jest/results-reporter.cjs'];
+const shared = {
+  reporters: ['default', '<rootDir>/../tools/jest/results-reporter.cjs'],
+  testRunner: '<rootDir>/../tools/jest/timed-runner.cjs',
+};
 
-/** A Node package. `esm` names packages in node_modules that ship only ES modules. */
-export const nodePreset = ({ decorators = false, esm = [] } = {}) => ({
-  testEnvironment: 'node',
-  reporters,
+/** A Node package. Specs run in the process itself, which loads packages and the product once per worker. */
+export const nodePreset = ({ decorators = false } = {}) => ({
+  testEnvironment: '<rootDir>/../tools/jest/one-realm-environment.cjs',
+  runtime: '<rootDir>/../tools/jest/one-realm-runtime.cjs',
+  ...shared,
   roots: ['<rootDir>/src'],
   moduleNameMapper: sources,
-  transformIgnorePatterns: esm.length ? [`/node_modules/(?!(${esm.join('|')})/)`] : ['/node_modules/'],
   transform: { '^.+\\.[jt]s$': swc({ decorators }) },
 });
 
-/** A React package, rendered in jsdom. */
+/** A React package, rendered in jsdom. `esm` names packages in node_modules that ship only ES modules. */
 export const reactPreset = ({ esm = [] } = {}) => ({
   testEnvironment: 'jest-fixed-jsdom',
-  setupFiles: ['<rootDir>/../tools/jest/stack-depth.cjs', '<rootDir>/../tools/jest/dialog-element.cjs'],
-  reporters,
+  setupFiles: ['owner-stacks', 'element-errors', 'dialog-element'].map(
+    (name) => `<rootDir>/../tools/jest/${name}.cjs`,
+  ),
+  ...shared,
   roots: ['<rootDir>/src'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../tools/jest/css-module.cjs',

@@ -1,19 +1,7 @@
 import { nodePreset } from '../jest.preset.mjs';
 
 export default {
-  ...nodePreset({
-    decorators: true,
-    esm: [
-      '@nestjs',
-      'agenda',
-      '@agendajs',
-      'content-disposition',
-      'cookie',
-      'age-encryption',
-      '@noble',
-      '@scure',
-    ],
-  }),
+  ...nodePreset({ decorators: true }),
   roots: ['<rootDir>/src', '<rootDir>/test'],
   // One store for the run; suites that need the whole application start it from test/test-app.ts.
   globalSetup: '<rootDir>/test/global-setup.ts',
@@ -21,6 +9,6 @@ export default {
   testTimeout: 60_000,
   // By far the longest suite: it runs last, and Jest alone would leave one of two processors idle.
   maxWorkers: 2,
-  // Each file loads the application anew and Node keeps what it loaded before: old workers collect garbage most of the time.
+  // Closed applications leave something behind: old workers collect garbage most of the time.
   workerIdleMemoryLimit: '1GB',
 };

@@ -2,16 +2,19 @@ import { nodePreset } from '../jest.preset.mjs';
 
 export default {
   ...nodePreset(),
+  // Some start programs, which takes long on a busy machine.
+  testTimeout: 60_000,
   roots: [
-    'art',
     'deploy',
     'docs',
     'drills',
     'figures',
+    'gate',
     'layers',
     'mutation',
     'notices',
     'nx',
+    'pictures',
     'product',
     'secret-scan',
     'words',

@@ -1,106 +1,93 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { judge, readBudget, type Over } from './gate/budget.ts';
+import { calibrate } from './gate/calibration.ts';
+import { specFiles } from './gate/homes.ts';
+import { stopAll } from './gate/measured.ts';
+import { record, writeBudget } from './gate/record.ts';
+import { Run } from './gate/run.ts';
+import { buildTask, RESULTS, runQueue, taskOfFile, tasksOf } from './gate/tasks.ts';
 import { ensureChromium } from './product/chromium.ts';
-import { nx } from './product/build.ts';
 import { ensureMariaDb } from './product/mariadb.ts';
-import { runNode } from './product/run-node.ts';
-import { root } from './product/root.ts';
 
-// `npm test`: everything that must hold before a change lands, in the order in which a fault is cheapest to find.
+// `npm test`: the gate, everything that must hold before a change lands. It builds, then runs types, style and tests, as
+// many at once as there are processors and one more (or TEST_SLOTS), longest first: journeys and specs also wait.
+//   --all        also what belongs to the night, and what uses too much processor time fails: `npm run test:all`
 //   --skip-e2e   leaves out the browser journeys and other tests that need Chromium
-const { values } = parseArgs({ options: { 'skip-e2e': { type: 'boolean', default: false } } });
-
-const TESTED = [
-  'contracts',
-  'api-client',
-  'embedded-mongo',
-  'provider-sandbox',
-  'game-bridge',
-  'shared-ui',
-  'api',
-  'public-site',
-  'admin-console',
-  'bench',
-  'faults',
-  'tools',
-];
-
-interface Figures {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** The failures with the beginning of their messages. */
-  failures?: { test: string; message: string }[];
-}
-const failures: string[] = [];
-const began = Date.now();
-const total: Figures = { passed: 0, failed: 0, skipped: 0 };
-const add = (figures: Figures) => {
-  total.passed += figures.passed;
-  total.failed += figures.failed;
-  total.skipped += figures.skipped;
-};
-
-/** A step that passes or fails as a whole. */
-async function step(name: string, run: () => Promise<boolean>) {
-  const started = Date.now();
-  const ok = await run();
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
-  add({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
-  if (!ok) failures.push(name);
-  return ok;
+//   --only a,b   runs only these stages
+//   --record     writes how long it took to docs/benchmarks.md
+//   --budget     makes the processor time of its stages the budget in tools/test-budget.json: on a quiet machine only
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    'skip-e2e': { type: 'boolean', default: false },
+    only: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    budget: { type: 'boolean', default: false },
+  },
+});
+const { all } = values;
+if (values.only && (values.record || values.budget)) throw new Error('only a whole run is recorded');
+const journeys = !values['skip-e2e'];
+const slots = Number(process.env.TEST_SLOTS) || availableParallelism() + 1;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stopAll().then(() => process.exit(1)));
 }
 
-/** The figures that a test runner has written; if the file is missing, it did not get that far. */
-function collect(name: string, file: string) {
-  if (!existsSync(file)) {
-    console.log(`✗ ${name}: no result file`);
-    failures.push(`${name}: no result file`);
-    add({ passed: 0, failed: 1, skipped: 0 });
-    return;
-  }
-  const figures = JSON.parse(readFileSync(file, 'utf8')) as Figures;
-  console.log(`  ${name}: ${figures.passed} passed, ${figures.failed} failed, ${figures.skipped} skipped`);
-  for (const { test, message } of figures.failures ?? []) failures.push(`${name}: ${test}\n${message}`);
-  add(figures);
-}
-
-for (const name of [...TESTED, 'e2e'])
-  rmSync(join(root, name, 'test-results'), { recursive: true, force: true });
-
-const built = await step('build', () => nx('build'));
-if (built) {
-  await step('openapi', () => runNode(['--import', 'tsx', 'tools/openapi.ts', '--check']));
-  await step('size of the landing page', () =>
-    runNode(['--import', 'tsx', 'public-site/scripts/check-size.ts']),
-  );
-  await step('size of the console’s first panel', () =>
-    runNode(['--import', 'tsx', 'admin-console/scripts/check-size.ts']),
-  );
-}
-await step('types', () => nx('typecheck'));
-await step('lint', () => nx('lint'));
-await step('format', () =>
-  runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
-);
-await step('secrets', () => runNode(['--import', 'tsx', 'tools/scan-secrets.ts']));
-// Some packages also test in a browser; Nx passes them the environment.
-if (values['skip-e2e']) process.env.SKIP_BROWSER_TESTS = '1';
-else process.env.CHROMIUM_PATH = ensureChromium('tests');
+// Some packages also test in a browser.
+if (journeys) process.env.CHROMIUM_PATH = ensureChromium('tests');
+else process.env.SKIP_BROWSER_TESTS = '1';
 ensureMariaDb();
-await nx('test', { projects: TESTED.map((name) => `@city/${name}`) });
-for (const name of TESTED) collect(name, join(root, name, 'test-results/jest.json'));
 
-if (built && !values['skip-e2e']) {
-  await runNode(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']);
-  collect('e2e', join(root, 'e2e/test-results/figures.json'));
+const budget = readBudget();
+const before = Run.readSeconds();
+rmSync(RESULTS, { recursive: true, force: true });
+
+const run = new Run();
+const stopCalibration = calibrate();
+if (await run.task(buildTask(slots))) {
+  const secondsOf = (stage: string) => before[stage] ?? budget.stages[stage] ?? 0;
+  const only = values.only?.split(',');
+  const tasks = tasksOf({ all, journeys, slots, secondsOf }).filter(
+    ({ stage }) => only?.includes(stage) ?? true,
+  );
+  await runQueue(tasks, slots, (task) => run.task(task).then(() => {}));
+} else console.log('Nothing else was run: it needs the build.');
+const minutes = run.minutes();
+
+/** Measures a stage or a file again: of the gate, with nothing beside it. */
+async function again(over: Over): Promise<number> {
+  const stop = calibrate();
+  const alone = new Run(join(RESULTS, 'again'));
+  const whole = [buildTask(slots), ...tasksOf({ all: false, journeys, slots: 1, secondsOf: () => 1 })];
+  const wanted =
+    over.kind === 'stage' ? whole.filter(({ stage }) => stage === over.name) : [taskOfFile(over.name)];
+  for (const task of wanted) await alone.task({ ...task, env: { ...task.env, NX_SKIP_NX_CACHE: 'true' } });
+  const used = alone.used(budget.calibration / stop());
+  return (over.kind === 'stage' ? used.stages[over.name] : used.files[over.name]) ?? 0;
 }
+const calibration = stopCalibration();
+const factor = budget.calibration / calibration;
+const used = run.used(factor);
+run.write(factor);
+const { warnings, failures } = await judge(used, budget, all ? { again } : null);
+for (const failure of failures) run.fail(failure);
 
-// At the end, where it is read: the output above has thousands of lines.
-for (const failure of failures) console.log(`\n✗ ${failure}`);
-console.log(`\nTotal time: ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
-console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
-);
-process.exit(total.failed ? 1 : 0);
+// At the end, where it is read.
+for (const failure of run.failures) console.log(`\n✗ ${failure}`);
+for (const warning of [...run.warnings, ...warnings]) console.log(`\n! ${warning}`);
+const { passed, failed, skipped, left } = run.total;
+if (!all) {
+  const files = specFiles().filter(({ isNight }) => isNight).length;
+  const night = `${files} spec files, ${left} tests and the journeys tagged for it`;
+  console.log(`\nLeft to the night (npm run test:all): ${night}.`);
+}
+console.log(`\nTotal time: ${minutes.toFixed(1)} minutes.`);
+if (failed === 0 && values.record) {
+  await record({ all, minutes, passed, used, processor: run.processor() * factor, elapsed: run.elapsed() });
+}
+if (failed === 0 && values.budget) writeBudget(budget, calibration, run.used(1).stages);
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exit(failed ? 1 : 0);

@@ -31,11 +31,10 @@ export async function fill(database: Db, rows: number): Promise<void> {
       .collection('orders')
       .insertMany(people.map((person, at) => orderOf(product, person, first + at)));
   }
-  // The numbers continue; the first reader recalculates the cached counts.
+  // The numbers continue.
   await database
     .collection<{ _id: string; last: number }>('application_numbers')
     .updateOne({ _id: 'whitelist' }, { $set: { last: rows + 1 } });
-  await database.collection<{ _id: string }>('application_counts').deleteOne({ _id: 'whitelist' });
 }
 
 export type StoredPerson = ReturnType<typeof personOf> & { createdAt: Date; lastLoginAt: Date };
@@ -76,7 +75,6 @@ function applicationOf(like: Document, person: StoredPerson, index: number): Doc
         ? [{ at: treatedAt, action: status.toLowerCase(), by, reason: 'Read with pleasure.' }]
         : []),
     ],
-    nameKey: person.username,
     createdAt: at,
     // Answers of different people must not share search keys.
     answerKeys: ((like.answerKeys as number[] | undefined) ?? []).map(

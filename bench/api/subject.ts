@@ -11,6 +11,8 @@ import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 const API_ENV = {
   SESSION_SECRET,
   DISCORD_ROLE_WHITELIST_ID: '',
+  // Accepted players may play.
+  COMMUNITY_INTERVIEWS: 'off',
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',
 };

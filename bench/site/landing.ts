@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tools/product/root.ts';
 import { atMost, kilobytes, milliseconds, seconds, shift, times } from '../../tools/figures/figure.ts';
 import { interleaved } from '../../tools/figures/rounds.ts';
 import { median } from '../../tools/figures/statistics.ts';
@@ -10,6 +13,16 @@ import { visitOnce } from './visit.ts';
 /** Scripts inlined into the page; data blocks are not scripts. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g;
 
+/** The files of the texts, which count as bytes of the page (P2) and not as its code (P1), as in the site's check-size.ts. */
+function textFiles(): string[] {
+  const manifest = JSON.parse(
+    readFileSync(join(root, 'public-site/dist/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>;
+  return Object.entries(manifest).flatMap(([key, { file }]) =>
+    key.startsWith('src/locales/') ? [file] : [],
+  );
+}
+
 /** Gzip sizes of a page's scripts, in bytes. */
 async function scriptSizes(downloads: Downloads, firstPaint: number) {
   const [document] = downloads.all.filter(({ type }) => type === 'Document');
@@ -18,7 +31,8 @@ async function scriptSizes(downloads: Downloads, firstPaint: number) {
   const inlineSize = inline ? gzipSize(inline) : 0;
   let early = inlineSize;
   let all = inlineSize;
-  for (const script of downloads.scripts) {
+  const texts = textFiles();
+  for (const script of downloads.scripts.filter(({ url }) => !texts.some((file) => url.endsWith(file)))) {
     const size = gzipSize(await downloads.bodyOf(script));
     all += size;
     if (script.end <= firstPaint) early += size;

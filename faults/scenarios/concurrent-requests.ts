@@ -127,7 +127,10 @@ export const simultaneousDecisions: Scenario<DecisionSize> = {
           details?.decidedById === winner?.id.toHexString();
         if (!told || !details?.decidedBy) uninformed.push(describeOutcome(outcome));
       }
-      const [row] = await database.collection('applications').find({ nameKey: username }).toArray();
+      const [row] = await database
+        .collection('applications')
+        .find({ 'createdBy.username': username })
+        .toArray();
       const decided = ((row?.history ?? []) as { action: string }[]).filter(
         ({ action }) => action !== 'submitted',
       );

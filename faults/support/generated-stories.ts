@@ -20,7 +20,7 @@ export interface GeneratedStories {
 /** The in-memory payment model: each story with crashes after any of its writes. */
 export const IN_MEMORY: GeneratedStories = {
   file: `${SETTLEMENT}/settle.spec.ts`,
-  count: /const RUNS = \D*(\d[\d_]*)/,
+  count: { variable: 'PAYMENT_STORIES', stories: 10_000, steps: 1 },
   where: 'in memory',
   goal: 10_000,
 };
@@ -67,7 +67,12 @@ export async function playGenerated(
   const write = (value: number) => value.toLocaleString('en');
   return [
     atLeast(id, `${what.stories}, ${where}`, played, { bound: goal, write }),
-    none(id, `${where}: ${what.wrong}`, faults, `${write(played)} ${asked ? 'steps' : 'stories'}`),
+    none(
+      id,
+      `${where}: ${what.wrong}`,
+      faults,
+      `${write(played)} ${asked && asked.steps > 1 ? 'steps' : 'stories'}`,
+    ),
   ];
 }
 

@@ -1,8 +1,9 @@
-// Writes the figures and failures of a Jest run to <package>/test-results/jest.json for `npm test` to add up. A file,
-// because Nx replays the output of cached runs but hides those that passed.
+// Writes the figures, failures and times of a Jest run for `npm test`, which names the file; otherwise to
+// <package>/test-results/jest.json.
 const { mkdirSync, writeFileSync } = require('node:fs');
-const { join, relative } = require('node:path');
+const { dirname, join, relative } = require('node:path');
 const { stripVTControlCharacters } = require('node:util');
+const { isNightFile, NIGHT_TAG } = require('./gate.cjs');
 
 const MESSAGE_LINES = 12;
 
@@ -10,35 +11,56 @@ const MESSAGE_LINES = 12;
 const beginning = (message) =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES).join('\n');
 
+/** The path of a file from the repository root. */
+const nameOf = (path, root) => relative(dirname(root), path).replaceAll('\\', '/');
+
 /** The failures of a file: its tests, or the file itself when it could not be run. */
-function failuresOf(file, root) {
-  const at = relative(root, file.testFilePath);
-  if (file.testExecError) {
-    return [{ test: at, message: beginning(file.failureMessage ?? String(file.testExecError.message)) }];
+function failuresOf({ testFilePath, testExecError, failureMessage, testResults }, root) {
+  const file = nameOf(testFilePath, root);
+  if (testExecError) {
+    return [{ file, test: file, message: beginning(failureMessage ?? String(testExecError.message)) }];
   }
-  return file.testResults
+  return testResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => ({
-      test: `${at} › ${fullName}`,
+      file,
+      test: `${file} › ${fullName}`,
       message: beginning(failureMessages.join('\n')),
     }));
+}
+
+/** The tests that the gate leaves to the night. */
+const leftToTheNight = ({ testResults }) =>
+  testResults
+    .flatMap((file) => file.testResults)
+    .filter(({ status, fullName }) => status === 'pending' && fullName.includes(NIGHT_TAG)).length;
+
+/** Processor seconds of a file, those of its tests for the night apart, and its elapsed seconds. */
+function timesOf({ testFilePath, perfStats, processor }, root) {
+  const elapsed = (perfStats.end - perfStats.start) / 1000;
+  const seconds = processor?.seconds ?? elapsed;
+  const night = isNightFile(testFilePath) ? seconds : (processor?.night ?? 0);
+  return { name: nameOf(testFilePath, root), seconds, night, elapsed };
 }
 
 module.exports = class ResultsReporter {
   constructor(globalConfig) {
     this.root = globalConfig.rootDir;
-    this.folder = join(globalConfig.rootDir, 'test-results');
+    this.file = process.env.RESULTS_FILE ?? join(globalConfig.rootDir, 'test-results/jest.json');
   }
 
   onRunComplete(_contexts, results) {
-    mkdirSync(this.folder, { recursive: true });
+    const left = leftToTheNight(results);
+    mkdirSync(dirname(this.file), { recursive: true });
     writeFileSync(
-      join(this.folder, 'jest.json'),
+      this.file,
       JSON.stringify({
         passed: results.numPassedTests,
         failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
-        skipped: results.numPendingTests + results.numTodoTests,
+        skipped: results.numPendingTests + results.numTodoTests - left,
+        left,
         failures: results.testResults.flatMap((file) => failuresOf(file, this.root)),
+        files: results.testResults.map((file) => timesOf(file, this.root)),
       }),
     );
   }

@@ -1,0 +1,6 @@
+/** @night */
+import { nightScenarios, playShortForms } from './play-short-forms.ts';
+
+describe('a product with all other faults', () => {
+  playShortForms(nightScenarios);
+});
