@@ -5,6 +5,7 @@ import { compiledMessages } from './vite/compiled-messages';
 import { inBrowser } from './vite/in-browser';
 import { languageShells } from './vite/language-shells';
 import { layerOrder } from './vite/layer-order';
+import { moduleSizes } from './vite/module-sizes';
 import { plainIcons } from './vite/plain-icons';
 import { precompressed } from './vite/precompressed';
 import { prerenderedPages } from './vite/prerendered-pages';
@@ -12,8 +13,8 @@ import { routerInParts } from './vite/router-in-parts';
 import { serviceWorker } from './vite/service-worker';
 import { shortWarnings } from './vite/short-warnings';
 
-const API = 'http://127.0.0.1:5000';
-const CONSOLE = 'http://127.0.0.1:5174';
+const API = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
+const CONSOLE = `http://127.0.0.1:${process.env.DEV_CONSOLE_PORT ?? 5174}`;
 
 const LANDING_PARTS = /src[\\/]shared[\\/]i18n[\\/]rich-text\.|icons[\\/]external-link\./;
 const QUERIES =
@@ -37,6 +38,7 @@ export default defineConfig({
     react(),
     languageShells(),
     layerOrder(),
+    moduleSizes(),
     prerenderedPages(),
     serviceWorker(),
     precompressed(),

@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
 const SOURCES = /\/public-site\/src\/.+\.tsx?$/;
-/** Not where a component is chosen: the styles of a template are part of the build only with its code. */
-const IN_DOCUMENTS = /typeof document === 'undefined'(?! \? <)/g;
+/**
+ * Not where a component is chosen: the styles of a template are part of the build only with its code. It has to find a place
+ * in the sources (patches.spec.ts).
+ */
+export const IN_DOCUMENTS = /typeof document === 'undefined'(?! \? <)/g;
 
 /**
  * Leaves out what only the prerendered documents need, because a browser always has a `document`. The program that renders

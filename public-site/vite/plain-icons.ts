@@ -3,8 +3,11 @@ import type { Plugin } from 'vite';
 const ICON_FACTORY = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
-/** What the plain factory does not read: the grid, random keys of lines that never move, a read without effect. */
-const UNREAD = /^ {2}size: 24,$|, key: "\w+"(?= })|^__iconData\.node;$/gm;
+/**
+ * What the plain factory does not read: the grid, random keys of lines that never move, a read without effect. It has to find
+ * its places in the installed version (patches.spec.ts).
+ */
+export const UNREAD = /^ {2}size: 24,$|, key: "\w+"(?= })|^__iconData\.node;$/gm;
 
 const PLAIN_FACTORY = `
 import { createElement } from 'react';

@@ -13,6 +13,7 @@ import { brandStyles } from './brand';
 import { compiledMessages } from './compiled-messages';
 import { compileInline } from './compiled-script';
 import { withResources, type Resources } from './document-resources';
+import { firstPicture } from './first-picture';
 import { replaceOnce, shellFile, withContent } from './language-shells';
 import { offlineDocument, offlineFile, OFFLINE_SCRIPT, OFFLINE_STYLES } from './offline-document';
 import { plainIcons } from './plain-icons';
@@ -111,6 +112,7 @@ function documentOf(page: string, source: Source, { markup, head }: Rendered): s
     (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
   );
   html = replaceOnce(html, '</head>', `${asks.join('')}</head>`);
+  html = html.replace('<link rel="icon"', () => `${firstPicture(markup)}<link rel="icon"`);
   return head ? withHead(html, head) : html;
 }
 

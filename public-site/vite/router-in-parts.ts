@@ -8,7 +8,7 @@ interface Patch {
   by: string;
 }
 
-/** Each has to find its place in the installed version (router-in-parts.spec.ts). */
+/** Each has to find its place in the installed version (patches.spec.ts). */
 export const PATCHES = {
   /** Display names for React's developer tools; each assignment keeps an unused component in the bundle. */
   displayNames: { found: /^\w+\.displayName = "\w+";$/gm, by: '' },

@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite';
 
 const LINGUI = /\/@lingui\/(?:core|react)\/dist\/.+\.mjs$/;
-/** The advice to developers after a missing text has been named. */
-const ADVICE = /\n\nThat means you use raw catalog[\s\S]+?(?=`)/;
-const NO_LOCALE = /(?<="Lingui: Attempted to call a translation function without setting a locale\.)[^"]+/;
-/** Warnings about components with wrong props; the types prevent these. */
-const WRONG_PROPERTIES = /^ *console\.error\(\s*(?:"[^"]*"|`[^`]*`)\s*\);$/gm;
+/** Each has to find its place in the installed version (patches.spec.ts). */
+export const WARNINGS = {
+  /** The advice to developers after a missing text has been named. */
+  advice: /\n\nThat means you use raw catalog[\s\S]+?(?=`)/g,
+  noLocale: /(?<="Lingui: Attempted to call a translation function without setting a locale\.)[^"]+/g,
+  /** Warnings about components with wrong props; the types prevent these. */
+  wrongProperties: /^ *console\.error\(\s*(?:"[^"]*"|`[^`]*`)\s*\);$/gm,
+};
 
 /** Removes lingui's long developer warnings from the entry file. */
 export function shortWarnings(): Plugin {
@@ -16,7 +19,7 @@ export function shortWarnings(): Plugin {
     transform: {
       filter: { id: LINGUI },
       handler: (code) => ({
-        code: code.replace(ADVICE, '').replace(NO_LOCALE, '').replace(WRONG_PROPERTIES, ''),
+        code: Object.values(WARNINGS).reduce((shorter, warning) => shorter.replace(warning, ''), code),
         map: null,
       }),
     },

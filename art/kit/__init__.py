@@ -1,0 +1,1 @@
+"""The kit of which all scenes are built. Everything is made by code; nothing is loaded."""
