@@ -9,15 +9,13 @@ export const ADMIN_CONSOLE_MODULE = './mount';
  * console's before it calls anything else; if they differ, whichever is older, it asks for a reload. Raised by every
  * incompatible change.
  */
-export const ADMIN_CONSOLE_CONTRACT = 2;
+export const ADMIN_CONSOLE_CONTRACT = 3;
 
 /** Modules that the console takes from the site: with a second React on the page, hooks and contexts break. */
 export const ADMIN_CONSOLE_SHARED = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'] as const;
 
 /** What the site hands to the console. The two meet here and nowhere else. */
 export interface AdminConsoleProps {
-  /** Path of the site at which the console lives; panels switch in the hash behind it. */
-  basename: '/dashboard';
   /** Address of the console's remote entry, which the console polls for a newer version of itself. */
   entry: string;
   user: CurrentUser;
@@ -37,5 +35,7 @@ export interface AdminConsoleProps {
 export interface AdminConsoleModule {
   /** ADMIN_CONSOLE_CONTRACT of the console. */
   contract: number;
+  /** Versions of React that the console runs with, as `^19.3.1`. The site's own React is compared before mounting. */
+  react: `^${string}`;
   mount(element: HTMLElement, props: AdminConsoleProps): { unmount(): void };
 }

@@ -19,6 +19,7 @@ export const APPLICATION_EVENT_ACTIONS = [
   'accepted',
   'rejected',
   'reopened',
+  'allowed',
   'interview-booked',
   'interview-moved',
   'interview-cancelled',
@@ -83,7 +84,7 @@ export interface ApplicationBase {
   interview?: Interview | null;
 }
 
-/** Body of accept, reject and reopen. */
+/** Body of accept, reject, reopen and allow. */
 export interface DecisionInput {
   reason?: string;
   /** `version` of the application as it was read; when it has changed since, the decision is refused (APPLICATION_CHANGED). */

@@ -17,8 +17,10 @@ export interface FourEyes {
   aboveMillimes: number;
   /** Erasing a player. */
   erasures: boolean;
-  /** Changing what a role contains, giving one, and changing what needs a second factor. */
+  /** Changing what a role contains, giving one, naming and removing Admins, and changing what needs a second factor. */
   roles: boolean;
+  /** Admitting a game server that was connected, and trusting one. */
+  gameServers: boolean;
   /** Sent back with a change, for optimistic locking; 0 before the first change. */
   version: number;
 }
@@ -29,6 +31,7 @@ export const FOUR_EYES_SWITCHES = [
   'confirmations',
   'erasures',
   'roles',
+  'gameServers',
 ] as const satisfies (keyof FourEyes)[];
 
 /** Before the first change: nothing needs a second person. */
@@ -39,6 +42,7 @@ export const NO_FOUR_EYES: FourEyes = {
   aboveMillimes: 0,
   erasures: false,
   roles: false,
+  gameServers: false,
   version: 0,
 };
 
@@ -51,8 +55,13 @@ export const APPROVAL_ACTS = [
   'user.erase',
   'staff.update-role',
   'staff.give-role',
+  'staff.name-admin',
+  'staff.remove-admin',
   'staff.second-factor',
   'staff.four-eyes',
+  'bridge.pause',
+  'bridge.trust',
+  'bridge.maker',
 ] as const satisfies readonly AuditAction[];
 export type ApprovalAct = (typeof APPROVAL_ACTS)[number];
 

@@ -1,11 +1,12 @@
 import type { Person } from './applications.js';
 import { APPLICATION_KINDS, type ApplicationKind } from './kinds/index.js';
 
-type ReviewAction = `${ApplicationKind}.${'accept' | 'reject' | 'reopen' | 'note'}`;
+type ReviewAction = `${ApplicationKind}.${'accept' | 'reject' | 'reopen' | 'allow' | 'note'}`;
 const reviewActions = APPLICATION_KINDS.flatMap((kind): ReviewAction[] => [
   `${kind}.accept`,
   `${kind}.reject`,
   `${kind}.reopen`,
+  `${kind}.allow`,
   `${kind}.note`,
 ]);
 
@@ -58,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'bridge.maintenance',
   'bridge.start-anew',
   'bridge.revoke',
+  'bridge.trust',
+  'bridge.maker',
   'webhook.create',
   'webhook.update',
   'webhook.remove',
@@ -71,6 +74,8 @@ export const AUDIT_ACTIONS = [
   'staff.second-factor',
   'staff.give-role',
   'staff.take-role',
+  'staff.name-admin',
+  'staff.remove-admin',
   'staff.four-eyes',
   'approval.ask',
   'approval.decline',

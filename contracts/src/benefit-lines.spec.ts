@@ -31,8 +31,14 @@ describe('what a card says of benefits', () => {
     [[thing('clothes.wardrobe'), thing('skin.gold')], ['Added by the team in the city']],
     [[thing('A golden statue of {thing}')], ['A golden statue of {thing}']],
     [[thing('A golden statue', 7)], ['A golden statue, for 7 days']],
-    // Nothing on the site keeps a place in a queue.
-    [[level('queue', 1, 30)], []],
+    [[level('queue', 1, 30)], ['Tier 1 priority queue, for 30 days']],
+    [[level('queue', 3, null)], ['Tier 3 priority queue']],
+    [
+      [level('vip', 2, 30), level('queue', 2, 30)],
+      ['12% off the catalogue', 'Lasts 30 days', 'Tier 2 priority queue'],
+    ],
+    [[thing('lounge.vip', 30)], ['VIP lounges, opened to you by the team in the city, for 30 days']],
+    [[level('licence', 1, 30)], []],
     [[], []],
   ])('%j', (benefits, lines) => {
     expect(benefitLines(benefits, 'en')).toEqual(lines);

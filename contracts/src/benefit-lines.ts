@@ -1,4 +1,5 @@
 import { BENEFIT_TEXTS, type BenefitTexts } from './benefit-texts.js';
+import { QUEUE_GROUP } from './bridge-levels.js';
 import type { Benefit, LevelBenefit, ThingBenefit } from './benefits.js';
 import { percentText, periodText } from './formats.js';
 import { PACK_DISCOUNT_PERCENT } from './money.js';
@@ -16,15 +17,16 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 /**
  * What cards and pages promise of a product's benefits, a point each, in a language. They are made of the benefits alone, so
- * that a card cannot promise what the product does not give. Groups that carry no discount, such as places in a queue, are not
- * mentioned: the site does not keep them.
+ * that a card cannot promise what the product does not give. Groups that the site does not know are not mentioned.
  */
 export function benefitLines(benefits: readonly Benefit[], locale: Locale): string[] {
   const texts = BENEFIT_TEXTS[locale];
   const lines = benefits.flatMap((benefit) => {
     switch (benefit.kind) {
       case 'level':
-        return levelLines(benefit, texts, locale);
+        return benefit.group === QUEUE_GROUP
+          ? queueLines(benefit, benefits, texts, locale)
+          : levelLines(benefit, texts, locale);
       case 'thing':
         return thingLines(benefit, texts, locale);
     }
@@ -40,6 +42,21 @@ function levelLines({ group, rank, days }: LevelBenefit, texts: BenefitTexts, lo
     return [fill(texts.discount, { percent }), period ? fill(texts.lasts, { period }) : texts.forGood];
   }
   return [fill(isMonthly(rank, days) ? texts.monthlyDiscount : texts.discountFor, { percent, period })];
+}
+
+/** Its time is left out where a pack in the same product says it. */
+function queueLines(
+  { rank, days }: LevelBenefit,
+  all: readonly Benefit[],
+  texts: BenefitTexts,
+  locale: Locale,
+): string[] {
+  const queue = fill(texts.queue, { rank: String(rank) });
+  const isSaid = all.some(
+    (other) => other.kind === 'level' && other.group === PACK_GROUP && other.days === days,
+  );
+  if (isSaid || days === null) return [queue];
+  return [fill(texts.thingFor, { thing: queue, period: periodText(locale, days, 'day') })];
 }
 
 function thingLines({ effect, days }: ThingBenefit, texts: BenefitTexts, locale: Locale): string[] {

@@ -9,6 +9,8 @@ export interface BenefitTexts {
   /** Of any other discount. */
   discountFor: string;
   lasts: string;
+  /** A place in the queue of a game server; `{rank}` is its tier. */
+  queue: string;
   forGood: string;
   /** A thing for a time. */
   yoursFor: string;
@@ -16,7 +18,10 @@ export interface BenefitTexts {
   thingFor: string;
   /** Things by the first part of their key, such as `nameplate.platinum`. */
   things: Readonly<
-    Record<'nameplate' | 'scene' | 'landmark' | 'clothes' | 'skin' | 'weapons' | 'character', string>
+    Record<
+      'nameplate' | 'scene' | 'landmark' | 'lounge' | 'clothes' | 'skin' | 'weapons' | 'character',
+      string
+    >
   >;
 }
 
@@ -40,6 +45,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
     monthlyDiscount: '{percent} monthly discount',
     discountFor: '{percent} discount for {period}',
     lasts: 'Lasts {period}',
+    queue: 'Tier {rank} priority queue',
     forGood: 'Yours for good',
     yoursFor: 'Yours for {period}',
     thingFor: '{thing}, for {period}',
@@ -47,6 +53,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
       nameplate: 'A platinum nameplate, put up by the team in the city',
       scene: 'A scene around your character, planned with the team',
       landmark: 'A landmark named after you, put up by the team in the city',
+      lounge: 'VIP lounges, opened to you by the team in the city',
       ...addedThings('en'),
     },
   },
@@ -55,6 +62,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
     monthlyDiscount: '{percent} de remise mensuelle',
     discountFor: '{percent} de remise pendant {period}',
     lasts: 'Dure {period}',
+    queue: 'File prioritaire de niveau {rank}',
     forGood: 'À toi pour toujours',
     yoursFor: 'À toi pendant {period}',
     thingFor: '{thing}, pendant {period}',
@@ -62,6 +70,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
       nameplate: 'Une plaque platine à ton nom, posée en ville par l’équipe',
       scene: 'Une scène autour de ton personnage, préparée avec l’équipe',
       landmark: 'Un lieu à ton nom, installé en ville par l’équipe',
+      lounge: 'Salons VIP, ouverts pour toi en ville par l’équipe',
       ...addedThings('fr'),
     },
   },
@@ -70,6 +79,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
     monthlyDiscount: 'خصم شهري {percent}',
     discountFor: 'خصم {percent}، المدة: {period}',
     lasts: 'المدة: {period}',
+    queue: 'أولوية في قائمة الانتظار، المستوى {rank}',
     forGood: 'لك دائمًا',
     yoursFor: 'لك، المدة: {period}',
     thingFor: '{thing}، المدة: {period}',
@@ -77,6 +87,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
       nameplate: 'لوحة بلاتينية باسمك يعلّقها الفريق في المدينة',
       scene: 'مشهد يدور حول شخصيتك تخطط له مع الفريق',
       landmark: 'مَعلم يحمل اسمك يضعه الفريق في المدينة',
+      lounge: 'صالات VIP يفتحها لك الفريق في المدينة',
       ...addedThings('ar'),
     },
   },

@@ -34,6 +34,10 @@ export interface ThingBenefit {
 /** One thing that a product gives to its buyer. */
 export type Benefit = LevelBenefit | ThingBenefit;
 
+/** What a product gives in a group of ranks, if anything. */
+export const levelOf = (benefits: readonly Benefit[], group: string): LevelBenefit | undefined =>
+  benefits.find((benefit): benefit is LevelBenefit => benefit.kind === 'level' && benefit.group === group);
+
 export const BENEFIT_KINDS = ['level', 'thing'] as const satisfies readonly Benefit['kind'][];
 
 /** The groups that the console offers. */

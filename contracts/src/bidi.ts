@@ -5,7 +5,7 @@ import type { Locale } from './users.js';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-const DIRECTION_MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const DIRECTION_MARKS = /\p{Bidi_Control}/gu;
 
 /** Removes the control characters that change the direction of text. */
 export const withoutDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');

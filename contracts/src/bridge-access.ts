@@ -171,6 +171,12 @@ export interface GameLink {
   /** `discord`: recognised at the door; `code`: by a code of the site. */
   by: 'discord' | 'code';
   linkedAt: string;
+  /** The names of the servers on which it counts; null for all. What a server claims counts on that server only. */
+  servers: string[] | null;
+  /** How the player makes it count on all servers: by a press, or by a code because they are staff. Null if it does. */
+  confirm: 'press' | 'code' | null;
+  /** Until when a licence of staff from before the update counts without a code; null for others. */
+  until: string | null;
 }
 
 /** `POST /api/game/link-code`: shown once, for the card at the door. */

@@ -19,6 +19,8 @@ export const WORK_LIMITS = {
   effects: 300,
   /** Letters of the words for a key. */
   label: 80,
+  /** Letters of why a key cannot be made now. */
+  reason: 160,
   /** Receipts that the site asks for at once. */
   probes: 500,
 } as const;
@@ -48,6 +50,8 @@ export interface PublishedEffect {
   mode: EffectMode;
   /** True while the game server cannot make it, e.g. because oxmysql does not run. Tasks wait until it can. */
   notNow?: boolean;
+  /** Why it cannot, in the game server's words for staff. Missing if it can, and from older versions of the resource. */
+  reason?: string;
 }
 
 /** What a game server can make. */

@@ -194,6 +194,19 @@ export interface Bridge {
   isAhead: boolean;
   /** What it hands over; empty for a resource without deliveries. */
   effects: PublishedEffect[];
+  /** Whether licences that it claims count on all servers, and characters that it reports decide who hands something over. */
+  trusted: boolean;
+  /** It was connected and a second person has not yet ended its pause (four eyes). */
+  waits: boolean;
+  /** The keys that staff want it to hand over although other servers offer them, too. */
+  makes: string[];
+}
+
+/** `PUT /api/bridges/{id}/makes`: whether this server hands something over that several offer. */
+export interface MakesInput {
+  effect: string;
+  /** False: the site decides again. */
+  makes: boolean;
 }
 
 export interface Bridges {

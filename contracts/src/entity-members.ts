@@ -34,7 +34,8 @@ export interface EntityMembership {
   entityType: string;
   status: ApplicationStatus;
   leader: Person;
-  state: Extract<MemberState, 'open' | 'confirmed'>;
+  /** Who declined or left can still confirm; the leader cannot ask them again. */
+  state: Exclude<MemberState, 'removed'>;
   cap: number;
   confirmed: number;
 }

@@ -2,6 +2,7 @@ import type { Person } from './applications.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { InterviewDecision, InterviewMode } from './interviews.js';
 import type { Currency } from './money.js';
+import type { Pack } from './roles.js';
 import type { Locale } from './users.js';
 
 /** Facts of a message about an application. */
@@ -34,6 +35,10 @@ export interface PaidFacts extends OrderFacts {
   isPack?: boolean;
   /** Whether the team hands something over. Messages older than this fact lack it. */
   isDelivered?: boolean;
+  /** When a pack begins to count: null for now. Missing where it is not known. With `packUntil`, ISO 8601. */
+  packFrom?: string | null;
+  /** The end of its whole time; null without an end. */
+  packUntil?: string | null;
 }
 
 /** Messages to players, by kind: the facts that their texts contain. */
@@ -42,6 +47,10 @@ export interface NotificationFacts {
   'application.accepted': ApplicationFacts & { interviews?: InterviewMode };
   'application.rejected': ApplicationFacts;
   'application.reopened': ApplicationFacts;
+  /** Staff allow another application after a rejection. */
+  'application.allowed': ApplicationFacts;
+  /** Staff have deleted the application. `ownerId` is the player's id: the document has no owner any more. */
+  'application.deleted': ApplicationFacts & { ownerId: string };
   /** The leader of an entity has named the player as a member. `memberId` is the player's id. */
   'entity.invited': { entity: string; leader: string; memberId: string };
   /** A player has taken, moved or given up one of the interviewer's slots. `toId` is the interviewer's id. */
@@ -70,6 +79,10 @@ export interface NotificationFacts {
   'order.refunded': OrderFacts & { whole: boolean; reason: string | null };
   /** Staff could not confirm the tip; the order is closed. */
   'order.tip-rejected': OrderFacts & { reason: string };
+  /** Staff have closed the order. `paid`: what it gave has ended, and the money is not refunded. */
+  'order.expired': OrderFacts & { paid: boolean; reason: string | null };
+  /** Staff have reopened the order: what it gives is active again (`paid`), or its code can be paid again. */
+  'order.reopened': OrderFacts & { paid: boolean; reason: string | null };
   /** `waiting`: for the player's payment. `by` is the Discord user name of the member of staff. */
   'order.reminder': OrderFacts & { waiting: boolean; by: string };
   /** The provider took no money. */
@@ -81,8 +94,10 @@ export interface NotificationFacts {
   /** `until` is ISO 8601; null for a suspension without an end. */
   'account.suspended': { reason: string; until: string | null };
   'account.suspension-lifted': { reason: string | null };
-  /** A further licence was let into the city as this player. `ending`: its last letters. */
+  /** A licence was let into the city as this player. `ending`: its last letters. */
   'game.new-licence': { ending: string };
+  /** A licence of staff that was linked before the update counts until this time only, unless they confirm it by a code. */
+  'game.confirm-licence': { ending: string; until: string };
   /** The time of a right is used up. `remains` is what the player has instead now: the product below it, or nothing. */
   'grant.ended': { product: string; remains: string | null };
   /**
@@ -96,6 +111,10 @@ export interface NotificationFacts {
     amount: number | null;
     currency: Currency | null;
   };
+  /** Staff have set the player's pack, `None` to take theirs away. `held` is what the player has now. */
+  'account.pack': { pack: Pack; former: Pack; held: Pack; reason: string | null };
+  /** Staff have given a right by hand. */
+  'grant.given': { product: string; reason: string };
   /** Staff have taken a right away. */
   'grant.revoked': { product: string; reason: string };
   /** The team has handed it over. `note`: to whom, with plate or address. */
@@ -112,6 +131,8 @@ export const NOTIFICATION_KINDS = [
   'application.accepted',
   'application.rejected',
   'application.reopened',
+  'application.allowed',
+  'application.deleted',
   'entity.invited',
   'interview.slot',
   'interview.reminder',
@@ -121,15 +142,20 @@ export const NOTIFICATION_KINDS = [
   'order.released',
   'order.refunded',
   'order.tip-rejected',
+  'order.expired',
+  'order.reopened',
   'order.reminder',
   'payment.failed',
   'payment.review',
   'payment.refunded',
   'account.suspended',
   'account.suspension-lifted',
+  'account.pack',
   'game.new-licence',
+  'game.confirm-licence',
   'grant.ending',
   'grant.ended',
+  'grant.given',
   'grant.revoked',
   'grant.delivered',
   'grant.waiting',
@@ -198,6 +224,7 @@ export const STAFF_MESSAGE_KINDS = [
   'staff.audit-root',
   'staff.webhook-off',
   'staff.approval-asked',
+  'staff.links-changed',
 ] as const;
 export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 
@@ -219,6 +246,14 @@ export interface FailingMessage {
   createdAt: string;
   /** Time of the last attempt, ISO 8601. */
   attemptedAt: string | null;
+}
+
+/**
+ * Optional body of acts of staff that change what a player holds: expire and reopen an order, set a pack, delete an
+ * application. The player reads the reason, or that none was given.
+ */
+export interface StaffReasonInput {
+  reason?: string;
 }
 
 /** `PUT /api/users/me/language`. */

@@ -66,6 +66,10 @@ export interface Order {
   createdAt: string;
 }
 
+/** Whether the money of an order was accepted at some time. */
+export const wasPaid = ({ history }: Pick<Order, 'history'>): boolean =>
+  history.some(({ action }) => action === 'completed' || action === 'confirmed');
+
 /** What is known about the tip that pays an order. */
 export interface OrderTip {
   /** ISO 8601; until then the reference is open. A later tip can still be confirmed, with a note. */

@@ -6,6 +6,7 @@ import {
   fillMembers,
   fillTemplate,
   GAME_MARK,
+  interviewMark,
   MEMBERS_MARK,
   partnerMark,
   SITE_CONFIG_MARK,
@@ -50,6 +51,17 @@ describe('fillTemplate', () => {
       '<p title="It’s &quot;here&quot; &lt;now&gt;">It’s &quot;here&quot; &lt;now&gt;</p>' +
         '<a href="https://x.example/?a=1&amp;b=2">help@city.example</a>',
     );
+  });
+
+  it('says what needs an interview only while it is required', () => {
+    const page = `<p>${interviewMark('Talk to <b>us</b>', '')}, then connect</p><p>${policyTexts(template, 'en').entry}</p>`;
+    const filled = (interviews: SiteConfig['interviews']) =>
+      fillTemplate(page, { ...site, interviews }, 'en');
+    expect(filled('required')).toBe(
+      '<p>Talk to <b>us</b>, then connect</p><p>an accepted application and a passed interview</p>',
+    );
+    for (const mode of ['off', 'optional'] as const)
+      expect(filled(mode)).toBe('<p>, then connect</p><p>an accepted application</p>');
   });
 
   it('knows the whole name and its first word', () => {

@@ -36,6 +36,7 @@ export const templateSiteConfig = (): SiteConfig => ({
   },
   media: { music: null, introVideo: null, trailer: mark('trailer') },
   whitelistMaxAttempts: 0,
+  interviews: 'required',
   timeZone: 'UTC',
   memberCaps: { Crew: 0, Gang: 0, Family: 0, Organization: 0 },
   policies: {} as SiteConfig['policies'],
@@ -57,6 +58,10 @@ export const taglineMark = (translated: string): string => `{{site.tagline:${tra
  * @param unnamed what the page's language says then
  */
 export const partnerMark = (unnamed: string): string => `{{site.partner:${unnamed}}}`;
+
+/** The mark of a text that a page says while the interview is required, with what it says otherwise. */
+export const interviewMark = (required: string, otherwise: string): string =>
+  `{{site.interviews:${required}|${otherwise}}}`;
 
 /** In the place of the size of the community. */
 export const MEMBERS_MARK = '{{members}}';
@@ -119,6 +124,7 @@ export function fillTemplate(template: string, site: SiteConfig, locale: Locale)
     .replaceAll(`${FIRST} ${REST}`, () => escapeHtml(site.name))
     .replace(/\{\{site\.([\w.]+)(?::([^{}]*))?\}\}/g, (found, path: string, translated?: string) => {
       if (found === SITE_CONFIG_MARK) return jsonInHtml(site);
+      if (path === 'interviews') return translated?.split('|')[site.interviews === 'required' ? 0 : 1] ?? '';
       const value = values[path.replace(/^links\./, '')] ?? '';
       if (translated !== undefined && (value === '' || value === DEFAULT_TAGLINE)) return translated;
       return escapeHtml(value);

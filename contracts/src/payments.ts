@@ -22,7 +22,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /**
  * Why a payment waits for staff: the facts in which the provider's payment differs from ours, a
  * status that we don't know, money that pays another
- * order already, a player who may not buy, or money that came when the unit of a scarce product was given back (`late-hold`).
+ * order already, a player who may not buy, money that came when the unit of a scarce product was given back (`late-hold`),
+ * or money for what its player has paid for since the payment began (`already-paid`).
  */
 export const PAYMENT_REVIEW_CAUSES = [
   'amount',
@@ -41,6 +42,7 @@ export const PAYMENT_REVIEW_CAUSES = [
   'status',
   'player_suspended',
   'late-hold',
+  'already-paid',
 ] as const;
 export type PaymentReviewCause = (typeof PAYMENT_REVIEW_CAUSES)[number];
 
@@ -62,7 +64,28 @@ export const PAYMENT_REVIEW_CAUSE_TEXTS: Readonly<Record<PaymentReviewCause, str
   status: 'The provider gives a status that the site doesn’t know',
   player_suspended: 'The player is suspended',
   'late-hold': 'The time to pay for the unit had run out',
+  'already-paid': 'The player had already paid for this in another way',
 };
+
+/** For this long after a purchase the site asks before it sells the same product to the same player again. */
+export const ASK_AGAIN_MINUTES = 30;
+
+/** The last purchase of a product by a player. */
+export interface LastPurchase<Time = Date> {
+  /** The number of its order. */
+  number: string;
+  /** When the money was accepted. */
+  at: Time;
+}
+
+/** What every start of a payment takes beside the product. */
+export interface AskBeforeAgain {
+  /**
+   * `false` refuses what the player has bought in the last 30 minutes (ALREADY_PAID), `true` buys another one. Callers that
+   * leave it out are not asked.
+   */
+  again?: boolean;
+}
 
 /** One line of the append-only history of a payment. */
 export interface PaymentEvent {
@@ -134,14 +157,14 @@ export interface PayPalConfig {
 }
 
 /** `POST /api/payment/paypal/orders`. `expectedPrice` is what the page showed; another price is refused. */
-export interface PayPalOrderInput {
+export interface PayPalOrderInput extends AskBeforeAgain {
   productId: string;
   /** US dollars, as shown to the player. */
   expectedPrice?: number;
 }
 
 /** `POST /api/payment/init-payment`. All but the product is ignored or only compared with the server's own figures. */
-export interface InitPaymentInput {
+export interface InitPaymentInput extends AskBeforeAgain {
   productId?: string;
   productName?: string;
   /** One of the ways that redirect; without it the first of the product's category. */
@@ -165,7 +188,7 @@ export interface VerifyPaymentResult {
 }
 
 /** `POST /api/orders/tnd`. `expectedPrice` is what the page showed; another price is refused. */
-export interface OpenTipInput {
+export interface OpenTipInput extends AskBeforeAgain {
   productId: string;
   /** Dinars, as shown to the player. */
   expectedPrice?: number;

@@ -141,7 +141,7 @@ export interface StaffMember {
 
 /** `GET /api/staff/members`. */
 export interface StaffMembers {
-  /** Named in the server's configuration; no request changes them. */
+  /** `PUT` and `DELETE /api/staff/admins/{id}` name and remove one, and answer all of these. */
   admins: Person[];
   /** Newest first, with those that ended in the last STAFF_LIMITS.endedDays days. */
   members: StaffMember[];

@@ -6,6 +6,7 @@ import type { Locale } from './users.js';
 export const POLICY_TEXTS = [
   'operator',
   'termsDate',
+  'entry',
   'reportTime',
   'clipLength',
   'appealTime',
@@ -33,15 +34,26 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
 }
 
+/** What a player needs to play on the primary server. */
+const ENTRY: Record<Locale, Record<'required' | 'otherwise', string>> = {
+  en: { required: 'an accepted application and a passed interview', otherwise: 'an accepted application' },
+  fr: { required: 'une candidature acceptée et un entretien réussi', otherwise: 'une candidature acceptée' },
+  ar: { required: 'طلب مقبول ومقابلة ناجحة', otherwise: 'طلب مقبول' },
+};
+
 /** Sessions are configured in hours and read in days where they last whole ones. */
 const loginText = (hours: number, locale: Locale): string =>
   hours % 24 === 0 ? periodText(locale, hours / 24, 'day') : periodText(locale, hours, 'hour');
 
-export function writtenPolicies({ policies, retention }: SiteConfig, locale: Locale): PolicyTexts {
+export function writtenPolicies(
+  { policies, retention, interviews }: SiteConfig,
+  locale: Locale,
+): PolicyTexts {
   return {
     operator: policies.operator,
     // No line breaks within it.
     termsDate: dateText(locale, policies.termsDate, 'day', 'UTC').replaceAll(' ', '\u00a0'),
+    entry: ENTRY[locale][interviews === 'required' ? 'required' : 'otherwise'],
     reportTime: periodText(locale, policies.reportHours, 'hour'),
     clipLength: periodText(locale, policies.clipMinutes, 'minute'),
     appealTime: periodText(locale, policies.appealDays, 'day'),

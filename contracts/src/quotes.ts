@@ -1,4 +1,5 @@
 import type { Currency, Money } from './money.js';
+import type { LastPurchase } from './payments.js';
 import { quote, type Product } from './products.js';
 import { effectsOf, type LevelEffect } from './purchase-effects.js';
 import { discountHeld, isHeldForGood, type HeldPack, type Holdings } from './rights.js';
@@ -19,6 +20,8 @@ export interface ProductQuote<Time = Date> extends PriceLines<Time> {
   alreadyHeld: boolean;
   /** One for each level that the product gives. */
   effects: LevelEffect<Time>[];
+  /** The player's purchase of it in the last 30 minutes, before which the site asks; null for none. */
+  lastPurchase: LastPurchase<Time> | null;
 }
 
 /** The lines of a price, as charged. `discount`: the one that the player has now. */
@@ -42,9 +45,9 @@ export const quoteFor = (
   holdings: Holdings,
   currency: Currency,
   now: Date,
-): ProductQuote => ({
+): Omit<ProductQuote, 'lastPurchase'> => ({
   productId: product._id,
   ...priceLines(product, discountHeld(holdings, now), currency),
-  alreadyHeld: isHeldForGood(product.benefits, holdings),
+  alreadyHeld: isHeldForGood(product.benefits, holdings, product.category),
   effects: effectsOf(product.benefits, holdings, now),
 });

@@ -1,4 +1,5 @@
 import type { Benefit } from './benefits.js';
+import type { ProductCategory } from './products.js';
 import { PACKS, type Pack } from './roles.js';
 
 /** The states of a grant: the right to one benefit, from an order or from staff. The allowed moves are a table in the API. */
@@ -198,7 +199,16 @@ export function rightsOf(grants: readonly GrantFacts[], now: Date): Rights {
 export interface Holdings {
   levels: readonly Level<Date | string>[];
   staffPack: Pack;
+  /** Left out where only levels matter. */
+  things?: readonly Pick<HeldThing<Date | string>, 'effect' | 'until'>[];
 }
+
+/** Categories of things that a player needs once: a second one would give nothing. */
+const NEEDED_ONCE: ReadonlySet<ProductCategory> = new Set<ProductCategory>([
+  'skins',
+  'ped_standard',
+  'ped_addon',
+]);
 
 /** A level that counts at a moment, and where it comes from. */
 export interface HeldPack<Time = Date> {
@@ -237,17 +247,26 @@ export const discountHeld = (holdings: Holdings, now: Date): HeldPack | null =>
   bestOf(holdings, DISCOUNT_GROUPS, now);
 
 /**
- * Whether a product would give nothing: its pack, or else everything in it, is held without an end at the same or a higher
- * rank.
+ * Whether a product would give nothing: its pack, or else everything in it, is held without an end, levels at the same or
+ * a higher rank.
+ * @param category things count only where a player needs them once
  */
-export function isHeldForGood(benefits: readonly Benefit[], { levels, staffPack }: Holdings): boolean {
+export function isHeldForGood(
+  benefits: readonly Benefit[],
+  { levels, staffPack, things = [] }: Holdings,
+  category?: ProductCategory,
+): boolean {
   const forGood = [
     ...levels.filter(({ until }) => until === null),
     { group: PACK_GROUP, rank: PACKS.indexOf(staffPack) },
   ];
+  const isNeededOnce = category !== undefined && NEEDED_ONCE.has(category);
   const isHeld = (benefit: Benefit): boolean =>
-    benefit.kind === 'level' &&
-    forGood.some(({ group, rank }) => group === benefit.group && rank >= benefit.rank);
+    benefit.kind === 'level'
+      ? forGood.some(({ group, rank }) => group === benefit.group && rank >= benefit.rank)
+      : isNeededOnce &&
+        benefit.days === null &&
+        things.some(({ effect, until }) => effect === benefit.effect && until === null);
   const packs = benefits.filter((benefit) => benefit.kind === 'level' && benefit.group === PACK_GROUP);
   const deciding = packs.length > 0 ? packs : benefits;
   return deciding.length > 0 && deciding.every(isHeld);

@@ -103,6 +103,17 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
+/**
+ * The links that decide where money and people go: they are changed only by Admins, who hold `staff` (LINKS_NEED_STAFF), never
+ * with an API token, and each change is told in the staff channel.
+ */
+export const GUARDED_LINKS = [
+  'tipping',
+  'supportTicket',
+  'discordInvite',
+  'fivemDownload',
+] as const satisfies (keyof NonNullable<OwnSettings['links']>)[];
+
 /** Where a value of the server's configuration comes from. */
 export const SETTING_SOURCES = ['default', 'file', 'environment'] as const;
 export type SettingSource = (typeof SETTING_SOURCES)[number];

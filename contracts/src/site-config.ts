@@ -1,3 +1,4 @@
+import type { InterviewMode } from './interviews.js';
 import type { Currency } from './money.js';
 import type { PaymentMethod } from './orders.js';
 import type { ProductCategory } from './products.js';
@@ -30,6 +31,7 @@ export interface SiteConfig {
   };
   media: { music: string | null; introVideo: string | null; trailer: string | null };
   whitelistMaxAttempts: number;
+  interviews: InterviewMode;
   /** IANA name of the community's time zone. */
   timeZone: string;
   memberCaps: { Crew: number; Gang: number; Family: number; Organization: number };

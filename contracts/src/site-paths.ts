@@ -9,6 +9,12 @@ export const entryPaths = {
   paymentFailedTnd: '/payment-failed-tnd',
 } as const;
 
+/**
+ * Paths with a document of their own, because a security policy belongs to the document: the site's router does not open
+ * them. `/api` and `/auth` are answered by the server.
+ */
+export const needsOwnDocument = (path: string): boolean => /^\/(?:api|auth|dashboard|gallery)\b/.test(path);
+
 /** Every path of the site's router; `:name` is a parameter. Any other path gets the 404 page. */
 export const paths = {
   ...entryPaths,

@@ -14,6 +14,13 @@ export const totalOfCategory = (category: ProductCategory): number | null =>
 /** How long the reference of a tip holds a unit, in hours: less than that of an endless product. */
 export const STOCK_TIP_HOURS = 24;
 
+/**
+ * How long a player may hold a unit of one product without paying, by tips and by all other ways, in hours. It adds up over
+ * HOLD_WINDOW_DAYS, however the payments ended.
+ */
+export const UNPAID_HOURS = { tip: STOCK_TIP_HOURS, card: 12 } as const;
+export const HOLD_WINDOW_DAYS = 7;
+
 /** Units that a player may hold at the same time without having paid. */
 export const OPEN_HOLDS_MAX = 2;
 

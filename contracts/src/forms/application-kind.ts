@@ -38,7 +38,7 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
     readonly list: 'all' | '';
     /** Whether decisions are `PUT {id}/accept` or `PUT accept/{id}`. */
     readonly decisions: 'id-first' | 'verb-first';
-    /** The player can edit and withdraw it while it is Pending (`PUT {id}`, `DELETE {id}`). */
+    /** The player can edit it while it is Pending (`PUT {id}`), and reviewers edit or delete it. Every kind can be withdrawn. */
     readonly changes?: true;
     /** What an answer has beside the fields: remarks for the reviewer, or the running number. */
     readonly answers: 'hints' | 'number';
@@ -65,8 +65,8 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
     /** The field that names the application. */
     readonly title: string;
     /**
-     * `again`: a rejected application links to the form, because the rejection does not end the matter. Editing and
-     * withdrawing follow from `api.changes`.
+     * `again`: a rejected application links to the form, because the rejection does not end the matter. Editing
+     * follows from `api.changes`.
      */
     readonly form?: 'again';
   };

@@ -1,4 +1,5 @@
 import type { ReviewHint } from '../applications.js';
+import { readable } from '../clean-text.js';
 import {
   questionsOf,
   type Answers,
@@ -12,7 +13,7 @@ export interface TextRule {
   readonly code: string;
   /** The English message; the site translates it by its code. */
   readonly message: string | ((field: string) => string);
-  /** Receives the text as it was typed. */
+  /** Receives the text cleaned and without blanks at its ends. */
   holds(text: string): boolean;
 }
 
@@ -45,8 +46,10 @@ export interface TextField extends Look, Common {
   readonly required?: true | 'SIGNATURE_MISSING';
   /** Checked in order; the first rule that fails is the field's issue. A missing text fails every rule. */
   readonly rules?: readonly TextRule[];
-  /** Converts the trimmed text before it is stored. */
+  /** Converts the text, cleaned and without blanks at its ends, before it is stored. */
   readonly stored?: (text: string) => string;
+  /** The link leads to a site of the option that another field chooses. */
+  readonly sitesOf?: { readonly by: string; readonly hosts: Readonly<Record<string, readonly string[]>> };
   /** A free-text answer, which is compared with those of other applications. */
   readonly long?: true;
 }
@@ -73,7 +76,7 @@ export interface PromiseField extends Common {
 /** A checkbox that must be checked. */
 export interface BoxField {
   readonly kind: 'box';
-  /** It may be left unchecked. */
+  /** A body that leaves it out is taken; one that says false is not. */
   readonly optional?: true;
 }
 
@@ -168,10 +171,10 @@ export function namesOf<Fields extends FieldSpecs, Kind extends FieldSpec['kind'
 export const longFieldsOf = (fields: FieldSpecs): string[] =>
   Object.entries(fields).flatMap(([name, spec]) => (spec.kind === 'text' && spec.long ? [name] : []));
 
-/** The trimmed text; empty for a value of another type. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** The text as it is kept (`readable`); empty for a value of another type. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? readable(value) : '');
 
-/** The trimmed texts of a list; none for a value of another type. */
+/** The same of a list; none for a value of another type. */
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 
 /** Whether a field is asked, given the other answers. */

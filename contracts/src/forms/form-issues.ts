@@ -8,8 +8,10 @@ import {
   type FieldSpecs,
   type ListField,
   type LooseForm,
+  type TextField,
 } from './fields.js';
 import { listAnswerIssues } from './question-set.js';
+import { webAddress } from './rules.js';
 
 /** The parts of a declaration that are validated. */
 type Validated<Fields> = Pick<ApplicationKindSpec, 'sections'> & { readonly fields: Fields };
@@ -35,7 +37,7 @@ function listFieldIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSp
     case 'custom':
       return [];
     case 'box':
-      if (value === true || spec.optional) return [];
+      if (value === true || (spec.optional && (value === undefined || value === null))) return [];
       return [{ field, code: 'AGREEMENT_MISSING', message: `${field} must be accepted` }];
     case 'choice':
       if (!spec.required) return listOptionIssues(field, spec.options, value);
@@ -50,12 +52,23 @@ function listFieldIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSp
     case 'text': {
       if (spec.required && !textOf(value))
         return [emptyIssue(field, spec.required === true ? undefined : spec.required)];
-      const broken = spec.rules?.find((rule) => typeof value !== 'string' || !rule.holds(value));
-      if (!broken) return [];
+      const broken = spec.rules?.find((rule) => typeof value !== 'string' || !rule.holds(textOf(value)));
+      if (!broken) return listSiteIssues(field, spec, form);
       const { code, message } = broken;
       return [{ field, code, message: typeof message === 'string' ? message : message(field) }];
     }
   }
+}
+
+/** A link that leads elsewhere than to the chosen site. */
+function listSiteIssues(field: string, { sitesOf }: TextField, form: LooseForm<FieldSpecs>): FieldIssue[] {
+  const chosen = sitesOf ? textOf(form[sitesOf.by]) : '';
+  const hosts = sitesOf && Object.hasOwn(sitesOf.hosts, chosen) ? sitesOf.hosts[chosen] : undefined;
+  const link = webAddress(textOf(form[field]));
+  if (!hosts || !URL.canParse(link)) return [];
+  const { hostname } = new URL(link);
+  if (hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return [];
+  return [{ field, code: 'LINK_ELSEWHERE', message: `${field} must be a link to ${chosen}` }];
 }
 
 function listOptionIssues(field: string, options: readonly string[], value: unknown): FieldIssue[] {

@@ -41,6 +41,8 @@ const codes = (form: object) => listFormIssues(KIND, form).map(({ field, code })
 
 it('checks step by step, and forged choices after the other fields of their step', () => {
   expect(codes(complete)).toEqual([]);
+  expect(codes({ ...complete, news: true })).toEqual([]);
+  expect(codes({ ...complete, news: false })).toEqual(['news AGREEMENT_MISSING']);
   expect(codes({ place: 'moon', crew: ['Ann'] })).toEqual([
     'name FIELD_EMPTY',
     'crew PERKS_NOT_THREE',

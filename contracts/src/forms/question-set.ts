@@ -1,3 +1,4 @@
+import { readable } from '../clean-text.js';
 import { CONTROLS_REFUSED, NO_CONTROLS, type FieldIssue } from '../text.js';
 
 /** A situational question. Without options it is answered with free text. */
@@ -65,7 +66,7 @@ export function listAnswerIssues(
     if (typeof answer !== 'string') return issue('ANSWERS_INVALID', 'an answer must be a text');
     if (answer.length > max) return issue('ANSWER_TOO_LONG', `an answer must have at most ${max} characters`);
     if (!NO_CONTROLS.test(answer)) return issue('ANSWERS_INVALID', `an answer ${CONTROLS_REFUSED}`);
-    const text = answer.trim();
+    const text = readable(answer);
     if (!text || !asked.options || asked.options.includes(text)) return [];
     return issue('OPTION_INVALID', 'choose one of the listed options');
   });
@@ -78,10 +79,10 @@ export function listUnanswered(questions: readonly Question[], answers: Readonly
     .filter((question) => !(answers[questionKey(question)] ?? '').trim());
 }
 
-/** Converts valid answers for storage: trimmed, without blank ones. */
+/** Converts valid answers for storage: cleaned, without those that have nothing to read. */
 export function storedAnswers(answers: unknown): Answers {
   const given = Object.entries((answers ?? {}) as Answers).map(
-    ([key, answer]) => [key, answer.trim()] as const,
+    ([key, answer]) => [key, readable(answer)] as const,
   );
   return Object.fromEntries(given.filter(([, answer]) => answer));
 }
@@ -100,12 +101,12 @@ export interface SituationalAnswer {
 /** Answers to scenarios, with their questions. */
 export type ScenarioAnswers = Partial<Record<ScenarioKey, SituationalAnswer>>;
 
-/** Converts answers to scenarios for storage: trimmed, and with the questions of the group instead of those sent. */
+/** Converts answers to scenarios for storage: cleaned, and with the questions of the group instead of those sent. */
 export function storedScenarios(questions: readonly Question[], answers: unknown): ScenarioAnswers {
   const given = (answers ?? {}) as Partial<Record<ScenarioKey, { answer?: string | null } | null>>;
   const entries = SCENARIO_KEYS.map((key, index): [ScenarioKey, SituationalAnswer] => [
     key,
-    { question: questions[index]?.question ?? '', answer: (given[key]?.answer ?? '').trim() },
+    { question: questions[index]?.question ?? '', answer: readable(given[key]?.answer ?? '') },
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,3 +1,4 @@
+import { hasAddress } from '../address-in-name.js';
 import { westernDigits } from '../text.js';
 import type { TextRule } from './fields.js';
 
@@ -10,12 +11,21 @@ export const ADULT_AGE = [
   {
     code: 'AGE_INVALID',
     message: 'Age is not valid',
-    holds: (typed) => TWO_DIGITS.test(westernDigits(typed.trim())),
+    holds: (typed) => TWO_DIGITS.test(westernDigits(typed)),
   },
   {
     code: 'AGE_TOO_YOUNG',
     message: 'You must be at least 18 years old',
     holds: (typed) => Number(westernDigits(typed)) >= MINIMUM_AGE,
+  },
+] as const satisfies readonly TextRule[];
+
+/** A name that other people are told: the community's bot must not send them a stranger's link. */
+export const NAME_FOR_OTHERS = [
+  {
+    code: 'NAME_HAS_ADDRESS',
+    message: (field) => `${field} must not contain a web address`,
+    holds: (typed) => !hasAddress(typed),
   },
 ] as const satisfies readonly TextRule[];
 
@@ -25,7 +35,7 @@ export const CHANNEL_ADDRESS = [
   {
     code: 'LINK_INVALID',
     message: (field) => `${field} must be a link, such as twitch.tv/yourname`,
-    holds: (typed) => ADDRESS.test(typed.trim()),
+    holds: (typed) => ADDRESS.test(typed),
   },
 ] as const satisfies readonly TextRule[];
 

@@ -47,12 +47,34 @@ export function toStoredForm<Fields extends FieldSpecs>(
   return Object.fromEntries(stored) as InputOf<Fields>;
 }
 
-/** The declared fields of a stored form. Anything else in the document is never returned. */
+/** What a form says that was stored before the field existed. */
+function unasked(spec: FieldSpec): unknown {
+  switch (spec.kind) {
+    case 'promise':
+    case 'box':
+      return false;
+    case 'list':
+      return [];
+    case 'questions':
+      return {};
+    case 'custom':
+      return spec.stored({});
+    case 'choice':
+    case 'text':
+      return '';
+  }
+}
+
+/**
+ * The declared fields of a stored form, all of them. Anything else in the document is never returned; whatever reads a
+ * stored form reads it here.
+ */
 export function ownFields<Fields extends FieldSpecs>(
   fields: Fields,
-  stored: InputOf<Fields>,
+  stored: Partial<InputOf<Fields>>,
 ): InputOf<Fields> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])) as InputOf<Fields>;
+  const own = Object.entries(fields).map(([name, spec]) => [name, stored[name] ?? unasked(spec)]);
+  return Object.fromEntries(own) as InputOf<Fields>;
 }
 
 /** The remarks that the fields themselves declare, in the order of the fields. */

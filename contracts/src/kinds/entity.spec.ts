@@ -1,8 +1,9 @@
-import { fieldsOfSection } from '../forms/application-kind.js';
+import { fieldsOfSection, type ApplicationKindSpec } from '../forms/application-kind.js';
 import { namesOf, type LooseForm } from '../forms/fields.js';
 import { listFormIssues } from '../forms/form-issues.js';
 import { ownFields, toStoredForm } from '../forms/stored-form.js';
 import { ENTITY } from './entity.js';
+import { KINDS } from './index.js';
 
 const listEntityIssues = (sent: LooseForm<typeof ENTITY.fields>) => listFormIssues(ENTITY, sent);
 
@@ -50,6 +51,16 @@ describe('the entity form', () => {
     ]);
   });
 
+  it('has a name without a web address', () => {
+    expect(listEntityIssues({ ...form, entityName: 'Free VIP: https://evil.example/a' })).toEqual([
+      {
+        field: 'entityName',
+        code: 'NAME_HAS_ADDRESS',
+        message: 'entityName must not contain a web address',
+      },
+    ]);
+  });
+
   it.each([[['a', 'b']], [['a', 'b', 'c', 'd']], [[]], ['abc'], [{ length: 3 }], [null]])(
     'has exactly three perks, not %j',
     (legalPerks) => {
@@ -93,6 +104,12 @@ describe('the stored form', () => {
     [null, ['Nour'], [''], ['Nour']],
     [['1', '2'], null, ['1', '2'], ['', '']],
     [['', '2'], ['', ''], ['2'], ['']],
+    [
+      ['<@12>', '<@!3>', '\u200f4'],
+      ['\u2800', '', 'Nour\u202e'],
+      ['12', '3', '4'],
+      ['', '', 'Nour'],
+    ],
   ])(
     'has one row per member, although one list is shorter: %j and %j',
     (ids, names, storedIds, storedNames) => {
@@ -103,6 +120,17 @@ describe('the stored form', () => {
       });
     },
   );
+
+  it('has every field, whichever of them existed when it was stored', () => {
+    for (const { fields } of Object.values(KINDS) as readonly ApplicationKindSpec[]) {
+      const old = ownFields(fields, {});
+      expect(Object.keys(old)).toEqual(Object.keys(fields));
+      expect(Object.values(old)).not.toContain(undefined);
+    }
+    expect(ownFields(ENTITY.fields, { entityName: 'Old' })).toMatchObject({
+      ...{ entityName: 'Old', motto: '', illegalPerks: [], membersDiscordIds: [], agreeRules: false },
+    });
+  });
 
   it('is answered without anything else that is stored', () => {
     expect(ownFields(ENTITY.fields, { ...stored, secret: 'x' } as typeof stored)).toEqual(stored);

@@ -11,7 +11,8 @@ import {
   type InputOf,
   type LooseForm,
 } from '../forms/fields.js';
-import { westernDigits } from '../text.js';
+import { NAME_FOR_OTHERS } from '../forms/rules.js';
+import { discordIdOf } from '../clean-text.js';
 
 export const ENTITY_TYPES = ['Crew', 'Gang', 'Family', 'Organization'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
@@ -42,7 +43,7 @@ type Member = readonly [discordId: string, inGameName: string];
 
 /** The rows of the member lists, of which one may be shorter, without those that are blank in both. */
 function membersOf(form: LooseForm<FieldSpecs>): Member[] {
-  const ids = textsOf(form['membersDiscordIds']).map(westernDigits);
+  const ids = textsOf(form['membersDiscordIds']).map(discordIdOf);
   const names = textsOf(form['membersInGameNames']);
   const rows = Array.from({ length: Math.max(ids.length, names.length) }, (_, row): Member => [
     ids[row] ?? '',
@@ -74,7 +75,7 @@ export const ENTITY = defineApplicationKind({
   receipt: { title: 'entityName' },
   review: { title: ['entityName', 'entityType'], columns: ['entityName', 'entityType', 'membersDiscordIds'] },
   fields: {
-    entityName: text({ max: 80, required: true }),
+    entityName: text({ max: 80, required: true, rules: NAME_FOR_OTHERS }),
     entityType: choice(ENTITY_TYPES, { max: 20, filter: true }),
     finality: text(prose),
     ceaseConditions: text({ ...prose, rows: 2 }),

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../applications.js';
 import { namesOf, type FieldSpecs } from '../forms/fields.js';
 import { BETA } from './beta.js';
 import { ENTITY } from './entity.js';
@@ -19,6 +20,10 @@ export const KINDS = {
 export type ApplicationKind = keyof typeof KINDS;
 /** The names of all kinds. */
 export const APPLICATION_KINDS = Object.keys(KINDS) as readonly ApplicationKind[];
+
+/** Whether a rejected application of a kind blocks another one until staff allow it. */
+export const isFinalOnce = (kind: ApplicationKind): boolean =>
+  (KINDS[kind].policy.blocking as readonly ApplicationStatus[]).includes('Rejected');
 
 type FilteredOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { filter: true } ? Name : never;

@@ -1,6 +1,7 @@
 import { defineApplicationKind, type ApplicationOf } from '../forms/application-kind.js';
 import { box, choice, questions, text, type InputOf } from '../forms/fields.js';
-import { westernDigits } from '../text.js';
+import { NAME_FOR_OTHERS } from '../forms/rules.js';
+import { discordIdOf } from '../clean-text.js';
 import { JOB_QUESTIONS } from './job-questions.js';
 
 /** KEEPER is the law enforcement of the city, EMS its medical service, Scientist its research federation. */
@@ -25,8 +26,8 @@ export const JOB = defineApplicationKind({
   review: { title: ['igName', 'preferredDepartment'], columns: ['igName', 'preferredDepartment'] },
   fields: {
     fullName: text({ max: 80, required: true, autoComplete: 'name' }),
-    igName: text({ max: 80, required: true }),
-    discordId: text({ max: 40, stored: westernDigits, inputMode: 'numeric', hint: true }),
+    igName: text({ max: 80, required: true, rules: NAME_FOR_OTHERS }),
+    discordId: text({ max: 40, stored: discordIdOf, inputMode: 'numeric', hint: true }),
     preferredDepartment: choice(DEPARTMENTS, { max: 20, filter: true, explained: true }),
     departmentReason: text({ ...prose, rows: 3 }),
     departmentKnowledge: text({ ...prose, rows: 3 }),
@@ -47,7 +48,7 @@ export const JOB = defineApplicationKind({
       rows: ['preferredDepartment'],
       more: [['departmentReason', 'departmentKnowledge']],
     },
-    { id: 'questions', note: true, folded: true, rows: ['situationalAnswers'] },
+    { id: 'questions', note: true, rows: ['situationalAnswers'] },
   ],
 });
 

@@ -18,13 +18,41 @@ const form = {
   agreeRemovalPolicy: true,
 };
 
+/** Without a platform any site may be meant. */
+const listLinkIssues = (channelLink: unknown) =>
+  listStreamerIssues({ ...form, channelLink, platform: '' }).filter(({ field }) => field === 'channelLink');
+
+it.each([
+  ['Twitch', 'm.twitch.tv/yusuf', true],
+  ['Twitch', 'https://evil.example/x', false],
+  ['Twitch', 'twitch.tv.evil.example', false],
+  ['Twitch', 'evil.example/twitch.tv', false],
+  ['YouTube', 'youtu.be/x', true],
+  ['YouTube', 'HTTPS://WWW.YouTube.com/@yusuf', true],
+  ['Kick', 'nottkick.com/x', false],
+  ['Tiktok', 'www.tiktok.com/@yusuf', true],
+  ['Facebook', 'fb.gg/yusuf', true],
+])('the channel of somebody on %s is not elsewhere: %s', (platform, channelLink, is) => {
+  expect(listStreamerIssues({ ...form, platform, channelLink })).toEqual(
+    is
+      ? []
+      : [
+          {
+            field: 'channelLink',
+            code: 'LINK_ELSEWHERE',
+            message: `channelLink must be a link to ${platform}`,
+          },
+        ],
+  );
+});
+
 it.each([
   ['https://twitch.tv/yusuf', 'https://twitch.tv/yusuf'],
   ['http://kick.com', 'http://kick.com'],
   [' youtube.com/@yusuf?sub=1 ', 'https://youtube.com/@yusuf?sub=1'],
   ['قناة.example/يوسف', 'https://قناة.example/يوسف'],
 ])('%s is a channel', (channelLink, address) => {
-  expect(listStreamerIssues({ ...form, channelLink })).toEqual([]);
+  expect(listLinkIssues(channelLink)).toEqual([]);
   expect(webAddress(channelLink)).toBe(address);
 });
 
@@ -54,7 +82,7 @@ it.each([
   ['twitch..tv', false],
   ['HTTPS://TWITCH.TV?x', true],
 ])('%s: may staff click on it? %p', (channelLink, is) => {
-  expect(listStreamerIssues({ ...form, channelLink })).toEqual(
+  expect(listLinkIssues(channelLink)).toEqual(
     is
       ? []
       : [

@@ -6,6 +6,15 @@ import { westernDigits } from '../text.js';
 
 const STREAM_PLATFORMS = ['Twitch', 'YouTube', 'Kick', 'Tiktok', 'Facebook'] as const;
 
+/** Where the channels of a platform are, subdomains included. */
+const PLATFORM_SITES: Readonly<Record<(typeof STREAM_PLATFORMS)[number], readonly string[]>> = {
+  Twitch: ['twitch.tv'],
+  YouTube: ['youtube.com', 'youtu.be'],
+  Kick: ['kick.com'],
+  Tiktok: ['tiktok.com'],
+  Facebook: ['facebook.com', 'fb.com', 'fb.gg', 'fb.watch'],
+};
+
 const prose = { max: 2_000, rows: 2, long: true } as const;
 
 /** Application to be a streamer: one per player, whatever its status. */
@@ -26,7 +35,14 @@ export const STREAMER = defineApplicationKind({
       hint: true,
       uncut: true,
     }),
-    channelLink: text({ max: 300, rules: CHANNEL_ADDRESS, stored: webAddress, inputMode: 'url', hint: true }),
+    channelLink: text({
+      max: 300,
+      rules: CHANNEL_ADDRESS,
+      sitesOf: { by: 'platform', hosts: PLATFORM_SITES },
+      stored: webAddress,
+      inputMode: 'url',
+      hint: true,
+    }),
     platform: choice(STREAM_PLATFORMS, { max: 20, filter: true }),
     averageViewership: text({ max: 80, stored: westernDigits, inputMode: 'numeric', hint: true }),
     streamingSchedule: text({ max: 500, hint: true }),

@@ -68,6 +68,17 @@ describe('step 5', () => {
     expect(checkPersonalInformation({ ...personal, fullName: 'يوسف بن علي', age: '٢٥' })).toBeNull();
     expect(westernDigits('٢٥ ۲۵')).toBe('25 25');
   });
+
+  it.each([
+    ['fullName', '\u200fيوسف\u00a0بن علي\u200f'],
+    ['fullName', '\u2068Yusuf\u2069'],
+    ['fullName', 'علی\u200cرضا'],
+    ['age', '\u200f25\u200b'],
+    ['age', ' 25\u00a0'],
+    ['liveEmail', '\ufeffyusuf@example.com\u200b'],
+  ])('takes %s %j, which looks right', (field, value) => {
+    expect(checkPersonalInformation({ ...personal, [field]: value })).toBeNull();
+  });
 });
 
 describe('step 6', () => {
@@ -83,6 +94,16 @@ describe('step 6', () => {
     }
     expect(checkCharacter({})?.field).toBe('characterName');
   });
+
+  it.each(['\u3164', '\u2800', '\u200b \u200d'])(
+    'asks for a text in which there is something to read, not %j',
+    (value) => {
+      expect(checkCharacter({ ...chosen, characterName: value })).toMatchObject({
+        field: 'characterName',
+        code: 'FIELD_EMPTY',
+      });
+    },
+  );
 
   it('counts goals by line and comma', () => {
     expect(countGoals('a, b\nc، d;e')).toBe(5);

@@ -1,7 +1,7 @@
 import { defineApplicationKind, type ApplicationOf } from '../forms/application-kind.js';
 import { box, choice, questions, text, type InputOf, type TextRule } from '../forms/fields.js';
 import { SCENARIO_ANSWER_MAX, type ScenarioKey } from '../forms/question-set.js';
-import { ADULT_AGE } from '../forms/rules.js';
+import { ADULT_AGE, NAME_FOR_OTHERS } from '../forms/rules.js';
 import { westernDigits } from '../text.js';
 import { SCENARIOS } from './scenarios.js';
 
@@ -65,14 +65,15 @@ const TURN_OFFS = [
   'loud',
 ] as const;
 
-const NAME = /^[\p{L}\p{M} ]{3,}$/u;
+/** Joiners are between letters only (`cleanText`). */
+const NAME = /^(?:[\p{L}\p{M} ]|\u200C|\u200D){3,}$/u;
 const FULL_NAME = [
-  { code: 'FULL_NAME_INVALID', message: 'Full Name is not valid', holds: (typed) => NAME.test(typed.trim()) },
+  { code: 'FULL_NAME_INVALID', message: 'Full Name is not valid', holds: (typed) => NAME.test(typed) },
 ] as const satisfies readonly TextRule[];
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const EMAIL = [
-  { code: 'EMAIL_INVALID', message: 'Email is not valid', holds: (typed) => ADDRESS.test(typed.trim()) },
+  { code: 'EMAIL_INVALID', message: 'Email is not valid', holds: (typed) => ADDRESS.test(typed) },
 ] as const satisfies readonly TextRule[];
 
 const MICROPHONE = [
@@ -120,7 +121,7 @@ export const WHITELIST = defineApplicationKind({
     prevRpExp: text({ ...prose, rows: 3, hint: true }),
     availability: text({ max: 500, rows: 2, hint: true }),
 
-    characterName: text({ max: 80, required: true, hint: true }),
+    characterName: text({ max: 80, required: true, rules: NAME_FOR_OTHERS, hint: true }),
     characterAge: text({ max: 3, required: true, stored: westernDigits, inputMode: 'numeric' }),
     ethnicity: text({ max: 80, required: true }),
     languages: text({ max: 200, required: true }),
