@@ -217,7 +217,7 @@ describe('pitfalls of the protocol', () => {
   beforeAll(async () => (store = await runStore()));
   afterAll(() => store.stop());
 
-  it('an answer above 16 MB arrives whole, in several batches', async () => {
+  it('an answer above 16 MB arrives whole, in several batches @night', async () => {
     const things = store.db.collection('large');
     for (let n = 0; n < 5; n++)
       await things.insertMany(Array.from({ length: 5 }, () => ({ text: 'x'.repeat(1_000_000) })));

@@ -44,8 +44,8 @@ export const STATEMENTS: readonly KnownStatement[] = [
   { start: 'CREATE TABLE IF NOT EXISTS site_receipts', run: () => [] },
   { start: 'SELECT engine AS engine FROM information_schema.tables', run: () => [{ engine: 'InnoDB' }] },
   {
-    start: 'SELECT column_name AS name FROM information_schema.columns',
-    run: (_, values) => (COLUMNS[text(values, 0)] ?? []).map((name) => ({ name })),
+    start: 'SELECT column_name AS name, character_maximum_length AS size FROM information_schema.columns',
+    run: (_, values) => (COLUMNS[text(values, 0)] ?? []).map((name) => ({ name, size: null })),
   },
   { start: 'SELECT LOWER(GROUP_CONCAT(column_name))', run: () => [{ columns: 'plate' }] },
   {
@@ -64,10 +64,15 @@ export const STATEMENTS: readonly KnownStatement[] = [
     run: ({ players }, values) => players.filter(({ citizenid }) => citizenid === text(values, 0)),
   },
   {
-    start: 'SELECT citizenid, charinfo FROM players WHERE license = ',
+    start: 'SELECT citizenid, charinfo FROM players WHERE citizenid = ?',
+    run: ({ players }, values) => players.filter(({ citizenid }) => citizenid === text(values, 0)),
+  },
+  {
+    start: 'SELECT citizenid, charinfo FROM players WHERE license IN ',
     run: ({ players }, values) => {
-      const licence = players.find(({ citizenid }) => citizenid === text(values, 0))?.license;
-      return players.filter(({ license }) => license === licence);
+      const [character, ...others] = values.map(String);
+      const licence = players.find(({ citizenid }) => citizenid === character)?.license ?? '';
+      return players.filter(({ license }) => [licence, ...others].includes(license));
     },
   },
   { start: 'INSERT INTO player_vehicles', run: insertVehicle },
@@ -105,7 +110,8 @@ function takeReceipt(tables: Tables, values: Values): unknown[] {
 }
 
 function insertVehicle({ players, vehicles }: Tables, values: Values): unknown[] {
-  const [vehicle = '', , , plate = '', , citizenid = ''] = values.map(String);
+  const [vehicle = '', , , plate = ''] = values.map(String);
+  const citizenid = String(values.at(-1));
   if (!players.some((row) => row.citizenid === citizenid)) return [];
   if (vehicles.some((row) => row.plate === plate)) throw new Error('Duplicate entry');
   vehicles.push({ plate, citizenid, vehicle });

@@ -176,7 +176,10 @@ export class PlayedCity {
       prepare: (server) => {
         if (phones) server.resources.set(PHONES, phones.exports);
         this.oxMysql = database.startOxMysql(server);
-        server.resources.set(FRAMEWORK, { GetPlayer: (id) => this.playerData(server, String(id)) });
+        server.resources.set(FRAMEWORK, {
+          GetPlayer: (id) => this.playerData(server, String(id)),
+          GetVehiclesByName: () => this.models(),
+        });
       },
     });
     // As the example for server.cfg allows it.
@@ -198,6 +201,12 @@ export class PlayedCity {
   private load(player: Player, person: Person): void {
     const PlayerData = { source: Number(player.id), citizenid: person.plays };
     this.server?.emit('QBCore:Server:PlayerLoaded', { PlayerData });
+  }
+
+  /** The models that the framework lists: those of the owner's file. */
+  private models(): object {
+    const entries = Object.values(JSON.parse(this.options.effects) as Record<string, { model?: string }>);
+    return Object.fromEntries(entries.flatMap(({ model }) => (model ? [[model.toLowerCase(), {}]] : [])));
   }
 
   /** What the framework says of a player. */

@@ -127,6 +127,12 @@ export class StandIn {
     this.ticks.enter(() => run(0, words, line));
   }
 
+  /** A player types a command into the chat. Those of the console answer nobody else. */
+  say(player: Player, line: string): void {
+    const [name = '', ...words] = line.split(' ');
+    this.ticks.enter(() => this.commands.get(name)?.(Number(player.id), words, line));
+  }
+
   /** An event of the server or of another resource. */
   emit(event: string, ...values: unknown[]): void {
     this.trigger(event, null, values);

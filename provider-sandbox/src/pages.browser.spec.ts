@@ -1,3 +1,4 @@
+/** @night */
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './testing/browser.spec-helper.js';

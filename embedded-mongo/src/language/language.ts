@@ -1,18 +1,13 @@
 // The aggregation language: mingo evaluates expressions and most stages; comparing, matching, grouping, sorting
 // and joining are this package's own, so that they agree with the indexes byte by byte.
-import { Context, evalExpr, ProcessingMode } from 'mingo/core';
+import { Context } from 'mingo/core';
 import { Aggregator } from 'mingo/aggregator';
-import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
-import * as projections from 'mingo/operators/projection';
-import * as windows from 'mingo/operators/window';
 import { isDocument } from '../bson/values.js';
 import { located } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
-import { COMPARISONS } from './comparison.js';
-import { CONVERSIONS } from './conversions.js';
 import { translated } from './errors.js';
-import { FIELD_PATH, readFieldPath, translatePaths } from './field-paths.js';
+import { evaluate, expressionContext, expressionOptions } from './evaluate.js';
+import { translatePaths } from './field-paths.js';
 import { stages } from './stages.js';
 import { reviveRegexes } from './regexes.js';
 import type { Doc } from '../bson/values.js';
@@ -28,43 +23,15 @@ export interface Sources {
 
 const NO_SOURCES: Sources = { collection: () => [], related: () => [] };
 
-// Expressions that run code of the caller have no place in a database that anybody may start.
-const { $function: _function, ...safeExpressions } = expressions;
-const { $accumulator: _accumulator, ...safeAccumulators } = accumulators;
-
-const expressionContext = Context.init({
-  accumulator: safeAccumulators,
-  expression: { ...safeExpressions, ...COMPARISONS, ...CONVERSIONS, [FIELD_PATH]: readFieldPath } as never,
-  projection: projections,
-  window: windows,
-});
-
 function options(sources: Sources, variables: Doc | undefined): Options {
+  const inner = (docs: readonly Doc[], pipeline: readonly Doc[], outer: Doc) =>
+    aggregate(docs, pipeline, sources, outer);
   return {
-    context: Context.from(Context.init({ pipeline: stages(sources) as never }), expressionContext),
-    useStrictMode: true,
-    idKey: '_id',
-    processingMode: ProcessingMode.CLONE_OFF,
-    scriptEnabled: false,
-    failOnError: true,
+    ...expressionOptions,
+    context: Context.from(Context.init({ pipeline: stages(sources, inner) as never }), expressionContext),
     collectionResolver: (name) => sources.collection(name),
     variables,
   };
-}
-
-const expressionOptions: Options = {
-  context: expressionContext,
-  useStrictMode: true,
-  idKey: '_id',
-  processingMode: ProcessingMode.CLONE_OFF,
-  scriptEnabled: false,
-  failOnError: true,
-};
-
-export function evaluate(doc: unknown, expression: unknown, variables?: Doc): unknown {
-  return translated(() =>
-    evalExpr(doc, translatePaths(reviveRegexes(expression)), { ...expressionOptions, variables }),
-  );
 }
 
 /** The values of a command's `let`: constant expressions. */

@@ -3,7 +3,7 @@ import { badValue, located } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
 import { noExpressions } from '../update/operators.js';
 import { matchedElement } from '../update/positional.js';
-import { evaluate } from './language.js';
+import { evaluate } from './evaluate.js';
 import type { Doc } from '../bson/values.js';
 
 type Shape = (value: unknown, doc: Doc) => unknown;

@@ -6,7 +6,7 @@ import { parseSort, sortDocuments } from '../bson/sort.js';
 import { isDocument, typeName } from '../bson/values.js';
 import { badValue, failedToParse, located } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
-import { aggregate, evaluate } from './language.js';
+import { evaluate } from './evaluate.js';
 import { addFields, unwind } from './reshaping.js';
 import type { Doc } from '../bson/values.js';
 import type { Sources } from './language.js';
@@ -76,9 +76,18 @@ function bucket(docs: Iterator, operand: Doc, options: Options): Iterator {
   return sort(group(docs, { _id: id, ...fields }, options), { _id: 1 });
 }
 
+/** Runs a pipeline within another one. */
+type RunsPipeline = (docs: readonly Doc[], pipeline: readonly Doc[], variables: Doc) => Doc[];
+
 const LOOKUP_FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
 
-function lookup(docs: Iterator, operand: Doc, options: Options, sources: Sources): Iterator {
+function lookup(
+  docs: Iterator,
+  operand: Doc,
+  options: Options,
+  sources: Sources,
+  run: RunsPipeline,
+): Iterator {
   for (const name of Object.keys(operand))
     if (!LOOKUP_FIELDS.includes(name)) throw failedToParse(`unknown argument to $lookup: ${name}`);
   const { from, localField, foreignField, as, let: variables, pipeline } = operand;
@@ -99,7 +108,7 @@ function lookup(docs: Iterator, operand: Doc, options: Options, sources: Sources
       evaluate(doc, expression, outer),
     ]);
     const inner = { ...outer, ...(Object.fromEntries(values) as Doc) };
-    return { ...doc, [as]: aggregate(candidates, pipeline as Doc[], sources, inner) };
+    return { ...doc, [as]: run(candidates, pipeline as Doc[], inner) };
   });
 }
 
@@ -133,7 +142,7 @@ const refused =
   };
 
 /** MongoDB's stages, of which mingo's own differ in result or cost. */
-export const stages = (sources: Sources): Record<`$${string}`, Stage> => ({
+export const stages = (sources: Sources, run: RunsPipeline): Record<`$${string}`, Stage> => ({
   ...(mingoStages as unknown as Record<`$${string}`, Stage>),
   $sort: sort,
   $match: match,
@@ -144,7 +153,7 @@ export const stages = (sources: Sources): Record<`$${string}`, Stage> => ({
   $unwind: unwind,
   $skip: (docs, operand) => docs.drop(skipOf(operand)),
   $limit: (docs, operand) => docs.take(limitOf(operand)),
-  $lookup: (docs, operand, options) => lookup(docs, operand, options, sources),
+  $lookup: (docs, operand, options) => lookup(docs, operand, options, sources, run),
   $sortByCount: (docs, operand, options) =>
     sort(group(docs, { _id: operand, count: { $sum: 1 } }, options), { count: -1 }),
   $out: refused('$out'),

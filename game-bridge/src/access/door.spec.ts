@@ -295,6 +295,24 @@ describe('the card for a player who is not recognised', () => {
   });
 });
 
+describe('a code that is typed in the chat', () => {
+  const told = () => server.told.map(({ values }) => (values[0] as { args: string[] }).args[0]);
+
+  it('confirms the licence of a player who is in the city', async () => {
+    await connect();
+    const { answer } = site;
+    site.answer = (call) => (call.path === BRIDGE_PATHS.links ? { status: 204, body: null } : answer(call));
+    const { player } = await join({ license: licenceOf('a') });
+    if (!player) throw new Error('not let in');
+    server.say(player, 'citylink');
+    server.say(player, 'citylink 0123-4567-89ab-cdef');
+    await until(() => told().length === 2);
+    expect(told()).toEqual([say('en', 'code.usage'), say('en', 'code.confirmed')]);
+    const input = { code: '0123-4567-89ab-cdef', licence: licenceOf('a') };
+    expect(site.to(BRIDGE_PATHS.links)).toMatchObject([{ input }]);
+  });
+});
+
 it('bridge_why explains why a player would be let in or refused', async () => {
   await connect();
   expect(whyOf(`license:${licenceOf('a')}`)).toMatch(/let in: their licence/);

@@ -2,6 +2,7 @@ import {
   BRIDGE_PATHS,
   LOCALES,
   paths,
+  readable,
   type AccessRow,
   type DoorStanding,
   type LicenceClaim,
@@ -12,7 +13,7 @@ import type { Link } from '../link/stored-link.js';
 import { say } from '../messages/messages.js';
 import type { Deferrals, Game, PlayerIds } from '../platform/game.js';
 import type { Levels } from '../levels/levels.js';
-import type { Players } from '../presence/players.js';
+import { decidingRow, type Players } from '../presence/players.js';
 import type { AccessList } from './access-list.js';
 import { cardOf } from './cards.js';
 import {
@@ -31,6 +32,7 @@ import type { Visitors } from './visitors.js';
 const MAINTENANCE = 'maintenance';
 /** The ACE of players whom the server’s owner lets in during maintenance. */
 const BYPASS = 'bridge.bypass';
+const CODE_COMMAND = 'citylink';
 const CODE_TRIES = 5;
 /** How long a card stays open. Then the player is disconnected. */
 const CARD_MS = 120_000;
@@ -68,11 +70,24 @@ export class Door {
     // Maintenance lasts across restarts, with and without the site.
     this.maintenance = JSON.parse(game.read(MAINTENANCE) ?? 'null') as string | null;
     game.onConnecting((id, deferrals) => this.answer(id, deferrals));
+    game.playerCommand(CODE_COMMAND, (id, words) => this.typeCode(id, words));
     game.onPlayer('playerJoining', (id) => this.check([id]));
     game.onPlayer('playerDropped', (id) => {
       this.warned.delete(id);
       this.allowed.delete(id);
     });
+  }
+
+  /** A player in the city types a code of the site, so that their licence counts on all servers. Staff need one. */
+  private typeCode(id: string, words: readonly string[]): void {
+    const { game, client, list } = this.parts;
+    const ids = game.idsOf(id);
+    const locale = this.localeOf(decidingRow(list.rowsOf(ids))?.[4]);
+    const code = words.join('').slice(0, 40);
+    if (!this.link || ids.licence === null || !code) return game.tell(id, say(locale, 'code.usage'));
+    client.call<null>(this.link, BRIDGE_PATHS.links, { code, licence: ids.licence }, (answer) =>
+      game.tell(id, say(locale, answer.kind === 'ok' ? 'code.confirmed' : faultKey(answer))),
+    );
   }
 
   /** Call after the server was connected to a site. Players who are in the city stay until the new list has let them in once. */
@@ -220,7 +235,7 @@ export class Door {
     const { locale, text, url, deferrals } = card;
     card.timer ??= setTimeout(() => this.end(card, plainText(text)), CARD_MS);
     deferrals.presentCard(cardOf(locale, text, url, code && { fault }), (data) => {
-      const typed = typeof data['code'] === 'string' ? data['code'].trim() : '';
+      const typed = typeof data['code'] === 'string' ? readable(data['code']) : '';
       if (code && typed && !card.isDone) this.tryCode(card, code, typed.slice(0, 40));
     });
   }

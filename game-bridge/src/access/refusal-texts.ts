@@ -23,7 +23,8 @@ export function refusalText(
       const end = until
         ? say(locale, 'suspended.until', { until: dateText(locale, new Date(until * 1_000), 'long', 'UTC') })
         : say(locale, 'suspended.endless');
-      const lines = reason ? [end, say(locale, 'suspended.reason', { reason })] : [end];
+      const why = reason ? [say(locale, 'suspended.reason', { reason })] : [];
+      const lines = [end, ...why, say(locale, 'suspended.appeal')];
       return { title: say(locale, 'suspended.title'), lines };
     }
     case 'maintenance':

@@ -95,8 +95,11 @@ export class TestCity {
   }
 
   /** A player comes in. */
-  async join(licence: string): Promise<Player> {
-    const { player } = await this.server.join('Amal', { license: licence });
+  async join(licence: string, licence2?: string): Promise<Player> {
+    const { player } = await this.server.join('Amal', {
+      license: licence,
+      ...(licence2 !== undefined && { license2: licence2 }),
+    });
     if (!player) throw new Error('not let in');
     return player;
   }
@@ -112,6 +115,10 @@ export class TestCity {
     }
   }
 
+  /** The models that the framework lists. */
+  models = ['sultan', 'asbo'];
+  private listed = () => Object.fromEntries(this.models.map((model) => [model, { brand: 'x', name: model }]));
+
   /** Characters that players play, by their number. */
   private readonly chosen = new Map<number, string>();
 
@@ -123,6 +130,8 @@ export class TestCity {
         const citizenid = identifierOf(Number(id));
         return citizenid ? { PlayerData: { source: Number(id), citizenid } } : null;
       },
+      GetVehiclesByName: () => this.listed(),
+      GetCoreObject: () => ({ Shared: { Vehicles: this.listed() } }),
       getSharedObject: () => ({
         GetPlayerFromId: (id: number) => {
           const identifier = identifierOf(id);

@@ -18,9 +18,23 @@ describe('the owner’s effects file', () => {
 
   it('may leave out words, limits and values', () => {
     const { effects } = read({ car: CAR, house: CALL });
-    expect(effects.get('car')).toEqual({ ...CAR, label: 'car', limitPerDay: null });
+    expect(effects.get('car')).toEqual({ ...CAR, label: 'car', columns: {}, limitPerDay: null });
     const rest = { label: 'house', args: [], undo: null, probe: null, limitPerDay: null };
     expect(effects.get('house')).toEqual({ ...CALL, ...rest });
+  });
+
+  it.each(['Legion Square', 'كراج ليجيون', 'g'.repeat(60)])('may name the garage %s', (garage) => {
+    expect(read({ car: { ...CAR, garage } }).effects.get('car')).toMatchObject({ garage });
+  });
+
+  it('reads models in small letters, as frameworks list them', () => {
+    const { effects } = read({ car: { ...CAR, model: 'Sultan' } });
+    expect(effects.get('car')).toMatchObject({ model: 'sultan' });
+  });
+
+  it('may give further columns', () => {
+    const columns = { in_garage: 1, garage_id: 'A', job: 'civ', type: 'boat' };
+    expect(read({ car: { ...CAR, columns } }).effects.get('car')).toMatchObject({ columns });
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -30,6 +44,16 @@ describe('the owner’s effects file', () => {
     ['car', { ...CAR, colour: 'red' }, /^car: colour: no field/],
     ['car', { ...CAR, model: 'sultan; quit' }, /^car: model:/],
     ['car', { ...CAR, garage: undefined }, /^car: garage:/],
+    ['car', { ...CAR, garage: 'Legion ' }, /^car: garage:/],
+    ['car', { ...CAR, garage: 'Le\u0000gion' }, /^car: garage:/],
+    ['car', { ...CAR, garage: 'g'.repeat(61) }, /^car: garage:/],
+    ['car', { ...CAR, columns: [] }, /^car: columns:/],
+    ['car', { ...CAR, columns: { 'a`b': 1 } }, /^car: columns:/],
+    ['car', { ...CAR, columns: { job: null } }, /^car: columns:/],
+    ['car', { ...CAR, columns: { share: 0.5 } }, /^car: columns:/],
+    ['car', { ...CAR, columns: { job: 'a', JOB: 'b' } }, /^car: columns:/],
+    ['car', { ...CAR, plate: ' ####' }, /^car: plate: up to 8/],
+    ['car', { ...CAR, plate: '#### ' }, /^car: plate: up to 8/],
     ['car', { ...CAR, plate: 'MIRAGE ####' }, /^car: plate: up to 8/],
     ['car', { ...CAR, plate: 'MRG ###' }, /^car: plate: at least 4/],
     ['car', { ...CAR, limitPerDay: 0 }, /^car: limitPerDay:/],

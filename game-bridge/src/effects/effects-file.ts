@@ -4,10 +4,14 @@ import { EFFECT_KEY, hasText, NO_CONTROLS, WORK_LIMITS } from '@city/contracts';
 export interface VehicleEffect {
   do: 'vehicle';
   label: string;
+  /** In small letters, as frameworks list models. */
   model: string;
+  /** Any text that can be printed, as the garage's own script names it. */
   garage: string;
   /** `MRG ####`: each `#` becomes a digit, each `@` a letter. */
   plate: string;
+  /** Further columns that the garage's own script reads, and values other than the framework's. */
+  columns: Readonly<Record<string, string | number>>;
   limitPerDay: number | null;
 }
 
@@ -38,13 +42,18 @@ export interface EffectsFile {
 type Json = Readonly<Record<string, unknown>>;
 
 const NAME = /^[A-Za-z0-9_-]{1,50}$/;
-/** The game shows eight characters. */
-const PLATE = /^[A-Z0-9 #@]{1,8}$/;
+/** The game shows eight characters. Frameworks cut blanks off both ends and would not find the vehicle again. */
+const PLATE = /^(?! )[A-Z0-9 #@]{1,8}(?<! )$/;
+const GARAGE_MAX = 60;
+const COLUMN = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
+const COLUMNS_MAX = 20;
+/** Letters of a text in a further column. */
+const VALUE_MAX = 255;
 const PLACEHOLDERS = /[#@]/g;
 /** Fewer, and plates would be used up. */
 const PLACEHOLDERS_MIN = 4;
 const FIELDS = {
-  vehicle: ['do', 'label', 'model', 'garage', 'plate', 'limitPerDay'],
+  vehicle: ['do', 'label', 'model', 'garage', 'plate', 'columns', 'limitPerDay'],
   call: ['do', 'label', 'resource', 'export', 'args', 'undo', 'probe', 'limitPerDay'],
 } as const;
 
@@ -89,11 +98,16 @@ function faultOf(key: string, value: unknown): string | null {
   return kind === 'vehicle' ? vehicleFault(value) : callFault(value);
 }
 
-function vehicleFault({ model, garage, plate }: Json): string | null {
+function vehicleFault({ model, garage, plate, columns }: Json): string | null {
   if (!isName(model)) return 'model: the name of a model, e.g. "sultan"';
-  if (!isName(garage)) return 'garage: the name of a garage';
+  if (!isPrintable(garage, GARAGE_MAX)) {
+    return `garage: its name, ${GARAGE_MAX} letters at most, without blanks at the ends`;
+  }
   if (typeof plate !== 'string' || !PLATE.test(plate)) {
-    return 'plate: up to 8 capital letters, digits and spaces; # becomes a digit, @ a letter';
+    return 'plate: up to 8 capital letters, digits and spaces between them; # becomes a digit, @ a letter';
+  }
+  if (columns !== undefined && !areColumns(columns)) {
+    return 'columns: names of columns with a text or a whole number each, e.g. { "type": "boat" }';
   }
   const count = plate.match(PLACEHOLDERS)?.length ?? 0;
   return count < PLACEHOLDERS_MIN ? `plate: at least ${PLACEHOLDERS_MIN} times # or @` : null;
@@ -113,12 +127,34 @@ function callFault(value: Json): string | null {
 const isLabel = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= WORK_LIMITS.label && hasText(value) && NO_CONTROLS.test(value);
 
+const isPrintable = (value: unknown, max: number): boolean =>
+  typeof value === 'string' &&
+  [...value].length <= max &&
+  value === value.trim() &&
+  hasText(value) &&
+  !/\p{Cc}|\p{Cs}/u.test(value);
+
+function areColumns(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const entries = Object.entries(value);
+  // Databases compare the names of columns without case.
+  const names = new Set(entries.map(([name]) => name.toLowerCase()));
+  return (
+    names.size === entries.length &&
+    names.size <= COLUMNS_MAX &&
+    entries.every(
+      ([name, one]) => COLUMN.test(name) && (Number.isSafeInteger(one) || isPrintable(one, VALUE_MAX)),
+    )
+  );
+}
+
 const isName = (value: unknown): boolean => typeof value === 'string' && NAME.test(value);
 
 /** Fills in what may be left out. */
 const complete = (key: string, value: Json): Effect =>
   ({
     ...{ label: key, limitPerDay: null },
-    ...(value['do'] === 'call' && { args: [], undo: null, probe: null }),
+    ...(value['do'] === 'call' ? { args: [], undo: null, probe: null } : { columns: {} }),
     ...value,
+    ...(value['do'] === 'vehicle' && { model: String(value['model']).toLowerCase() }),
   }) as Effect;

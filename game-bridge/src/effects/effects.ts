@@ -1,9 +1,10 @@
-import type { GameTask, Probed, PublishedEffect } from '@city/contracts';
+import { WORK_LIMITS, type GameTask, type Probed, type PublishedEffect } from '@city/contracts';
 import { DatabaseFault, NoAnswer, type Database } from '../database/database.js';
 import type { Receipts } from '../database/receipts.js';
 import { Characters } from '../frameworks/characters.js';
-import { findFault } from '../frameworks/detect.js';
+import { checkEntries, findFault, type EntryCheck } from '../frameworks/detect.js';
 import type { Framework } from '../frameworks/framework.js';
+import { inOneLine } from '../in-one-line.js';
 import type { Game } from '../platform/game.js';
 import { onMainThread } from '../platform/main-thread.js';
 import type { Players } from '../presence/players.js';
@@ -14,7 +15,7 @@ import { Journal } from './journal.js';
 import { failed, later, type Outcome } from './outcome.js';
 import { Vehicles } from './vehicles.js';
 
-/** While something is missing in the database, it is looked at again after so long. */
+/** While something is missing in the database or the framework, it is looked at again after so long. */
 const CHECK_AGAIN_MS = 10_000;
 
 interface EffectsParts {
@@ -35,6 +36,7 @@ export class Effects {
   isReady = false;
   /** Why vehicles cannot be given now, in words for the owner; null if they can. */
   fault: string | null = null;
+  private entries: EntryCheck = { faults: new Map(), models: new Map() };
   /** Whether vehicles can be made. Stays true during a short outage of the database. */
   private hasVehicles = true;
   private readonly vehicles: Vehicles | null;
@@ -75,7 +77,10 @@ export class Effects {
   published(): PublishedEffect[] {
     return [...this.parts.effects].map(([key, { do: kind, label }]): PublishedEffect => {
       if (kind === 'call') return { key, label, mode: 'once' };
-      return { key, label, mode: 'transaction', ...(!this.hasVehicles && { notNow: true }) };
+      const reason = this.hasVehicles ? this.entries.faults.get(key) : (this.fault ?? '');
+      if (reason === undefined) return { key, label, mode: 'transaction' };
+      const words = inOneLine(reason, WORK_LIMITS.reason);
+      return { key, label, mode: 'transaction', notNow: true, ...(words && { reason: words }) };
     });
   }
 
@@ -90,7 +95,9 @@ export class Effects {
     if (!effect && (task.kind === 'give' || !vehicles)) return failed('EFFECT_UNKNOWN');
     if (!vehicles || this.fault !== null) return later('server');
     // A vehicle whose key the owner has removed is still known by its receipt.
-    return task.kind === 'take' ? vehicles.take(task) : this.give(vehicles, task, effect as VehicleEffect);
+    if (task.kind === 'take') return vehicles.take(task);
+    if (this.entries.faults.has(task.effect)) return later('server');
+    return this.give(vehicles, task, effect as VehicleEffect);
   }
 
   /**
@@ -113,7 +120,8 @@ export class Effects {
   private async give(vehicles: Vehicles, task: GameTask, effect: VehicleEffect): Promise<Outcome> {
     const { source, character } = await this.recipientOf(task);
     if (character === null) return later(source === null ? 'online' : 'character');
-    return this.limited(task, effect, () => vehicles.give(task, effect, character));
+    const model = this.entries.models.get(effect.model) ?? effect.model;
+    return this.limited(task, effect, () => vehicles.give(task, { ...effect, model }, character));
   }
 
   private async call(task: GameTask, effect: CallEffect): Promise<Outcome> {
@@ -166,23 +174,37 @@ export class Effects {
     });
   }
 
-  /** Looks at the database until nothing is missing. */
+  private vehicleEntries(): Map<string, VehicleEffect> {
+    const entries = [...this.parts.effects].flatMap(([key, effect]) =>
+      effect.do === 'vehicle' ? [[key, effect] as const] : [],
+    );
+    return new Map(entries);
+  }
+
+  /** Looks at the database and the framework until nothing is missing. */
   private async check(framework: Framework): Promise<void> {
     const { game, database, receipts } = this.parts;
-    const before = this.fault;
+    const before = { fault: this.fault, entries: this.entries.faults };
     try {
       // First of all: receipts are looked up even while no vehicles can be given.
       await receipts.createTable();
       this.fault = await findFault(database, framework);
       this.hasVehicles = this.fault === null;
+      if (this.hasVehicles) {
+        this.entries = await checkEntries({ database, game, framework }, this.vehicleEntries());
+      }
     } catch (error) {
       this.fault = (error as Error).message;
       if (!(error instanceof NoAnswer)) this.hasVehicles = false;
     }
     this.isReady = true;
-    const { fault } = this;
-    if (fault === null) return;
-    if (fault !== before) game.onMainThread(() => game.print(`no vehicles can be given: ${fault}`));
+    const { fault, entries } = this;
+    if (fault === null && entries.faults.size === 0) return;
+    const news = [...entries.faults].filter(([key, why]) => before.entries.get(key) !== why);
+    game.onMainThread(() => {
+      if (fault !== null && fault !== before.fault) game.print(`no vehicles can be given: ${fault}`);
+      for (const [key, why] of news) game.print(`${key} cannot be given: ${why}`);
+    });
     setTimeout(() => void this.check(framework), CHECK_AGAIN_MS);
   }
 }

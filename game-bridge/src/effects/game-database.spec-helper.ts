@@ -15,6 +15,8 @@ export interface TestCharacter {
   key: string;
   /** Where the person has one: without a kind, as the game names it. */
   licence: string;
+  /** In place of the kind that the framework prefers. */
+  kind?: string;
   first: string;
   last: string;
 }
@@ -61,7 +63,7 @@ export class GameDatabase {
     return rows;
   }
 
-  async addCharacter({ key, licence, first, last }: TestCharacter): Promise<void> {
+  async addCharacter({ key, licence, kind, first, last }: TestCharacter): Promise<void> {
     if (this.framework === 'esx') {
       await this.run('INSERT INTO users (identifier, firstname, lastname) VALUES (?, ?, ?)', [
         key,
@@ -72,7 +74,7 @@ export class GameDatabase {
     }
     const charinfo = JSON.stringify({ firstname: first, lastname: last });
     // Qbox prefers the second kind of licence.
-    const owner = `${this.framework === 'qbox' ? 'license2' : 'license'}:${licence}`;
+    const owner = `${kind ?? (this.framework === 'qbox' ? 'license2' : 'license')}:${licence}`;
     await this.run(
       "INSERT INTO players (citizenid, license, name, money, charinfo, job, position, metadata) VALUES (?, ?, 'x', '{}', ?, '{}', '{}', '{}')",
       [key, owner, charinfo],

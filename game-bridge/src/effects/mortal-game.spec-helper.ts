@@ -57,6 +57,7 @@ export class MortalGame {
   ) {
     const { database: tables, things } = machine;
     const ticks = { enter: (run: () => void) => void this.live(run) };
+    this.resources.set('qbx_core', { GetVehiclesByName: () => ({ sultan: {} }) });
     this.oxmysql = tables.startOxMysql({ resources: this.resources, ticks } as never);
     const count = (delivery: string, by: number) => {
       things.set(delivery, (things.get(delivery) ?? 0) + by);

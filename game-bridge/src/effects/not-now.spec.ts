@@ -10,16 +10,16 @@ const EFFECTS = {
 let city: TestCity;
 afterEach(() => city?.stop());
 
-it.each<[string, FrameworkName | undefined, RegExp]>([
-  ['a framework', undefined, /neither Qbox nor QBCore nor ESX runs/],
-  ['oxmysql', 'qbox', /the resource oxmysql does not run/],
+it.each<[string, FrameworkName | undefined, string]>([
+  ['a framework', undefined, 'neither Qbox nor QBCore nor ESX runs'],
+  ['oxmysql', 'qbox', 'the resource oxmysql does not run'],
 ])(
   'vehicles stay in the list without %s, as not possible now, and their tasks wait',
   async (_, framework, why) => {
     city = await TestCity.start({ effects: EFFECTS, framework, scripts: { houses: { give: () => true } } });
     city.deliveries.wantsCatalogue = true;
     expect(await until(() => city.deliveries.report?.catalogue.effects)).toEqual([
-      { key: 'car.sultan', label: 'Sultan', mode: 'transaction', notNow: true },
+      { key: 'car.sultan', label: 'Sultan', mode: 'transaction', notNow: true, reason: why },
       { key: 'house.vine-3', label: 'house.vine-3', mode: 'once' },
     ]);
     const task = give({ character: 'AMA11111' });
@@ -33,6 +33,6 @@ it.each<[string, FrameworkName | undefined, RegExp]>([
     );
     city.server.command('bridge_status');
     expect(city.server.printed.at(-1)).toMatch(/1 of 2 effects can be given/);
-    expect(city.server.printed.at(-1)).toMatch(why);
+    expect(city.server.printed.at(-1)).toContain(why);
   },
 );

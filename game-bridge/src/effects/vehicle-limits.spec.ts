@@ -1,11 +1,12 @@
 import type { TaskKey } from '@city/contracts';
 import { Silence } from '../../stand-in/oxmysql.js';
 import { until } from '../resource.spec-helper.js';
-import { give, takeBack } from './city.spec-helper.js';
-import { describeOnMariaDb } from './game-database.spec-helper.js';
+import { AMAL, give, takeBack } from './city.spec-helper.js';
+import { describeOnMariaDb, type FrameworkName } from './game-database.spec-helper.js';
 import { EFFECTS, KEYS, VehicleCity } from './vehicle-city.spec-helper.js';
 
-const NOT_NOW = { key: 'car.sultan', label: 'Sultan', mode: 'transaction', notNow: true };
+const OFFER = { key: 'car.sultan', label: 'Sultan', mode: 'transaction' };
+const NOT_NOW = { ...OFFER, notNow: true };
 
 describeOnMariaDb('vehicles', () => {
   const game = new VehicleCity();
@@ -88,11 +89,89 @@ describeOnMariaDb('vehicles', () => {
     await game.start('qbcore');
     await until(() => game.city.server.printed.find((line) => line.includes(sentence)));
     game.city.deliveries.wantsCatalogue = true;
-    expect(await until(() => game.city.deliveries.report?.catalogue.effects)).toEqual([NOT_NOW]);
+    expect(await until(() => game.city.deliveries.report?.catalogue.effects)).toEqual([
+      { ...NOT_NOW, reason: expect.stringContaining(sentence) },
+    ]);
     expect(await game.city.do(give({ character: KEYS.qbcore.amal }))).toMatchObject({
       result: 'later',
       waitsFor: 'server',
     });
+  });
+
+  it.each<[string, FrameworkName, object, string]>([
+    ['whose model Qbox does not list', 'qbox', { model: 'sultann' }, 'qbx_core has no model sultann'],
+    ['whose model QBCore does not list', 'qbcore', { model: 'sultann' }, 'qb-core has no model sultann'],
+    [
+      'whose garage is longer than its column',
+      'qbox',
+      { garage: 'g'.repeat(51) },
+      'the column garage of player_vehicles takes 50 letters',
+    ],
+    [
+      'with a column that there is not',
+      'esx',
+      { columns: { in_garage: 1 } },
+      'the table owned_vehicles has no column in_garage',
+    ],
+    [
+      'with a column that the bridge writes',
+      'esx',
+      { columns: { Owner: 'me' } },
+      'the column Owner of owned_vehicles is written by the bridge',
+    ],
+  ])('%s are not possible now, and others are', async (_, framework, change, why) => {
+    await game.prepare(framework);
+    const fine = EFFECTS['car.sultan'];
+    await game.start(framework, { 'car.bad': { ...fine, ...change }, 'car.sultan': fine });
+    game.city.deliveries.wantsCatalogue = true;
+    expect(await until(() => game.city.deliveries.report?.catalogue.effects)).toEqual([
+      { ...NOT_NOW, key: 'car.bad', reason: why },
+      OFFER,
+    ]);
+    expect(game.city.server.printed).toContain(`[bridge] car.bad cannot be given: ${why}`);
+    const character = KEYS[framework].amal;
+    const bad = await game.city.do(give({ character, effect: 'car.bad' }));
+    expect(bad).toMatchObject({ result: 'later', waitsFor: 'server' });
+    expect(await game.city.do(give({ character }))).toMatchObject({ result: 'done' });
+    expect(await game.tables.vehicles()).toHaveLength(1);
+  });
+
+  it('become possible as soon as the framework lists their model, in the framework’s spelling', async () => {
+    await game.prepare('qbox');
+    await game.start('qbox', { 'car.new': { ...EFFECTS['car.sultan'], model: 'Zentorno' } });
+    const task = give({ character: KEYS.qbox.amal, effect: 'car.new' });
+    expect(await game.city.do(task)).toMatchObject({ result: 'later', waitsFor: 'server' });
+    game.city.models.push('ZenTorno');
+    game.city.deliveries.wantsCatalogue = true;
+    const offered = () => game.city.deliveries.report?.catalogue.effects?.[0];
+    await until(() => offered()?.key === 'car.new' && !offered()?.notNow);
+    expect(await game.city.do({ ...task, attempt: 2 })).toMatchObject({ result: 'done' });
+    expect(await game.tables.run('SELECT vehicle FROM player_vehicles')).toEqual([{ vehicle: 'ZenTorno' }]);
+  });
+
+  it('have the columns that the owner’s garage reads, and a garage of any name', async () => {
+    await game.prepare('esx');
+    await game.tables.run('ALTER TABLE owned_vehicles ADD in_garage INT, ADD garage_id VARCHAR(5)');
+    const columns = { in_garage: 1, garage_id: 'A', job: 'civ', type: 'boat', stored: 0 };
+    await game.start('esx', {
+      'car.sultan': { ...EFFECTS['car.sultan'], garage: 'كراج Legion Square', columns },
+    });
+    await game.city.do(give({ character: KEYS.esx.amal }));
+    const [row] = await game.tables.run('SELECT * FROM owned_vehicles');
+    expect(row).toMatchObject({ ...columns, parking: 'كراج Legion Square' });
+  });
+
+  it('can go to each character of a player whose characters are under both licences', async () => {
+    await game.prepare('qbox');
+    const [old, young] = [{ key: 'OLD11111' }, { key: 'NEW11111' }];
+    const name = { first: 'Amal', last: 'Trabelsi' };
+    await game.tables.addCharacter({ ...old, ...name, licence: AMAL, kind: 'license' });
+    await game.tables.addCharacter({ ...young, ...name, licence: 'd'.repeat(40), kind: 'license2' });
+    await game.start('qbox');
+    game.city.choose(await game.city.join(AMAL, 'd'.repeat(40)), old.key);
+    const { characters } = await until(() => game.city.deliveries.characters.at(-1));
+    const keys = characters.map(({ key }) => key).sort();
+    expect(keys).toEqual([young.key, old.key]);
   });
 
   it('name their owners as the site takes names', async () => {

@@ -1,3 +1,4 @@
+import { unreadable, type ReaderWorld } from '../../stand-in/reader-rules.js';
 import { until } from '../resource.spec-helper.js';
 import { AMAL, give, takeBack } from './city.spec-helper.js';
 import { describeOnMariaDb } from './game-database.spec-helper.js';
@@ -5,6 +6,10 @@ import { KEYS, VehicleCity } from './vehicle-city.spec-helper.js';
 
 /** `sultan` as the game numbers it. */
 const SULTAN = 970598228;
+const WORLD: ReaderWorld = {
+  models: new Set(['sultan']),
+  hashOf: (model) => (model === 'sultan' ? SULTAN : 0),
+};
 
 describeOnMariaDb('vehicles', () => {
   const game = new VehicleCity();
@@ -36,13 +41,17 @@ describeOnMariaDb('vehicles', () => {
 
     it('have the values that the framework’s own garages read', async () => {
       const { made } = await game.city.do(give({ character: amal }));
-      const [row] = await game.tables.run(`SELECT * FROM ${game.tables.vehicleTable}`);
-      const model = JSON.stringify({ model: SULTAN, plate: made });
+      const [row = {}] = await game.tables.run(`SELECT * FROM ${game.tables.vehicleTable}`);
+      expect(unreadable(framework, row, WORLD)).toEqual([]);
+      const properties = JSON.stringify({
+        ...{ model: SULTAN, plate: made, engineHealth: 1000, bodyHealth: 1000, tankHealth: 1000 },
+        fuelLevel: 100,
+      });
       expect(row).toMatchObject(
         framework === 'esx'
-          ? { vehicle: model, type: 'car', stored: 1 }
+          ? { vehicle: properties, type: 'car', stored: 1 }
           : {
-              ...{ vehicle: 'sultan', hash: String(SULTAN), mods: model, state: 1 },
+              ...{ vehicle: 'sultan', hash: String(SULTAN), mods: properties, state: 1 },
               license: `${framework === 'qbox' ? 'license2' : 'license'}:${AMAL}`,
             },
       );

@@ -47,7 +47,7 @@ export class Vehicles {
       await database.transaction([
         locking(found),
         insertReceipt({ delivery: task.id, effect: task.effect, owner, made: plate, slot: task.slot }, found),
-        framework.insertVehicle({ character: owner, plate, model: effect.model, garage: effect.garage }),
+        framework.insertVehicle({ ...effect, character: owner, plate }),
       ]);
       const after = await this.before(task);
       if (after) return after;

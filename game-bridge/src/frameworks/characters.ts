@@ -6,8 +6,9 @@ import {
   type CharacterList,
   type GameCharacter,
 } from '@city/contracts';
-import type { Database } from '../database/database.js';
+import type { Database, Statement } from '../database/database.js';
 import type { Game } from '../platform/game.js';
+import { inOneLine } from '../in-one-line.js';
 import type { Framework } from './framework.js';
 
 /** Knows which characters players play, and tells the site which ones they have. */
@@ -36,7 +37,8 @@ export class Characters {
 
   /** Null if there is no such character. @throws DatabaseFault */
   async find(key: string): Promise<GameCharacter | null> {
-    return (await this.besides(key)).find((character) => isSame(character.key, key)) ?? null;
+    const [character] = await this.read(this.framework.character(key));
+    return character ?? null;
   }
 
   /** Lists for the site, until `sent` names them. */
@@ -53,9 +55,10 @@ export class Characters {
 
   private load(player: string, character: string): void {
     this.playing.set(player, character);
-    const { licence } = this.game.idsOf(player);
+    const ids = this.game.idsOf(player);
+    const { licence } = ids;
     if (licence === null || !LICENCE.test(licence)) return;
-    this.besides(character).then(
+    this.read(this.framework.siblings(character, ids)).then(
       (characters) =>
         this.unsent.set(licence, { licence, characters: characters.slice(0, WORK_LIMITS.characters) }),
       // The database is away: the next choice of a character tells the site.
@@ -81,23 +84,12 @@ export class Characters {
     }
   }
 
-  /** The characters of the person who has this one. */
-  private async besides(character: string): Promise<GameCharacter[]> {
-    const { query, values } = this.framework.siblings(character);
+  private async read({ query, values }: Statement): Promise<GameCharacter[]> {
     const rows = await this.database.query<Record<string, unknown>>(query, values);
     return rows.flatMap((row) => {
       const { key, name } = this.framework.readCharacter(row);
-      return CHARACTER_KEY.test(key) ? [{ key, name: hasText(plain(name)) ? plain(name) : key }] : [];
+      const plain = inOneLine(name, WORK_LIMITS.name);
+      return CHARACTER_KEY.test(key) ? [{ key, name: hasText(plain) ? plain : key }] : [];
     });
   }
 }
-
-/** Databases compare without case. */
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** A name as the site takes it: it refuses a whole call for one that is too long or has control or broken characters. */
-const plain = (name: string): string =>
-  name
-    .slice(0, WORK_LIMITS.name)
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim();

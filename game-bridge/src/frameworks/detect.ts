@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.js';
 import type { Game } from '../platform/game.js';
+import { onMainThread } from '../platform/main-thread.js';
 import { esx } from './esx.js';
 import type { Framework, Table } from './framework.js';
 import { qbcore, qbox } from './qb.js';
@@ -26,6 +27,83 @@ export async function findFault(database: Database, framework: Framework): Promi
   );
 }
 
+/** What an owner's entry needs of the framework. */
+interface Wanted {
+  model: string;
+  garage: string;
+  columns: Readonly<Record<string, string | number>>;
+}
+
+export interface EntryCheck {
+  /** Why single entries cannot be made, in words for the owner, by their keys. */
+  faults: ReadonlyMap<string, string>;
+  /** The framework's spelling of each model, by its small letters. */
+  models: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks whether each entry can be made. A garage of Qbox fails for all vehicles of a player if it meets one whose model it does not
+ * find, by its exact letters.
+ */
+export async function checkEntries(
+  { database, game, framework }: { database: Database; game: Game; framework: Framework },
+  wanted: ReadonlyMap<string, Wanted>,
+): Promise<EntryCheck> {
+  if (wanted.size === 0) return { faults: new Map(), models: new Map() };
+  const models = await onMainThread(game, () => readModels(game, framework));
+  const sizes = await readColumns(database, framework.vehicles.name);
+  const faults = [...wanted].map(([key, one]) => [key, entryFault(one, framework, models, sizes)] as const);
+  return {
+    faults: new Map(faults.flatMap(([key, fault]) => (fault === null ? [] : [[key, fault]]))),
+    models: models instanceof Map ? models : new Map(),
+  };
+}
+
+function entryFault(
+  { model, garage, columns }: Wanted,
+  { resource, vehicles: table }: Framework,
+  models: Models,
+  sizes: Columns,
+): string | null {
+  if (models === 'silent') return `${resource} does not answer which models it has`;
+  if (models && !models.has(model)) return `${resource} has no model ${model}`;
+  for (const [column, value] of Object.entries({ ...columns, [table.garage]: garage })) {
+    const size = sizes.get(column.toLowerCase());
+    if (size === undefined) return `the table ${table.name} has no column ${column}`;
+    if (column in columns && table.own.includes(column.toLowerCase())) {
+      return `the column ${column} of ${table.name} is written by the bridge`;
+    }
+    if (typeof value === 'string' && size !== null && [...value].length > size) {
+      return `the column ${column} of ${table.name} takes ${size} letters`;
+    }
+  }
+  return null;
+}
+
+/** Null: the framework has no list. */
+type Models = ReadonlyMap<string, string> | 'silent' | null;
+
+function readModels(game: Game, framework: Framework): Models {
+  try {
+    const names = framework.models(game);
+    return names && new Map(names.map((name) => [name.toLowerCase(), name]));
+  } catch {
+    return 'silent';
+  }
+}
+
+/** The columns of a table in small letters, each with the letters that it takes; null for numbers. */
+type Columns = ReadonlyMap<string, number | null>;
+
+async function readColumns(database: Database, table: string): Promise<Columns> {
+  const found = await database.query<{ name: string; size: number | string | null }>(
+    'SELECT column_name AS name, character_maximum_length AS size FROM information_schema.columns ' +
+      'WHERE table_schema = DATABASE() AND table_name = ?',
+    [table],
+  );
+  return new Map(found.map(({ name, size }) => [name.toLowerCase(), size === null ? null : Number(size)]));
+}
+
 async function findTableFault(database: Database, { name, columns }: Table): Promise<string | null> {
   const [table] = await database.query<{ engine: string }>(
     'SELECT engine AS engine FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
@@ -34,12 +112,8 @@ async function findTableFault(database: Database, { name, columns }: Table): Pro
   if (!table) return `the database has no table ${name}`;
   if (table.engine !== 'InnoDB')
     return `the table ${name} is not of the engine InnoDB: it has no transactions`;
-  const found = await database.query<{ name: string }>(
-    'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?',
-    [name],
-  );
-  const names = found.map((column) => column.name.toLowerCase());
-  const missing = columns.find((column) => !names.includes(column));
+  const found = await readColumns(database, name);
+  const missing = columns.find((column) => !found.has(column));
   return missing ? `the table ${name} has no column ${missing}` : null;
 }
 

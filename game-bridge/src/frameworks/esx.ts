@@ -1,5 +1,4 @@
-import type { Framework } from './framework.js';
-import { modelHash } from './model-hash.js';
+import { insertRow, vehicleProperties, type Framework } from './framework.js';
 
 interface EsxPlayer {
   identifier?: string;
@@ -21,23 +20,35 @@ export const esx: Framework = {
   vehicles: {
     name: 'owned_vehicles',
     columns: ['owner', 'plate', 'vehicle', 'type', 'stored', 'parking'],
+    own: ['owner', 'plate', 'vehicle', 'parking'],
+    garage: 'parking',
   },
+  // What a shop sells is in its table; the framework itself has no list.
+  models: () => null,
   findCharacter: (character) => ({
     query: 'SELECT 1 FROM users WHERE identifier = ?',
     values: [character],
   }),
-  insertVehicle: ({ character, model, garage, plate }) => ({
-    query:
-      'INSERT INTO owned_vehicles (owner, plate, vehicle, type, stored, parking) ' +
-      "SELECT identifier, ?, ?, 'car', 1, ? FROM users WHERE identifier = ?",
-    values: [plate, JSON.stringify({ model: modelHash(model), plate }), garage, character],
-  }),
+  insertVehicle: ({ character, model, garage, plate, columns }) =>
+    insertRow(
+      'owned_vehicles',
+      {
+        ...{ plate, vehicle: vehicleProperties({ model, plate }) },
+        ...{ type: 'car', stored: 1, parking: garage, ...columns },
+      },
+      { owner: 'identifier' },
+      { query: 'users WHERE identifier = ?', values: [character] },
+    ),
   findVehicle: (plate, character) => ({ query: `SELECT 1 ${OWNED}`, values: [plate, character] }),
   deleteVehicle: (plate, character, condition) => ({
     query: `DELETE ${OWNED} AND EXISTS (${condition.query})`,
     values: [plate, character, ...condition.values],
   }),
   findPlate: (plate) => ({ query: 'SELECT 1 FROM owned_vehicles WHERE plate = ?', values: [plate] }),
+  character: (key) => ({
+    query: 'SELECT identifier, firstname, lastname FROM users WHERE identifier = ?',
+    values: [key],
+  }),
   siblings: (character) => {
     const licence = character.replace(SLOT, '');
     return {

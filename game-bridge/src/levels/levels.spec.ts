@@ -101,9 +101,16 @@ describe('levels', () => {
     expect(server.printed.filter((text) => text.includes('bridge.example.cfg'))).toHaveLength(1);
   });
 
-  it('of the ladder “queue” are priorities in connectqueue until they end', async () => {
-    const priorities = new Map<unknown, unknown>();
+  it.each([
+    ['none by hand', null, [20], 'none'],
+    ['a lower one by hand', 5, [20], 5],
+    ['a higher one by hand', 50, [50], 50],
+    ['one that is changed by hand meanwhile', null, [20, 35], 35],
+  ])('of the ladder “queue” are priorities in connectqueue until they end: %s', async (_, by, then, left) => {
+    const key = `license:${LICENCE}`;
+    const priorities = new Map<unknown, unknown>(by === null ? [] : [[key, by]]);
     const queue = {
+      GetPriorityList: () => Object.fromEntries(priorities),
       AddPriority: (_self: unknown, identifier: unknown, power: unknown) => priorities.set(identifier, power),
       RemovePriority: (_self: unknown, identifier: unknown) => priorities.delete(identifier),
     };
@@ -111,10 +118,11 @@ describe('levels', () => {
     server.resources.set('connectqueue', { GetQueueExports: () => queue });
     await connect('queue.2', 'vip.3');
     await join();
-    expect([...priorities]).toEqual([[`license:${LICENCE}`, 20]]);
+    expect(priorities.get(key)).toBe(then[0]);
+    if (then[1]) priorities.set(key, then[1]);
     await change(`queue.2@${nowS() + 2}`, 'vip.3');
-    await until(() => priorities.size === 0);
     await untilGroups('group.site_vip_3');
+    expect(priorities.get(key) ?? 'none').toBe(left);
   });
 
   it('are read as the shared corpus defines', () => {

@@ -2,6 +2,7 @@ import { levelPrincipal, levelsAt, LICENCE, QUEUE_GROUP, readLevel } from '@city
 import type { AccessList } from '../access/access-list.js';
 import type { Game, PlayerIds } from '../platform/game.js';
 import { decidingRow, type Players } from '../presence/players.js';
+import { QueuePriority } from './queue-priority.js';
 
 /** Prefix of the groups of the queue’s ladder. */
 const QUEUE_GROUPS = `group.site_${QUEUE_GROUP}_`;
@@ -34,11 +35,13 @@ export class Levels {
   /** When each player's next level ends, in seconds since 1970. */
   private readonly ends = new Map<string, number>();
   private readonly waiting = new Set<string>();
+  private readonly priority: QueuePriority;
   private isClean = false;
   private hasComplained = false;
 
   constructor(private readonly parts: LevelsParts) {
     const { game } = parts;
+    this.priority = new QueuePriority(game);
     for (const id of game.playerIds()) this.note(game.idsOf(id));
     game.onPlayer('playerJoining', (id) => this.admit(game.idsOf(id)));
     game.onPlayer('playerDropped', (id) => this.leave(game.idsOf(id)));
@@ -53,7 +56,7 @@ export class Levels {
     const rank = levelsAt(this.levelsOf(licence), this.now()).find(
       ({ group }) => group === QUEUE_GROUP,
     )?.rank;
-    if (rank !== undefined) this.parts.game.prioritise(licence, rank * POWER_OF_RANK);
+    if (rank !== undefined) this.priority.raise(licence, rank * POWER_OF_RANK);
   }
 
   /** Call when the list may have changed. */
@@ -148,7 +151,7 @@ export class Levels {
   private take(licence: string, groups: readonly string[]): void {
     const { game } = this.parts;
     for (const group of groups) game.removeFromGroup(licence, group);
-    if (groups.some((group) => group.startsWith(QUEUE_GROUPS))) game.prioritise(licence, null);
+    if (groups.some((group) => group.startsWith(QUEUE_GROUPS))) this.priority.lower(licence);
   }
 
   private store(licence: string, groups: string[]): void {

@@ -5,6 +5,8 @@ export const fr: Messages = {
   'suspended.until': 'Jusqu’au {until} (UTC).',
   'suspended.endless': 'Jusqu’à nouvel ordre.',
   'suspended.reason': 'Motif : {reason}',
+  'suspended.appeal':
+    'Tu peux faire appel : ouvre un ticket sur notre Discord. Les conditions du site indiquent le délai.',
   'starting.title': 'La ville démarre',
   'starting.text': 'Réessaie dans quelques secondes.',
   'maintenance.title': 'La ville est en maintenance',
@@ -23,8 +25,7 @@ export const fr: Messages = {
   'not-member.title': 'Tu n’es pas sur notre serveur Discord',
   'not-member.text': 'Rejoins-le, puis postule à la whitelist sur le site.',
   'not-applied.title': 'Tu n’as pas encore postulé',
-  'not-applied.text':
-    'Postule sur le site. Une fois ta candidature acceptée, tu peux entrer en quelques secondes.',
+  'not-applied.text': 'Postule sur le site. Une fois ta candidature acceptée, nous te dirons la suite.',
   'application.number': 'Ta candidature : {number}',
   'pending.title': 'Nous lisons encore ta candidature',
   'pending.place': 'Tu es numéro {place} sur {of} dans la file.',
@@ -36,8 +37,7 @@ export const fr: Messages = {
   'accepted.title': 'Ta candidature est acceptée',
   'accepted.text': 'Reconnecte-toi : tu peux entrer maintenant.',
   'not-accepted.title': 'Tu n’es pas sur la whitelist',
-  'not-accepted.text':
-    'Postule sur le site. Une fois ta candidature acceptée, tu peux entrer en quelques secondes.',
+  'not-accepted.text': 'Postule sur le site. Une fois ta candidature acceptée, nous te dirons la suite.',
   'removed.title': 'Tu n’es plus sur la whitelist',
   'removed.text': 'Le site explique pourquoi.',
   'kick.warning': 'Déconnexion dans 10 secondes.',
@@ -48,5 +48,7 @@ export const fr: Messages = {
   'code.failed': 'Le site ne répond pas. Réessaie dans une minute.',
   'code.tried': 'Trop d’essais. Demande un nouveau code et reconnecte-toi.',
   'code.done': 'C’est lié. Reconnecte-toi pour entrer.',
+  'code.usage': 'Tape /citylink puis le code de Ma ville.',
+  'code.confirmed': 'Ton compte de jeu est confirmé.',
   'site.open': 'Ouvrir le site',
 };

@@ -4,6 +4,11 @@ export interface PlayerIds {
   discordId: string | null;
 }
 
+/** With the second licence that some frameworks store characters under. */
+export interface AllPlayerIds extends PlayerIds {
+  licence2: string | null;
+}
+
 /** The answer to a player who connects. `done` has to wait a tick after `defer`. */
 export interface Deferrals {
   defer(): void;
@@ -21,7 +26,7 @@ export interface Game {
   /** The ids of the players in the city. */
   playerIds(): string[];
   nameOf(id: string): string;
-  idsOf(id: string): PlayerIds;
+  idsOf(id: string): AllPlayerIds;
   /** Whether the owner’s permissions allow a player something. */
   isAllowed(id: string, object: string): boolean;
   /** Whether this resource may change which groups a licence belongs to. */
@@ -29,6 +34,8 @@ export interface Game {
   /** Puts a licence into a group of the server’s permissions; forgotten when the server ends. */
   addToGroup(licence: string, group: string): void;
   removeFromGroup(licence: string, group: string): void;
+  /** The priority of a licence in connectqueue: null for none, undefined if it does not run or does not say. */
+  priorityOf(licence: string): number | null | undefined;
   /** Sets the priority of a licence in connectqueue, if that runs; null for none. */
   prioritise(licence: string, power: number | null): void;
   /** How many players wait in connectqueue; null if it does not run. */
@@ -61,6 +68,8 @@ export interface Game {
   on(event: string, handler: (...values: never[]) => void): void;
   /** A command that only the server's console may run. */
   command(name: string, run: (words: string[]) => void): void;
+  /** A command that players may type in the chat. */
+  playerCommand(name: string, run: (id: string, words: string[]) => void): void;
   /**
    * Runs work in the next tick. Functions of the game server fail outside of ticks, so answers from the network must be
    * handled in here.
@@ -76,6 +85,8 @@ const DATABASE = 'oxmysql';
 interface ConnectQueue {
   AddPriority(self: ConnectQueue, identifier: string, power: number): void;
   RemovePriority(self: ConnectQueue, identifier: string): void;
+  /** The powers by identifier. Missing from some copies of the resource. */
+  GetPriorityList?(self: ConnectQueue): Readonly<Record<string, number>>;
   /** Missing from some copies of the resource. */
   GetSize?(self: ConnectQueue): number;
 }
@@ -105,7 +116,10 @@ export const game: Game = {
   playerIds: () =>
     Array.from({ length: GetNumPlayerIndices() }, (_, index) => GetPlayerFromIndex(index)).filter(Boolean),
   nameOf: (id) => GetPlayerName(id) ?? '',
-  idsOf: (id) => ({ licence: identifier(id, 'license'), discordId: identifier(id, 'discord') }),
+  idsOf: (id) => ({
+    ...{ licence: identifier(id, 'license'), licence2: identifier(id, 'license2') },
+    discordId: identifier(id, 'discord'),
+  }),
   isAllowed: (id, object) => IsPlayerAceAllowed(id, object),
   mayChangeGroups: () => {
     const own = `resource.${GetCurrentResourceName()}`;
@@ -116,6 +130,11 @@ export const game: Game = {
   addToGroup: (licence, group) => ExecuteCommand(`add_principal identifier.license:${licence} ${group}`),
   removeFromGroup: (licence, group) =>
     ExecuteCommand(`remove_principal identifier.license:${licence} ${group}`),
+  priorityOf: (licence) => {
+    const queue = connectQueue();
+    const list = queue?.GetPriorityList?.(queue);
+    return list && (list[`license:${licence}`] ?? null);
+  },
   prioritise: (licence, power) => {
     const queue = connectQueue();
     if (!queue) return;
@@ -148,6 +167,14 @@ export const game: Game = {
         if (source === CONSOLE) run(words);
       },
       true,
+    ),
+  playerCommand: (name, run) =>
+    RegisterCommand(
+      name,
+      (source: number, words: string[]) => {
+        if (source !== CONSOLE) run(String(source), words);
+      },
+      false,
     ),
   onMainThread: (work) => void setImmediate(work),
   print: (text) => void process.stdout.write(`[bridge] ${text}\n`),

@@ -57,3 +57,19 @@ describe('checkout page', () => {
     expect((await call(`${sandbox.url}/paypal/checkoutnow?token=NONE`)).status).toBe(404);
   });
 });
+
+describe('the script’s address', () => {
+  const load = (query: string) => call(`${sandbox.env.PAYPAL_SDK_URL}?${query}`);
+
+  it.each([
+    ['no client id', ''],
+    ['an unknown client', 'client-id=mine'],
+    ['another currency', 'client-id=sandbox-paypal-client-id&currency=TND'],
+    ['another intent', 'client-id=sandbox-paypal-client-id&intent=authorize'],
+    ['no buttons', 'client-id=sandbox-paypal-client-id&components=marks'],
+  ])('is refused for %s', async (_name, query) => {
+    const { status, text } = await load(query);
+    expect(status).toBe(400);
+    expect(text).toMatch(/^throw new Error\("SDK Validation error/);
+  });
+});

@@ -1,7 +1,8 @@
+/** @night */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../testing/browser.spec-helper.js';
 import { startShop } from '../testing/shop.spec-helper.js';
-import { call, TestSandbox } from '../testing/test-sandbox.spec-helper.js';
+import { TestSandbox } from '../testing/test-sandbox.spec-helper.js';
 
 interface Shop extends Window {
   events: [string, string?][];
@@ -207,20 +208,4 @@ it('reports cancel when the site cuts the popup off (Cross-Origin-Opener-Policy:
   await button().click();
   expect((await heard('cancelled')).map(([name]) => name)).toEqual(['init', 'created', 'cancelled']);
   await strict.close();
-});
-
-describe('the script’s address', () => {
-  const load = (query: string) => call(`${sandbox.env.PAYPAL_SDK_URL}?${query}`);
-
-  it.each([
-    ['no client id', ''],
-    ['an unknown client', 'client-id=mine'],
-    ['another currency', 'client-id=sandbox-paypal-client-id&currency=TND'],
-    ['another intent', 'client-id=sandbox-paypal-client-id&intent=authorize'],
-    ['no buttons', 'client-id=sandbox-paypal-client-id&components=marks'],
-  ])('is refused for %s', async (_name, query) => {
-    const { status, text } = await load(query);
-    expect(status).toBe(400);
-    expect(text).toMatch(/^throw new Error\("SDK Validation error/);
-  });
 });
