@@ -14,6 +14,12 @@ import { productBenefits } from './steps/0012-product-benefits.js';
 import { olderRights } from './steps/0013-older-rights.js';
 import { stocks } from './steps/0014-stocks.js';
 import { cardTexts } from './steps/0015-card-texts.js';
+import { searchKeys } from './steps/0016-search-keys.js';
+import { claimedLicences } from './steps/0017-claimed-licences.js';
+import { openKeys } from './steps/0018-open-keys.js';
+import { keptCounts } from './steps/0019-kept-counts.js';
+import { machineActors } from './steps/0020-machine-actors.js';
+import { interviewsStayOff } from './steps/0021-interviews-stay-off.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -32,4 +38,10 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   olderRights,
   stocks,
   cardTexts,
+  searchKeys,
+  claimedLicences,
+  openKeys,
+  keptCounts,
+  machineActors,
+  interviewsStayOff,
 ];

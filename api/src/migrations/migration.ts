@@ -1,4 +1,8 @@
 import type { Db } from 'mongodb';
+import type { SettingsConfig } from '../config/config-groups.js';
+
+/** Where the value of each setting comes from. */
+export type SettingSources = SettingsConfig['sources'];
 
 /**
  * One change of the stored documents. Numbered in execution order, and never modified after release. `up` must be
@@ -8,5 +12,5 @@ import type { Db } from 'mongodb';
 export interface Migration {
   /** `0001-what-it-does`. */
   id: string;
-  up(db: Db): Promise<void>;
+  up(db: Db, sources?: SettingSources): Promise<void>;
 }

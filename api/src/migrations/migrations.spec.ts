@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readOrderNumber } from '@city/contracts';
+import { readOrderNumber, type SettingSource } from '@city/contracts';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
 import { ALL_MIGRATIONS } from './all-migrations.js';
-import type { Migration } from './migration.js';
+import type { Migration, SettingSources } from './migration.js';
 import { runMigrations } from './run-migrations.js';
 
 const logger = { info: () => undefined, warn: () => undefined };
@@ -139,6 +139,70 @@ it('bring documents of the first version to today’s shape, also when run twice
   expect(await snapshot()).toEqual(once);
 });
 
+it('give open payments the key of their product, one of each, and record the last purchases', async () => {
+  const [player, car, house] = [new ObjectId(), new ObjectId(), new ObjectId()];
+  const of = (productId: ObjectId) => `live ${player.toHexString()} ${productId.toHexString()}`;
+  const place = (n: number) => `live ${player.toHexString()} card ${n}`;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const payment = (provider: string, createdAt: Date, more: object = {}) => ({
+    ...{ provider, mode: 'live', userId: player, productId: car, createdAt, paidAt: null, ...more },
+  });
+  const payments = db.collection('payments');
+  await payments.insertMany([
+    payment('paypal', minutesAgo(50), { openKey: place(0) }),
+    payment('konnect', minutesAgo(20), { openKey: place(1) }),
+    payment('tip', minutesAgo(10), { openKey: of(car) }),
+    payment('tip', minutesAgo(5), {
+      openKey: of(house),
+      productId: house,
+      holds: { round: 0, state: 'taken' },
+    }),
+    payment('flouci', minutesAgo(99), { paidAt: minutesAgo(90), status: 'paid' }),
+    payment('flouci', minutesAgo(60), { paidAt: minutesAgo(40), status: 'refunded' }),
+  ]);
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0018-open-keys');
+  for (const { up } of [...migrations, ...migrations]) await up(db);
+  const stored = await payments.find().toArray();
+  expect(stored.map(({ openKeys }) => openKeys as string[])).toEqual([
+    [place(0)],
+    [of(car), place(1)],
+    [`${of(car)} tip`],
+    [of(house)],
+    undefined,
+    undefined,
+  ]);
+  expect(await db.collection('last_purchases').find().toArray()).toEqual([
+    { _id: of(car), userId: player, paymentId: stored[5]?._id, at: stored[5]?.['paidAt'] },
+  ]);
+});
+
+describe('interviews, which are required by default now', () => {
+  const [migration] = ALL_MIGRATIONS.filter(({ id }) => id === '0021-interviews-stay-off');
+  const own = async (interviews: SettingSource = 'default') => {
+    const sources = { interviews } as SettingSources;
+    await migration?.up(db, sources);
+    await migration?.up(db, sources);
+    return (await db.collection('settings').findOne())?.['own'] as object | undefined;
+  };
+
+  it('stay off where there are users and no value', async () => {
+    await db.collection('users').insertOne({ username: 'youssef' });
+    expect(await own()).toEqual({ interviews: 'off' });
+  });
+
+  it('keep what the owner has chosen, in the console or the configuration', async () => {
+    await db.collection('users').insertOne({ username: 'youssef' });
+    expect(await own('environment')).toBeUndefined();
+    const _id = new ObjectId('000000000000000000000001');
+    await db.collection('settings').insertOne({ _id, version: 3, own: { interviews: 'required' } });
+    expect(await own()).toEqual({ interviews: 'required' });
+  });
+
+  it('are required in a new installation', async () => {
+    expect(await own()).toBeUndefined();
+  });
+});
+
 it('bring the numbers of tips into the form in which they are compared', async () => {
   const payments = db.collection('payments');
   const tip = { provider: 'tip', captureId: 'TIP-0042' };
@@ -146,11 +210,9 @@ it('bring the numbers of tips into the form in which they are compared', async (
   await payments.insertMany([tip, { ...tip, captureId: 'tip 42' }, { ...tip, provider: 'paypal' }]);
   for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db);
   // A migration cannot fix one tip that has paid two orders.
-  expect((await payments.find().toArray()).map(({ captureId }) => captureId as string)).toEqual([
-    '42',
-    'tip 42',
-    'TIP-0042',
-  ]);
+  expect(
+    (await payments.find().sort({ _id: 1 }).toArray()).map(({ captureId }) => captureId as string),
+  ).toEqual(['42', 'tip 42', 'TIP-0042']);
 });
 
 it('tell orders how much of their money went back in parts', async () => {
@@ -237,6 +299,37 @@ it('give older users the beginnings that a short search looks for, and leave new
   expect(await runMigrations(db, logger, { migrations })).toEqual(['0006-search-prefixes']);
   const found = await users.find().sort({ _id: 1 }).toArray();
   expect(found.map(({ searchPrefixes }) => searchPrefixes)).toEqual([['a', 'ad', 'ada'], ['newer'], []]);
+});
+
+it('build the keys of every search anew, and drop display names with nothing to read', async () => {
+  const users = db.collection<{ _id: number; globalName: string | null; nameKeys?: string[] }>('users');
+  const applications = db.collection<{ _id: number; kind: string; searchKeys?: string[] }>('applications');
+  const orders = db.collection<{ _id: number; userName: string; userNameKey: string }>('orders');
+  const known = { email: 'Ada@mail.example', searchKeys: ['ada'], searchPrefixes: ['a'] };
+  await users.insertMany([
+    { _id: 1, username: 'ada', globalName: 'أحمد الهادي', ...known },
+    { _id: 2, username: 'grace', globalName: '\u3164', ...known },
+    { _id: 3, username: 'newer', globalName: null, ...known, nameKeys: ['newer'] },
+  ] as never[]);
+  await applications.insertMany([
+    { _id: 1, kind: 'whitelist', form: { characterName: 'Élodie Åsa' }, nameKey: 'ada' },
+    { _id: 2, kind: 'removed', form: {} },
+  ] as never[]);
+  await orders.insertOne({ _id: 1, userName: 'Élodie', userNameKey: 'élodie' });
+  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0016-search-keys');
+  expect(await runMigrations(db, logger, { migrations })).toEqual(['0016-search-keys']);
+  const [ada, grace, newer] = await users.find().sort({ _id: 1 }).toArray();
+  expect(ada).toMatchObject({
+    nameKeys: ['ada', 'احمد الهادي', 'الهادي'],
+    searchKeys: ['ada', 'احمد الهادي', 'الهادي', 'ada@mail.example'],
+    searchPrefixes: expect.arrayContaining(['ا', 'احمد اله', 'ada@mail']),
+  });
+  expect(grace).toMatchObject({ globalName: null, nameKeys: ['grace'] });
+  expect(newer).toMatchObject({ searchKeys: ['ada'], nameKeys: ['newer'] });
+  const [first, removed] = await applications.find().sort({ _id: 1 }).toArray();
+  expect(first).toMatchObject({ searchKeys: ['elodie asa', 'asa'] });
+  expect(removed).not.toHaveProperty('searchKeys');
+  expect(await orders.findOne()).toMatchObject({ userNameKey: 'elodie' });
 });
 
 it('keep one of work at intervals that two processes have stored, and every other job', async () => {

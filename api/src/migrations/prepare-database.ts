@@ -17,7 +17,7 @@ export async function prepareDatabase(config: AppConfig, logger: Logger): Promis
     serverSelectionTimeoutMS: retryAttempts * retryDelay,
   });
   try {
-    await runMigrations(client.db(), logger);
+    await runMigrations(client.db(), logger, { sources: config.settings.sources });
     await buildIndexes(client.db(), logger);
   } finally {
     await client.close();

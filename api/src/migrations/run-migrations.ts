@@ -2,7 +2,7 @@ import type { Collection, Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { ALL_MIGRATIONS } from './all-migrations.js';
 import { StartRefused } from '../start-refused.js';
-import type { Migration } from './migration.js';
+import type { Migration, SettingSources } from './migration.js';
 import { withLease } from '../platform/mongo/migration-lease.js';
 
 /** A completed migration. */
@@ -42,7 +42,11 @@ export class MigrationFailed extends StartRefused {
 export async function runMigrations(
   db: Db,
   logger: Pick<Logger, 'info' | 'warn'>,
-  { migrations = ALL_MIGRATIONS, leaseMs }: { migrations?: readonly Migration[]; leaseMs?: number } = {},
+  {
+    migrations = ALL_MIGRATIONS,
+    leaseMs,
+    sources,
+  }: { migrations?: readonly Migration[]; leaseMs?: number; sources?: SettingSources } = {},
 ): Promise<string[]> {
   const records = db.collection<MigrationRecord>('migrations');
   if ((await open(records, migrations, logger)).length === 0) return [];
@@ -51,7 +55,7 @@ export async function runMigrations(
     // Re-check: another process may have run them while this one waited for the lease.
     for (const migration of await open(records, migrations, logger)) {
       await lease.assertHeld();
-      await runOne(migration, db, logger);
+      await runOne(migration, { db, logger, sources });
       await lease.assertHeld();
       ran.push(migration.id);
     }
@@ -59,10 +63,14 @@ export async function runMigrations(
   });
 }
 
-async function runOne({ id, up }: Migration, db: Db, logger: Pick<Logger, 'info'>): Promise<void> {
+async function runOne(
+  { id, up }: Migration,
+  { db, logger, sources }: { db: Db; logger: Pick<Logger, 'info'>; sources?: SettingSources },
+): Promise<void> {
   const startedAt = performance.now();
+  logger.info({ migration: id }, `migrating: ${id}`);
   try {
-    await up(db);
+    await up(db, sources);
   } catch (error) {
     throw new MigrationFailed(id, error);
   }

@@ -3,6 +3,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Clock } from './clock.js';
 import { GivenDiscordRoles } from './ports/given-discord-roles.js';
 import { OutboxSources } from './ports/outbox-sources.js';
+import { PeopleSearch } from './ports/people-search.js';
 import { PersonalDataSources } from './ports/personal-data.js';
 import { DiscordCalls } from './discord-calls/discord-calls.service.js';
 import { PreparedReads } from './http/prepared-reads.js';
@@ -20,6 +21,7 @@ const SHARED = [
   Metrics,
   OutboxSignal,
   OutboxSources,
+  PeopleSearch,
   PersonalDataSources,
   PreparedReads,
   RateLimits,

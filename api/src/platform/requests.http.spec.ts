@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ErrorBody } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 
@@ -185,7 +186,16 @@ describe('documents and probes', () => {
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining(['/auth', '/api/auth/user/me', '/api/users/allplayers']),
     );
-    expect((await city.anonymous.get('/api/docs')).status).toBe(200);
+    const page = await city.anonymous.get<string>('/api/docs');
+    expect(page.status).toBe(200);
+    const styles = [...page.body.matchAll(/<style>([^<]*)<\/style>/g)];
+    expect(styles).toHaveLength(2);
+    for (const [, css = ''] of styles) {
+      const hash = createHash('sha256').update(css).digest('base64');
+      expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    }
+    const options = await city.anonymous.get<string>('/api/docs/swagger-ui-init.js');
+    expect(options.body).toMatch(/"docExpansion": "none",\s*"filter": true/);
     expect((await city.anonymous.get('/api/docs-yaml')).status).toBe(404);
     const { headers } = await city.anonymous.get('/api/docs-json');
     const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };

@@ -8,7 +8,7 @@ export interface ResolvesPlayer {
 }
 
 /** The player that a write by staff concerns: the owner of the id in `field`, or `nobody`. */
-export type Concern = { source: Type<ResolvesPlayer>; field: string } | 'nobody';
+export type Concern = { source: Type<ResolvesPlayer>; field: string; sparesStaff: boolean } | 'nobody';
 
 export const CONCERNS_KEY = 'concerns';
 
@@ -18,7 +18,14 @@ export const CONCERNS_KEY = 'concerns';
  * @param field the path or body parameter with the resource's id
  */
 export const Concerns = (source: Type<ResolvesPlayer>, field = 'id'): MethodDecorator =>
-  SetMetadata<string, Concern>(CONCERNS_KEY, { source, field });
+  SetMetadata<string, Concern>(CONCERNS_KEY, { source, field, sparesStaff: false });
+
+/**
+ * Like `Concerns`, for acts that put somebody out of office: about a member of staff they need the permission `staff`, too
+ * (403 PERMISSION_MISSING).
+ */
+export const ConcernsNoColleague = (source: Type<ResolvesPlayer>, field = 'id'): MethodDecorator =>
+  SetMetadata<string, Concern>(CONCERNS_KEY, { source, field, sparesStaff: true });
 
 /** A write by staff about no player: products, settings. */
 export const ConcernsNoPlayer = (): MethodDecorator => SetMetadata<string, Concern>(CONCERNS_KEY, 'nobody');

@@ -50,6 +50,9 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   PRODUCT_SLUG_TAKEN: 'A product with this name already exists.',
   PRICE_CHANGED: 'The price has changed, please review your order',
   ALREADY_HELD: 'You already have this for good.',
+  OWN_PRODUCT: 'You changed this product in the last 7 days, so you can’t buy it yet.',
+  ALREADY_PAID: 'You’ve already paid for this. You haven’t been charged again.',
+  PAYMENT_OPEN: 'You’re already paying for this in another way.',
   SOLD_OUT: 'Somebody else has it, or is paying for it right now.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t available right now.',
   PROVIDER_UNAVAILABLE: 'We couldn’t reach the payment provider. Please try again in a moment.',
@@ -76,6 +79,8 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   ERASURE_OF_STAFF: 'You can’t delete an Admin’s data. Remove the Admin role first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way. There’s nothing to resend.',
   SETTINGS_CHANGED: 'Somebody else has saved the settings since. Compare, then save again.',
+  LINKS_NEED_STAFF:
+    'Only Admins can change the links for tips, tickets, the Discord invitation and the download.',
   BRIDGE_OFF: 'Game servers can’t be connected: BRIDGE_SITE_KEY isn’t set.',
   BRIDGE_KEY_UNKNOWN: 'The site doesn’t know this key, or it was revoked. Connect the game server again.',
   BRIDGE_CLOCK: 'The clock of the game server is wrong.',

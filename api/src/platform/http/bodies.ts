@@ -83,4 +83,13 @@ export function readBodies(app: NestFastifyApplication): void {
     void parse(request as never, body.toString(), done);
   });
   fastify.addContentTypeParser(STREAM_TYPE, (_request, content, done) => done(null, content));
+  // If the answer comes before an upload has been read, the rest of the upload would be taken for the next request of the
+  // connection. So the connection is closed.
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.streamed && !request.raw.complete) {
+      void reply.header('connection', 'close');
+      request.raw.resume();
+    }
+    done(null, payload);
+  });
 }

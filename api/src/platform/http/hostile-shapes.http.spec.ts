@@ -1,3 +1,4 @@
+/** @night */
 import { SESSION_COOKIE } from '@city/contracts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';

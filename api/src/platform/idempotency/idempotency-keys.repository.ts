@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { unlessTaken } from '../mongo/mongo-errors.js';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
@@ -12,14 +11,7 @@ export type KeyOwner = Pick<IdempotencyKeyRecord, 'userId' | 'route' | 'key'>;
 /** All queries on the collection of idempotency keys. */
 @Injectable()
 export class IdempotencyKeysRepository {
-  constructor(
-    @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>) {}
 
   /** Claims an unused key. Null if it is taken. */
   async take(
@@ -35,7 +27,7 @@ export class IdempotencyKeysRepository {
   }
 
   find(owner: KeyOwner): Promise<IdempotencyKeyRecord | null> {
-    return this.keys.findOne(owner).maxTimeMS(this.maxTimeMS).lean<IdempotencyKeyRecord>().exec();
+    return this.keys.findOne(owner).lean<IdempotencyKeyRecord>().exec();
   }
 
   /** Takes over a failed or expired attempt. Null if a concurrent request won. */
@@ -48,7 +40,7 @@ export class IdempotencyKeysRepository {
       .findOneAndUpdate(
         { _id, token, answer: null, lockedUntil: { $lte: now } },
         { $set: { token: randomUUID(), lockedUntil } },
-        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+        { returnDocument: 'after' },
       )
       .lean<IdempotencyKeyRecord>()
       .exec();
@@ -59,20 +51,16 @@ export class IdempotencyKeysRepository {
     { _id, token }: IdempotencyKeyRecord,
     answer: NonNullable<IdempotencyKeyRecord['answer']>,
   ): Promise<void> {
-    await this.keys.updateOne({ _id, token }, { $set: { answer } }, { maxTimeMS: this.maxTimeMS });
+    await this.keys.updateOne({ _id, token }, { $set: { answer } });
   }
 
   /** Releases the lease for a retry, which will create the same document. */
   async release({ _id, token }: IdempotencyKeyRecord, now: Date): Promise<void> {
-    await this.keys.updateOne(
-      { _id, token, answer: null },
-      { $set: { lockedUntil: now } },
-      { maxTimeMS: this.maxTimeMS },
-    );
+    await this.keys.updateOne({ _id, token, answer: null }, { $set: { lockedUntil: now } });
   }
 
   /** Deletes a key that has expired or under which nothing was started. */
   async forget({ _id, token }: IdempotencyKeyRecord): Promise<void> {
-    await this.keys.deleteOne({ _id, token }, { maxTimeMS: this.maxTimeMS });
+    await this.keys.deleteOne({ _id, token });
   }
 }

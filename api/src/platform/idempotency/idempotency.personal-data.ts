@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { HoldsPersonalData, type ErasedPerson, type PersonalDataSource } from '../ports/personal-data.js';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
@@ -9,12 +8,9 @@ import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-
 @Injectable()
 @HoldsPersonalData()
 export class IdempotencyPersonalData implements PersonalDataSource {
-  constructor(
-    @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>) {}
 
   async erase({ userId }: ErasedPerson): Promise<void> {
-    await this.keys.deleteMany({ userId }).maxTimeMS(this.config.limits.queryMs);
+    await this.keys.deleteMany({ userId });
   }
 }

@@ -1,22 +1,63 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MongoBackend } from '@agendajs/mongo-backend';
+import { MongoBackend, type MongoJobRepository as Repository } from '@agendajs/mongo-backend';
+import { StartRefused } from '../../start-refused.js';
 
-type Repository = MongoBackend['repository'];
+type NextJobQuestion = Parameters<Repository['getNextJobToRun']>;
+
+/** The names that the library asks for in one turn, and those of them that have a job to lock. */
+interface Round {
+  names: string[];
+  withJobs: Promise<string[]>;
+}
 
 /** Longest wait for pending calls when the connection is closed. */
 const DRAIN_CALLS_MS = 3_000;
+/** How long a start waits for the database; mongoose waits as long. */
+const START_PATIENCE_MS = 30_000;
 
 /**
- * The job library's own store with a graceful shutdown: the library closes the connection while it still polls for jobs
- * and while callers still store theirs, which interrupts both.
+ * The job library's own store with a patient start and a graceful shutdown. The library connects once and leaves a failure
+ * unhandled, which ends the process. It closes the connection while it still polls for jobs and while callers still store
+ * theirs, which interrupts both.
  */
 export class JobStore extends MongoBackend {
   private readonly pending = new Set<Promise<unknown>>();
   private stopping = false;
   private watched: Repository | undefined;
+  private round: Round | undefined;
+  /** Fulfilled once the database is reached; rejected with words for the operator when the start has waited long enough. */
+  connected: Promise<void> = Promise.resolve();
+
+  constructor(
+    config: ConstructorParameters<typeof MongoBackend>[0],
+    private readonly patienceMs = START_PATIENCE_MS,
+  ) {
+    super(config);
+  }
+
+  /** Called by the library, which waits for the result and handles no rejection: `connected` has that. */
+  override connect(): Promise<void> {
+    this.connected = this.connectPatiently();
+    return this.connected.catch(() => new Promise<never>(() => undefined));
+  }
+
+  private async connectPatiently(): Promise<void> {
+    const end = Date.now() + this.patienceMs;
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (Date.now() < end) continue;
+        throw new StartRefused(
+          `The job queue did not reach the database of MONGODB_URI within ${this.patienceMs / 1000} s: ` +
+            `${(error as Error).message}. Check that the database runs and has a primary, then start again.`,
+        );
+      }
+    }
+  }
 
   override get repository(): Repository {
-    this.watched ??= this.watch(super.repository);
+    this.watched ??= this.watch(super.repository as Repository);
     return this.watched;
   }
 
@@ -43,6 +84,35 @@ export class JobStore extends MongoBackend {
     }
   }
 
+  private async nextJob(
+    repository: Repository,
+    ...question: NextJobQuestion
+  ): ReturnType<Repository['getNextJobToRun']> {
+    const [name, nextScanAt, lockDeadline] = question;
+    this.round ??= this.startRound(repository, nextScanAt, lockDeadline);
+    this.round.names.push(name);
+    return (await this.round.withJobs).includes(name) ? repository.getNextJobToRun(...question) : undefined;
+  }
+
+  /**
+   * Every few seconds the library tries to lock a job of each name: at rest about thirty writes that change nothing. One
+   * read finds the names that have a job.
+   */
+  private startRound({ collection }: Repository, nextScanAt: Date, lockDeadline: Date): Round {
+    const names: string[] = [];
+    const find = async () => {
+      this.round = undefined;
+      if (names.length === 1) return names;
+      return collection.distinct('name', {
+        name: { $in: names },
+        disabled: { $ne: true },
+        $or: [{ lockedAt: null, nextRunAt: { $lte: nextScanAt } }, { lockedAt: { $lte: lockDeadline } }],
+      });
+    };
+    // The library asks for all names in the same turn.
+    return { names, withJobs: Promise.resolve().then(find) };
+  }
+
   private watch(repository: Repository): Repository {
     return new Proxy(repository, {
       get: (of, name) => {
@@ -50,7 +120,10 @@ export class JobStore extends MongoBackend {
         if (typeof member !== 'function') return member;
         return (...given: unknown[]): unknown => {
           if (this.stopping && name === 'getNextJobToRun') return Promise.resolve(undefined);
-          const answer: unknown = member.apply(of, given);
+          const answer: unknown =
+            name === 'getNextJobToRun'
+              ? this.nextJob(of, ...(given as NextJobQuestion))
+              : member.apply(of, given);
           if (answer instanceof Promise) {
             this.pending.add(answer);
             const done = () => this.pending.delete(answer);

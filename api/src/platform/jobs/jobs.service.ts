@@ -107,6 +107,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.queued.add(name);
     this.agenda.define<{ key: string; payload: T }>(
       name,
+      // oxlint-disable-next-line typescript/no-misused-promises -- Agenda waits for a handler that takes no callback
       ({ attrs }) => {
         const failures = attrs.failCount ?? 0;
         return handler(attrs.data.payload, { number: failures + 1, last: failures >= retries });
@@ -129,7 +130,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const job = this.agenda.create(name, { key, payload });
     const at = new Date(Date.now() + delayMs);
     job.unique({ 'data.key': key }, { insertOnly: true }).schedule(at);
-    await stored(() => job.save());
+    await this.stored(() => job.save());
   }
 
   /** Runs a handler at an interval, in one process at a time. */
@@ -137,8 +138,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.intervals.set(name, intervalMs);
     // No `lockLimit`: Agenda never frees the slot of a job whose lock expired before it started. After a database outage
     // no slots would be left, and the job would not run again until a restart.
+    // oxlint-disable-next-line typescript/no-misused-promises -- Agenda waits for a handler that takes no callback
     this.agenda.define(name, handler, { concurrency: 1 });
-    await stored(() => this.agenda.every(intervalMs, name, undefined, { skipImmediate: true }));
+    await this.stored(() => this.agenda.every(intervalMs, name, undefined, { skipImmediate: true }));
   }
 
   /**
@@ -150,13 +152,24 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const now = Date.now();
     const after = (ms: number) => ({ $gt: new Date(now + ms) });
     const run = { $set: { nextRunAt: new Date(now) } };
-    for (const [name, intervalMs] of this.intervals) {
-      await jobs.updateMany({ name, nextRunAt: after(intervalMs + CLOCK_SKEW_MS) }, run);
-    }
-    for (const name of this.queued) await jobs.updateMany({ name, nextRunAt: after(MAX_BACKOFF_MS) }, run);
+    const tooFar = [
+      ...Array.from(this.intervals, ([name, ms]) => ({ name, nextRunAt: after(ms + CLOCK_SKEW_MS) })),
+      ...Array.from(this.queued, (name) => ({ name, nextRunAt: after(MAX_BACKOFF_MS) })),
+    ];
+    await jobs.updateMany({ $or: tooFar }, run);
+  }
+
+  /** Writes a job. If another process writes the same one concurrently, the second attempt finds it. */
+  private async stored(write: () => Promise<unknown>): Promise<void> {
+    await this.store.connected;
+    await write().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return write();
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.store.connected;
     await this.agenda.start();
     this.rescheduling = setInterval(() => {
       this.rescheduleFarFutureJobs().catch((error: unknown) =>
@@ -170,12 +183,4 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.store.stopDispatching();
     await this.agenda.drain(DRAIN_MS);
   }
-}
-
-/** Writes a job. If another process writes the same one concurrently, the second attempt finds it. */
-async function stored(write: () => Promise<unknown>): Promise<void> {
-  await write().catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-    return write();
-  });
 }

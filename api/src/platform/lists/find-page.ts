@@ -15,7 +15,7 @@ export async function findPage<Row>(
   model: Model<Row>,
   where: QueryFilter<Row>,
   { sort, skip, limit }: Pick<ListRequest, 'sort' | 'skip' | 'limit'>,
-  { maxTimeMS, total: counting = {} }: { maxTimeMS: number; total?: { limit?: number } },
+  { total: counting = {} }: { total?: { limit?: number } } = {},
 ): Promise<Page<Row>> {
   const direction = sort.order === 'ASC' ? 1 : -1;
   const [rows, total] = await Promise.all([
@@ -24,10 +24,9 @@ export async function findPage<Row>(
       .sort({ [sort.field]: direction, _id: direction })
       .skip(skip)
       .limit(limit)
-      .maxTimeMS(maxTimeMS)
       .lean<Row[]>()
       .exec(),
-    model.countDocuments(where, counting).maxTimeMS(maxTimeMS).exec(),
+    model.countDocuments(where, counting).exec(),
   ]);
   return { rows, total };
 }

@@ -17,6 +17,15 @@ const COPIES = 80;
 const SLACK = 12;
 const PAGE = 9;
 
+/** Collections that stay small: a scan of them costs as much as an index. */
+const SMALL = new Set([
+  // One document for each platform.
+  'live_streams',
+  // What a team writes, and what it asked each other: hundreds.
+  'content',
+  'approvals',
+]);
+
 let city: TestApp;
 let watch: QueryWatch;
 let layla: Client;
@@ -75,7 +84,6 @@ const DISTINCT = [
   'username',
   'userNameKey',
   'userName',
-  'nameKey',
   'slug',
   'number',
   'paymentRef',
@@ -100,6 +108,9 @@ async function copy(name: string): Promise<void> {
       for (const field of DISTINCT_IDS)
         if (row[field] instanceof Types.ObjectId) row[field] = new Types.ObjectId();
       for (const field of ['createdAt', 'at', 'lookAt', 'treatedAt']) if (row[field]) row[field] = at;
+      if (Array.isArray(row['answerKeys'])) row['answerKeys'] = [i];
+      if (Array.isArray(row['openKeys'])) row['openKeys'] = [`${i}${original._id.toHexString()}`];
+      if (Array.isArray(row['nameKeys'])) row['nameKeys'] = [`${i}player`];
       if (Array.isArray(row['searchKeys'])) row['searchKeys'] = [`${i}player`, `${i}player@mail.example`];
       if (Array.isArray(row['searchPrefixes'])) row['searchPrefixes'] = [...`${i}player`];
       return row;
@@ -165,7 +176,7 @@ function addressesOf({ path, rules }: { path: string; rules: ListRules }): strin
 }
 
 /** Selective fields: the owner, and unique numbers. */
-const FEW_ROWS = ['userId', 'discordId', 'createdBy.discordId', 'number'];
+const FEW_ROWS = ['userId', 'discordId', 'number'];
 
 /** Whether a query may sort in memory. */
 function maySort({ command }: SentQuery): boolean {
@@ -185,7 +196,9 @@ async function faultOf(query: SentQuery): Promise<string[]> {
   const skipped = Number(query.command['skip'] ?? 0);
   const unordered = cost.stages.includes('SORT');
   const faults = [
-    ...(cost.stages.includes('COLLSCAN') ? ['reads the whole collection'] : []),
+    ...(cost.stages.includes('COLLSCAN') && !SMALL.has(query.collection)
+      ? ['reads the whole collection']
+      : []),
     ...(unordered && !maySort(query) ? ['sorts in memory'] : []),
     // An in-memory sort has to read all matches, which the index keeps few.
     ...(!unordered && cost.docsExamined > cost.found + skipped + SLACK
@@ -196,7 +209,9 @@ async function faultOf(query: SentQuery): Promise<string[]> {
 }
 
 async function faults(): Promise<string[]> {
-  const found = await Promise.all(watch.take().map(faultOf));
+  const queries = watch.take();
+  expect(queries).not.toEqual([]);
+  const found = await Promise.all(queries.map(faultOf));
   return found.flat();
 }
 

@@ -1,6 +1,7 @@
 import type { SortOrder } from '@city/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Types } from 'mongoose';
 import { parseListQuery } from './parse-list-query.js';
 
 /**
@@ -33,6 +34,8 @@ export interface ListRequest {
   limit: number;
   /** The given filters; `objectId` values stay 24 hex digits. */
   filter: Partial<Record<string, string | boolean>>;
+  /** The people whom a filter by name means (PeopleSearch); absent without such a filter. */
+  people?: readonly Types.ObjectId[];
 }
 
 /**

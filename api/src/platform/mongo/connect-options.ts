@@ -1,5 +1,7 @@
 import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { AppConfig } from '../../config/app-config.js';
+import { queryTimeLimit } from './query-time-limit.js';
 
 /** How long a request waits for an unavailable database before it gets 503. */
 const SERVER_SELECTION_MS = 700;
@@ -21,7 +23,8 @@ export function connectOptions({ production, limits, http }: AppConfig): Mongoos
     autoIndex: false,
     autoCreate: false,
     // Traces are made of the driver's events.
-    monitorCommands: http.tracesTo !== null,
+    ...(http.tracesTo !== null && { monitorCommands: true }),
+    connectionFactory: (connection: Connection) => connection.plugin(queryTimeLimit(limits.queryMs)),
     retryAttempts: production ? 30 : 5,
     retryDelay: 1_000,
   };

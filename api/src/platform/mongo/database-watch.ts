@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Waiting requests are checked this often. */
 const CHECK_MS = 50;
-/** A request that waits longer triggers a ping. */
+/** A query that is out longer triggers a ping. */
 const SUSPICIOUS_MS = 200;
 /** Ping interval during an outage. */
 const PING_AGAIN_MS = 200;
@@ -12,25 +12,27 @@ const BUSY_MS = 100;
 
 /**
  * Detects within a second that the database has stopped responding on open connections (hung machine, packet loss, blocked
- * disk). The driver takes several seconds, during which every query would wait. No cost while requests are fast: the
- * database is pinged only if one is slow.
+ * disk). The driver takes several seconds, during which every query would wait. No cost while queries are fast: the
+ * database is pinged only if one is slow, however long a request waits for something else.
  *
  * Waiting requests then get 503. A write among them may still be executed later, like any whose response is lost.
  */
 export class DatabaseWatch {
-  private readonly waiting = new Map<FastifyRequest, { reply: FastifyReply; since: number }>();
+  private readonly waiting = new Map<FastifyRequest, FastifyReply>();
   private isAway = false;
   private asking = false;
   private timer: NodeJS.Timeout | undefined;
 
   /**
    * @param ping pings the database; rejects if it is disconnected
+   * @param oldestQueryMs age of the oldest query without a response
    * @param refuse responds to a waiting request
    * @param silenceMs silence after which the database counts as unavailable. With the default and the two intervals above
    * 800 ms in total, which leaves some of the second for a busy process.
    */
   constructor(
     private readonly ping: () => Promise<unknown>,
+    private readonly oldestQueryMs: () => number,
     private readonly refuse: (request: FastifyRequest, reply: FastifyReply) => void,
     private readonly silenceMs: number,
   ) {}
@@ -42,7 +44,7 @@ export class DatabaseWatch {
 
   /** Registers a request until its response is ready. */
   begin(request: FastifyRequest, reply: FastifyReply): void {
-    this.waiting.set(request, { reply, since: performance.now() });
+    this.waiting.set(request, reply);
     this.timer ??= setInterval(() => this.look(), CHECK_MS).unref();
   }
 
@@ -55,8 +57,7 @@ export class DatabaseWatch {
 
   private look(): void {
     if (this.asking || this.isAway) return;
-    const [oldest] = this.waiting.values();
-    if (oldest && performance.now() - oldest.since > SUSPICIOUS_MS) void this.ask();
+    if (this.oldestQueryMs() > SUSPICIOUS_MS) void this.ask();
   }
 
   private async ask(): Promise<void> {
@@ -89,7 +90,7 @@ export class DatabaseWatch {
   }
 
   private refuseAll(): void {
-    for (const [request, { reply }] of this.waiting) {
+    for (const [request, reply] of this.waiting) {
       this.end(request);
       this.refuse(request, reply);
     }

@@ -5,6 +5,7 @@ import { answerPastHooks, refusePastHooks } from '../errors/answer-past-hooks.js
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { DatabaseWatch } from './database-watch.js';
+import { watchQueries } from './queries-out.js';
 
 /** `Retry-After` in seconds. */
 const RETRY_SECONDS = 5;
@@ -31,6 +32,7 @@ export function refuseWhileAway(
   const loginPage = `${webOrigin}/?loginError=DATABASE_UNAVAILABLE`;
   const watch = new DatabaseWatch(
     async () => connection.db?.command({ ping: 1 }),
+    watchQueries(connection),
     (request, reply) => {
       // The remaining hooks would wait for the database, too.
       const prepared = reply.getHeaders() as OutgoingHttpHeaders;

@@ -1,19 +1,30 @@
-import { ERASED_NAME, PAYMENT_METHODS } from '@city/contracts';
+import { ERASED_NAME } from '@city/contracts';
 
 interface Line {
   by: string;
   note: string | null;
 }
 
-/** The actor in a history where time, a payment or a right made the change. */
-export const SYSTEM = 'system';
+/** In front of the name of a machine in a history. No user name of Discord has a colon. */
+const MARK = 'machine:';
 
-/** Actor names in a history that denote a system component and never a person. */
-export const MACHINES: ReadonlySet<string> = new Set([...PAYMENT_METHODS, 'reconciliation', SYSTEM]);
+/** A provider or a part of the program as the actor in a history. */
+export const machine = (name: string): string => `${MARK}${name}`;
+
+export const isMachine = (by: string): boolean => by.startsWith(MARK);
+
+/** The actor of a line of history as it is shown. */
+export const actorName = (by: string): string => (isMachine(by) ? by.slice(MARK.length) : by);
+
+/** The actor where time, a payment or a right made the change. */
+export const SYSTEM = machine('system');
+
+/** The actor where the regular look at payments made the change. */
+export const RECONCILIATION = machine('reconciliation');
 
 /** A history with a person's names and all links removed. */
 export function erasedHistory<L extends Line>(history: readonly L[], names: readonly string[]): L[] {
-  const ownNames = new Set(names.filter((name) => !MACHINES.has(name)));
+  const ownNames = new Set(names);
   return history.map((line) => ({
     ...line,
     by: ownNames.has(line.by) ? ERASED_NAME : line.by,
@@ -23,4 +34,4 @@ export function erasedHistory<L extends Line>(history: readonly L[], names: read
 
 /** The names by which a former member of staff is found in other people's histories. */
 export const searchableNames = (names: readonly string[]): string[] =>
-  names.filter((name) => !MACHINES.has(name) && name !== ERASED_NAME);
+  names.filter((name) => name !== ERASED_NAME);

@@ -6,6 +6,8 @@ import type { Fact, MessageMark } from '../outbox/outbox-mark.js';
 export interface MarkedMessage {
   /** Null only for messages to staff that are about nobody. */
   userId: Types.ObjectId | null;
+  /** The player whose act tells somebody else; absent from messages to the document's owner. */
+  sentBy?: Types.ObjectId;
   facts: Record<string, Fact>;
 }
 

@@ -7,14 +7,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { BatchedLimiter, type Left } from './batched-limiter.js';
-import { MINUTE_SECONDS, MinuteLimiter } from './minute-limiter.js';
+import { MINUTE_SECONDS, WindowLimiter } from './window-limiter.js';
 import { showLimit } from './limit-headers.js';
 import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
 
 /**
- * Requests, logins and telemetry by address; writes, payment starts and membership checks by user; logins of known browsers
- * by browser; failed API tokens by address; calls and questions of game servers by server, tries to connect one by address, codes typed at the door by licence; interactions by Discord account, and all
- * together.
+ * Requests, logins and telemetry by address; writes, payment starts, membership checks and the megabytes of uploads in a day
+ * by user; logins of known browsers by browser; failed API tokens by address; calls and questions of game servers by server,
+ * tries to connect one by address, codes typed at the door by licence; interactions by Discord account, and all together.
  */
 export type RateLimitName =
   | 'requests'
@@ -31,6 +31,7 @@ export type RateLimitName =
   | 'bridgeQuestions'
   | 'linkCodes'
   | 'pairings'
+  | 'uploads'
   | 'tokenFailures';
 
 /** Limits of one known browser and of all browsers of an address, relative to the limit of unknown ones. */
@@ -45,32 +46,34 @@ const LINK_CODES = 5;
 /** Requests with an invalid API token from one address. */
 const TOKEN_FAILURES = 30;
 
-/** Per-minute rate limits. */
+const DAY_SECONDS = 86_400;
+
+/** Rate limits per minute; of uploads per day. */
 @Injectable()
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
   private readonly limiters: Record<
     RateLimitName,
-    { readonly points: number; consume(key: string): Promise<Left> }
+    { readonly points: number; consume(key: string, points?: number): Promise<Left> }
   >;
   private readonly requests: BatchedLimiter;
 
   constructor(@InjectConnection() connection: Connection, { limits }: AppConfig) {
     // Shared by all processes in the collection `rate_limits`, which has a TTL index.
-    const local = (keyPrefix: RateLimitName, points: number) =>
-      new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_SECONDS });
-    const shared = (keyPrefix: RateLimitName, points: number) =>
-      new MinuteLimiter({
+    const local = (keyPrefix: RateLimitName, points: number, duration = MINUTE_SECONDS) =>
+      new RateLimiterMemory({ keyPrefix, points, duration });
+    const shared = (keyPrefix: RateLimitName, points: number, duration = MINUTE_SECONDS) =>
+      new WindowLimiter({
         storeClient: connection.getClient(),
         dbName: connection.name,
         tableName: RATE_LIMIT_INDEXES.collection,
         disableIndexesCreation: true,
         keyPrefix,
         points,
-        duration: MINUTE_SECONDS,
+        duration,
         // Refused from memory, so that a flood does not reach the database.
         inMemoryBlockOnConsumed: points + 1,
-        insuranceLimiter: local(keyPrefix, points),
+        insuranceLimiter: local(keyPrefix, points, duration),
       });
     // Frequent events reach the store in batches.
     const batched = (name: RateLimitName, points: number) =>
@@ -88,6 +91,7 @@ export class RateLimits {
       bridgeQuestions: shared('bridgeQuestions', BRIDGE_LIMITS.questionsPerMinute),
       linkCodes: shared('linkCodes', LINK_CODES),
       pairings: shared('pairings', limits.pairingsPerAddress),
+      uploads: shared('uploads', limits.uploadsPerUser, DAY_SECONDS),
       tokenFailures: shared('tokenFailures', TOKEN_FAILURES),
       interactions: local('interactions', INTERACTIONS.ofPerson),
       allInteractions: local('allInteractions', INTERACTIONS.ofAll),
@@ -103,13 +107,14 @@ export class RateLimits {
 
   /**
    * Counts one event of `key`.
+   * @param points how much it counts
    * @param reply gets the RateLimit headers (limit-headers.ts)
    * @throws TOO_MANY_REQUESTS with the time to wait
    */
-  async consume(name: RateLimitName, key: string, reply?: FastifyReply): Promise<void> {
+  async consume(name: RateLimitName, key: string, reply?: FastifyReply, points = 1): Promise<void> {
     const limiter = this.limiters[name];
     try {
-      const left = await limiter.consume(key);
+      const left = await limiter.consume(key, points);
       if (reply) showLimit(reply, limiter.points, left);
     } catch (refused) {
       if (refused instanceof RateLimiterRes) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject } from '@nestjs/swagger';
 import { operationsOf } from './complete-document.js';
@@ -72,6 +72,22 @@ describe('every operation of the API document', () => {
             (hasExample(requestBody.content['application/json']) || isFile(requestBody.content))),
       ),
     ).toEqual([]);
+  });
+
+  it('shows bodies that harm nobody if they are sent as they are', () => {
+    const bodyOf = (path: string, method: 'post' | 'put') => {
+      const body = document.paths[path]?.[method]?.requestBody;
+      return body && 'content' in body ? body.content['application/json']?.example : undefined;
+    };
+    const example = { ...(bodyOf('/api/products', 'post') as { image: string }) };
+    expect(example).toMatchObject({ available: false, benefits: [] });
+    expect(existsSync(resolve(__dirname, `../../../../public-site/public${example.image}`))).toBe(true);
+    expect(bodyOf('/api/products/{id}', 'put')).toEqual({ available: false });
+    expect(Object.keys(bodyOf('/api/settings', 'put') as object).sort()).toEqual(['tagline', 'version']);
+    expect(bodyOf('/api/discord/rules', 'put')).toMatchObject({ rules: [], version: 0 });
+    expect(bodyOf('/api/discord/pause', 'put')).toEqual({ paused: false });
+    expect(bodyOf('/api/staff/second-factor', 'put')).toEqual({ permissions: [], version: 0 });
+    expect(bodyOf('/api/users/me/language', 'put')).toEqual({ language: 'en' });
   });
 
   it('explains its parameters with examples', () => {

@@ -54,13 +54,16 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   // Shop
   slug: 'desert-runner',
   'CreateProductDto.name': 'Desert Runner',
-  'UpdateProductDto.name': 'Desert Runner',
   'ProductDto.name': 'Desert Runner',
+  // Not on sale, and gives nothing, if it is sent as it is.
+  'CreateProductDto.available': false,
+  'CreateProductDto.benefits': [],
+  'UpdateProductDto.available': false,
   'OrderProductDto.name': 'Desert Runner',
   'ShownProductDto.name': 'Desert Runner',
   productName: 'Desert Runner',
   description: 'An unbranded car for bad roads.',
-  image: '/art/car.svg',
+  image: '/art/products/car_monthly-1.svg',
   price: 6.5,
   tndPrice: 18,
   expectedPrice: 6.5,
@@ -84,6 +87,9 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   clientId: 'AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4',
 
   // Everything else
+  // No rules before the first ones, and nothing is paused.
+  'SaveRoleRulesDto.rules': [],
+  'PauseRolesDto.paused': false,
   'SiteConfigDto.name': BRAND_NAME,
   'GuildDto.id': '1100000000000000001',
   'AuditTargetDto.id': EXAMPLE_ID,
@@ -100,9 +106,32 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'MarkReadDto.ids',
   // Known only after reading the application.
   'DecisionDto.version',
-  'UpdateProductDto._id',
-  'UpdateProductDto.id',
-  'UpdateProductDto.slug',
+  // An edit names the fields that it changes, and replaces settings that it leaves out by their defaults.
+  ...[
+    '_id',
+    'id',
+    'slug',
+    'name',
+    'description',
+    'price',
+    'tndPrice',
+    'image',
+    'category',
+    'benefits',
+    'stock',
+  ].map((field) => `UpdateProductDto.${field}`),
+  ...[
+    'supportEmail',
+    'timeZone',
+    'links',
+    'media',
+    'memberCaps',
+    'policies',
+    'rejectTemplates',
+    'interviews',
+    'whitelistMaxAttempts',
+    'partner',
+  ].map((field) => `SettingsInputDto.${field}`),
   // 256 numbers.
   'AccessHeldDto.versions',
 ]);

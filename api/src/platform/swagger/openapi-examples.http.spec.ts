@@ -36,5 +36,5 @@ describe('the examples of the API document', () => {
     }
     expect(faults).toEqual([]);
     if (refused.length > contract.operations.length * (1 - WORKING)) expect(refused).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 });

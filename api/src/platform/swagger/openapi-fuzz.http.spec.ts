@@ -1,3 +1,4 @@
+/** @night */
 import { SESSION_COOKIE } from '@city/contracts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';

@@ -9,6 +9,8 @@ export interface TextOptions {
   max: number;
   /** Minimum length after trimming; from 1 on, invisible text is refused, too. Default 0. */
   min?: number;
+  /** Blanks at its ends do not count, because they are not stored. */
+  trimmed?: boolean;
   /** Whether the field is optional. */
   optional?: boolean;
   description?: string;
@@ -31,10 +33,25 @@ function AtLeast(min: number): PropertyDecorator {
   );
 }
 
+/** The name, and so the code and message, are those of MaxLength. */
+function AtMost(max: number): PropertyDecorator {
+  return ValidateBy({
+    name: 'maxLength',
+    constraints: [max],
+    validator: {
+      validate: (text) => typeof text === 'string' && text.trim().length <= max,
+      defaultMessage: buildMessage(
+        (each) => `${each}$property must be shorter than or equal to $constraint1 characters`,
+      ),
+    },
+  });
+}
+
 /** A text field of a DTO: a string (never an object with operators) within its length limits, stored as typed. */
 export function Text({
   max,
   min = 0,
+  trimmed = false,
   optional = false,
   description,
   example,
@@ -43,7 +60,7 @@ export function Text({
   return applyDecorators(
     IsString(),
     ...(min > 0 ? [AtLeast(min)] : []),
-    MaxLength(max),
+    trimmed ? AtMost(max) : MaxLength(max),
     Matches(NO_CONTROLS, { message: `$property ${CONTROLS_REFUSED}`, ...broken('CHARACTERS_INVALID') }),
     ...(optional ? [IsOptional(), ApiPropertyOptional(property)] : [ApiProperty(property)]),
   );

@@ -5,16 +5,16 @@ export const MINUTE_SECONDS = 60;
 const CLOCK_SKEW_MS = 5_000;
 
 /**
- * A per-minute limit shared by all processes. A window started while a machine's clock was ahead would last until that
+ * A limit shared by all processes. A window started while a machine's clock was ahead would last until that
  * time, so it is dropped when it would refuse a request.
  */
-export class MinuteLimiter extends RateLimiterMongo {
+export class WindowLimiter extends RateLimiterMongo {
   override async consume(...given: Parameters<RateLimiterMongo['consume']>): Promise<RateLimiterRes> {
     try {
       return await super.consume(...given);
     } catch (refused) {
       const belongsToLaterWindow =
-        refused instanceof RateLimiterRes && refused.msBeforeNext > MINUTE_SECONDS * 1_000 + CLOCK_SKEW_MS;
+        refused instanceof RateLimiterRes && refused.msBeforeNext > this.duration * 1_000 + CLOCK_SKEW_MS;
       if (!belongsToLaterWindow) throw refused;
       await this.delete(given[0]);
       return super.consume(...given);
