@@ -16,7 +16,6 @@ import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS, STAFF_RIGHTS } from './platform/access/access.guard.js';
 import { ConcernsGuard } from './platform/access/concerns.guard.js';
-import { ReadAheadGuard } from './platform/access/read-ahead.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ObservabilityModule } from './observability/observability.module.js';
@@ -89,7 +88,6 @@ export class AppModule {
         { provide: SESSION_USERS, useExisting: UsersService },
         { provide: STAFF_RIGHTS, useExisting: StaffRights },
         { provide: TOKEN_CALLERS, useExisting: ApiTokenCallers },
-        { provide: APP_GUARD, useClass: ReadAheadGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: ConcernsGuard },

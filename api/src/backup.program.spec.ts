@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -49,6 +49,18 @@ describe('the compiled backup program', () => {
     const restored = await run(process.execPath, [PROGRAM, '--restore', file], { env: to.env });
     expect(restored.stderr).toContain('Restored 1 documents of 1 collections');
     expect(await client.db(to.name).collection('things').findOne({})).toMatchObject({ name: 'ع 👋' });
+  });
+
+  it('fails and names the pictures whose files are not there', async () => {
+    const from = database();
+    const name = `${'d'.repeat(32)}-8x8`;
+    await client.db(from.name).collection('pictures').insertOne({ name, state: 'stored', at: new Date() });
+    const out = join(folder, 'lacking.gz');
+    const failed = run(process.execPath, [PROGRAM, '--out', out], {
+      env: { ...from.env, UPLOADS_DIR: folder },
+    });
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`${name}-`) });
+    expect(existsSync(out)).toBe(true);
   });
 
   it('restores an encrypted backup with the key from its input, and says so where it is missing', async () => {

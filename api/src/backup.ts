@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { backUp } from './backup/back-up.js';
+import { backUp, missingFiles } from './backup/back-up.js';
 import type { ArchiveSource } from './backup/archive.js';
 import { decrypted, identitiesIn } from './backup/encryption.js';
 import { restore } from './backup/restore.js';
@@ -50,10 +50,12 @@ async function run(): Promise<string> {
   const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
   try {
     const db = client.db();
-    const { collections, documents, files } =
+    const { summary, missing } =
       values.out !== undefined
         ? await backUp(db, uploads, values.out)
-        : await restore(db, source, { force: values.force, uploads });
+        : { summary: await restore(db, source, { force: values.force, uploads }), missing: [] };
+    const { collections, documents, files } = summary;
+    if (missing.length > 0) throw new Error(missingFiles(missing));
     const size = `${documents} documents of ${collections} collections${files > 0 ? `, ${files} uploaded files` : ''}`;
     if (values.out === undefined) return `Restored ${size}`;
     return values.out === '-' ? `Backup of ${size}` : `Backup of ${size} in ${values.out}`;

@@ -8,6 +8,10 @@ import { freePort } from '../test/free-port.js';
 import { SandboxClient } from '../test/sandbox-client.js';
 
 const PROGRAM = resolve(__dirname, '../dist/main.js');
+/** A module that makes Node name an old release of its time zones. */
+const OLD_ZONES = `data:text/javascript,${encodeURIComponent(
+  "Object.defineProperty(process, 'versions', { value: { ...process.versions, tz: '2020a' } })",
+)}`;
 const COMMIT = '3f2a1bc';
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');
 /** Time limit for a graceful shutdown. */
@@ -32,6 +36,7 @@ describe('the compiled program', () => {
     program = spawn(process.execPath, [PROGRAM], {
       env: {
         PATH: process.env['PATH'],
+        NODE_OPTIONS: `--import ${OLD_ZONES}`,
         ...sandbox.ready.env,
         // Messages to staff go by the webhook, whose answer is slow below.
         DISCORD_STAFF_CHANNEL_ID: '',
@@ -59,6 +64,10 @@ describe('the compiled program', () => {
   it('is ready', async () => {
     const answer = await fetch(`${url}/api/health/ready`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('warns of time zones that are older than the laws', () => {
+    expect(output.join('')).toContain('Node’s time zones are of release 2020a');
   });
 
   it('says which version it is', async () => {

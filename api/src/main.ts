@@ -1,5 +1,6 @@
 import { createApp } from './create-app.js';
 import { loadConfig } from './config/load-config.js';
+import { zoneFindings } from './doctor/clock-checks.js';
 import { ALL_METHODS } from './payments/methods/all-methods.js';
 import { createLogs } from './platform/logging/logger.js';
 import { stopOnSignals } from './platform/http/stop-on-signals.js';
@@ -9,6 +10,8 @@ try {
   const config = loadConfig(ALL_METHODS);
   const logs = createLogs(config);
   const { logger } = logs;
+  for (const { what, why, fix } of zoneFindings(config.settings.fallback.timeZone))
+    logger.warn(`${what}. ${why} ${fix}`);
   const app = await createApp(config, logs);
   stopOnSignals(app, logger);
   await app.listen(config.http.port, config.http.host);

@@ -35,6 +35,10 @@ const SETTLED_LATER: Omit<Kept, 'says'> = {
   file: './payments/methods/paypal/paypal-capture.http.spec.ts',
   by: "it('waits for a pending capture until the webhook says COMPLETED'",
 };
+const OWN_CHANGE = {
+  file: './products/products.service.ts',
+  by: 'const OWN_CHANGE_MS = 7 * 86_400_000;',
+};
 const CONSENT: Omit<Kept, 'says'> = {
   file: '../../public-site/src/shared/consent/consent-store.ts',
   by: 'const ONE_YEAR_SECONDS = 31_536_000;',
@@ -45,12 +49,27 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'benefit discount': { says: '{percent} off the catalogue', ...DISCOUNTS },
   'benefit monthlyDiscount': { says: '{percent} monthly discount', ...BEST_DISCOUNT },
   'benefit discountFor': { says: '{percent} discount for {period}', ...BEST_DISCOUNT },
+  'benefit queue': {
+    says: 'priority queue',
+    file: '../../game-bridge/src/levels/levels.spec.ts',
+    by: "('of the ladder “queue” are priorities in connectqueue until they end: %s'",
+  },
+  'shop.compare.queue': {
+    says: 'Priority queue',
+    file: '../../game-bridge/src/levels/levels.spec.ts',
+    by: "('of the ladder “queue” are priorities in connectqueue until they end: %s'",
+  },
   'benefit forGood': { says: 'for good', ...GRANTS },
   'mycity.pack.discount': { says: '{percent}% off the catalogue', ...DISCOUNTS },
   'mycity.entities.leaveText': {
-    says: 'Only {leader} can invite you again',
+    says: '{leader} can’t invite you again, but you can come back here',
     file: './applications/members/entity-members.http.spec.ts',
-    by: "it('are removed and invited again by the leader alone'",
+    by: "it('who declined or left are not asked again by the same leader, whatever happens to the form'",
+  },
+  'receipt.withdraw.text': {
+    says: 'it uses no attempt. Three withdrawals a week are possible',
+    file: './applications/kinds/kinds.http.spec.ts',
+    by: "it('is withdrawn by its player while it is Pending, three times a week, and uses no attempt'",
   },
   'apply.interview.limit': {
     says: 'move or cancel it until {hours, plural, one {# hour} other {# hours}} before',
@@ -68,11 +87,15 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'payment.next.pack': { says: 'added to your account as soon as your payment is confirmed', ...GRANTS },
   'payment.processing.leave.pack': { says: 'active as soon as the payment succeeds', ...GRANTS },
   'payment.success.next.pack': { says: 'active now', ...GRANTS },
+  'payment.success.next.pack.now': { says: 'active now', ...GRANTS },
+  'payment.success.next.pack.more': { says: 'Its discount counts while it is active', ...GRANTS },
+  'payment.success.next.pack.waits': { says: 'starts when your {other} pack ends', ...PREVIEWS },
   'payment.tip.byHand.pack': { says: 'your pack is added to your account', ...GRANTS },
   'shop.section.packs.intro': { says: 'active as soon as your payment is confirmed', ...GRANTS },
   'effect.starts': { says: 'starts as soon as your payment is confirmed', ...PREVIEWS },
   'effect.lifts': { says: 'starts as soon as your payment is confirmed', ...PREVIEWS },
   'effect.liftsForGood': { says: 'starts as soon as your payment is confirmed', ...PREVIEWS },
+  'message part packTimes': { says: 'starts when your higher pack ends', ...PREVIEWS },
   'message part activation': { says: 'active now', ...GRANTS },
   'payment.next.delivery': { says: 'follow it in your orders', ...DELIVERIES },
   'payment.success.next.delivery': { says: 'follow it in your orders', ...DELIVERIES },
@@ -82,6 +105,10 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
     file: './payments/methods/paypal/paypal-capture.http.spec.ts',
     by: "it('records one order from 50 calls at the same time and the webhook'",
   },
+  'errors.OWN_PRODUCT': { says: 'in the last 7 days', ...OWN_CHANGE },
+  'error OWN_PRODUCT': { says: 'in the last 7 days', ...OWN_CHANGE },
+  'payment.reason.own-product.what': { says: 'in the last 7 days', ...OWN_CHANGE },
+  'payment.reason.own-product.next': { says: '7 days', ...OWN_CHANGE },
   'payment.verify.noRefHint': { says: 'within a few minutes', ...RECONCILIATION },
   'payment.verify.leave': { says: 'within a few minutes of the payment', ...RECONCILIATION },
   'payment.money.not-confirmed': { says: 'within a few minutes', ...RECONCILIATION },
@@ -128,7 +155,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
   'message payment.review',
   ...['payment.benefit.waiting', 'payment.benefit.failedNext', 'message grant.failed'],
-  ...['nameplate', 'scene', 'landmark', 'clothes', 'skin', 'weapons', 'character'].map(
+  ...['nameplate', 'scene', 'landmark', 'lounge', 'clothes', 'skin', 'weapons', 'character'].map(
     (thing) => `benefit things.${thing}`,
   ),
   ...[
@@ -144,6 +171,7 @@ export const NO_PROMISE: readonly string[] = [
   ...['error ALREADY_HELD'],
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
   ...['error PERMISSION_MISSING', 'error STAFF_FULL', 'error APPROVERS_MISSING', 'menu.whitelistNote'],
+  ...['error LINKS_NEED_STAFF'],
   ...[
     'entity.hint.majorGoals',
     'whitelist.lede',
@@ -173,6 +201,8 @@ export const NO_PROMISE: readonly string[] = [
   // Invitations to an entity: what has happened, and what a button does.
   ...['mycity.entities.declined', 'mycity.members.invite', 'mycity.members.inviteOf'],
   ...['mycity.members.invitedAgain', 'mycity.members.state.open', 'message entity.invited'],
+  // What staff have done.
+  ...['payment.orders.byTeam.paid', 'message order.expired', 'message account.pack'],
   // Life in the city.
   ...[
     'product salt-lake-sedan',

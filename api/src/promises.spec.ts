@@ -64,7 +64,7 @@ const sentences = new Map<string, string>([
 
 const listed = [...Object.keys(KEPT_BY_CODE), ...KEPT_BY_THE_TEAM, ...NO_PROMISE];
 
-// Former promises that nothing kept.
+// Promises of today, and former ones that no code kept.
 it.each([
   'There’s only one of each house.',
   'Each one moves you up the queue for a month.',

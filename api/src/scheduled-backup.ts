@@ -52,9 +52,10 @@ async function runNow(): Promise<void> {
   const response = await fetch(address, { method: 'POST' }).catch((cause: unknown) => {
     throw new Error('The backup service does not run here.', { cause });
   });
-  const { done, faults } = (await response.json()) as BackupReport;
+  const { done, faults, lacks } = (await response.json()) as BackupReport;
   for (const line of done) process.stdout.write(`${line}\n`);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const wrong = [...faults, ...lacks];
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
 async function download(name: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type AccessRow,
   type AccessSeal,
   type Signed,
+  type SyncRequest,
 } from '@city/contracts';
 import type { BridgeClient } from './bridge-client.js';
 
@@ -20,7 +21,11 @@ export class AccessListOfServer {
   taken = 0;
   private readonly pages = new Map<number, AccessPage>();
 
-  constructor(private readonly bridge: BridgeClient) {}
+  /** @param start of the resource, where other calls of the same server name one */
+  constructor(
+    private readonly bridge: BridgeClient,
+    private readonly start: Pick<Partial<SyncRequest>, 'boot'> = {},
+  ) {}
 
   /** Asks until the site seals what is held. */
   async update(): Promise<this> {
@@ -28,6 +33,7 @@ export class AccessListOfServer {
     for (let calls = 0; calls < 60; calls += 1) {
       const digest = sha256(accessVersionsText(this.versions));
       const { body } = await this.bridge.sync({
+        ...this.start,
         access: { digest, versions: this.versions },
       });
       for (const page of body.access?.pages ?? []) this.take(this.open<AccessPage>('page', page));

@@ -31,9 +31,11 @@ function queriesOf(name: string, command: Document): SentQuery[] {
   });
   switch (name) {
     case 'find':
-      return [
-        { collection, kind: 'find', command: pick(command, ['find', 'filter', 'sort', 'skip', 'limit']) },
-      ];
+      return branchesOf((command['filter'] ?? {}) as Document).map((filter) => ({
+        collection,
+        kind: 'find',
+        command: { ...pick(command, ['find', 'sort', 'skip', 'limit', 'hint']), filter },
+      }));
     case 'count':
       return [{ collection, kind: 'count', command: pick(command, ['count', 'query', 'skip', 'limit']) }];
     case 'aggregate':
@@ -47,6 +49,11 @@ function queriesOf(name: string, command: Document): SentQuery[] {
     default:
       return [];
   }
+}
+
+/** MongoDB plans each branch of an `$or` by itself. */
+function branchesOf({ $or, ...rest }: Document): Document[] {
+  return $or ? ($or as Document[]).map((branch) => ({ ...rest, ...branch })) : [rest];
 }
 
 const pick = (from: Document, names: string[]): Document =>

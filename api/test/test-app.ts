@@ -89,6 +89,8 @@ export async function createTestApp({
     // For the same reason, a hundred concurrent requests would exceed the allowed burst (admission.http.spec.ts).
     LIMIT_REQUESTS_IN_PROGRESS: '1000',
     ...sandbox.env,
+    // Accepted players may play.
+    COMMUNITY_INTERVIEWS: 'off',
     BRIDGE_SITE_KEY: Buffer.alloc(32, 'site').toString('base64'),
     ...Object.fromEntries(LEFT_OUT.filter((name) => !sandboxEnv.includes(name)).map((name) => [name, ''])),
     MONGODB_URI: database.href,

@@ -303,7 +303,13 @@ export class ValidRequests {
   /** A new product. */
   async product(): Promise<string> {
     const example = this.example('POST /api/products');
-    return this.created(this.admin, '/api/products', { ...example, name: `Car ${++this.count}` });
+    const benefits = [{ kind: 'level', group: 'vip', rank: 3, days: 30 }];
+    return this.created(this.admin, '/api/products', {
+      ...example,
+      available: true,
+      benefits,
+      name: `Car ${++this.count}`,
+    });
   }
 
   /** A Pending application of a new player. */
@@ -342,7 +348,7 @@ export class ValidRequests {
     if (name === `POST ${base}`) return { client: await this.applicant(api.path), params: {}, body };
     if (!name.includes('{id}')) return { client: this.admin, params: {}, body };
     const id = await this.apply(api.path);
-    if (name.includes('reopen')) {
+    if (/reopen|allow/.test(name)) {
       const path = api.decisions === 'id-first' ? `${id}/reject` : `reject/${id}`;
       const { body: rejected } = await this.admin.put<{ version: number }>(`${base}/${path}`, {});
       return { client: this.admin, params: { id }, body: { ...body, version: rejected.version } };

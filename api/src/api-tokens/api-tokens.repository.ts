@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import { AppConfig } from '../config/app-config.js';
 import { API_TOKEN_MODEL, type ApiTokenRecord } from './api-token.schema.js';
 
 /** Revoked ones stay only until their audit entry is in the log. */
@@ -11,21 +10,13 @@ const PRESENT = { removedWith: { $exists: false } };
 /** All queries on API tokens. */
 @Injectable()
 export class ApiTokensRepository {
-  constructor(
-    @InjectModel(API_TOKEN_MODEL) private readonly model: Model<ApiTokenRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(API_TOKEN_MODEL) private readonly model: Model<ApiTokenRecord>) {}
 
   /** Of everybody or of one person, newest first. */
   findAll(of: { userId?: Types.ObjectId } = {}): Promise<ApiTokenRecord[]> {
     return this.model
       .find({ ...of, ...PRESENT })
       .sort({ createdAt: -1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApiTokenRecord[]>()
       .exec();
   }
@@ -33,7 +24,6 @@ export class ApiTokensRepository {
   findByHash(hash: string): Promise<ApiTokenRecord | null> {
     return this.model
       .findOne({ hash, ...PRESENT })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApiTokenRecord>()
       .exec();
   }
@@ -50,16 +40,15 @@ export class ApiTokensRepository {
         { $set: { removedWith: entry._id }, $push: { pendingAudit: entry } },
         { returnDocument: 'after' },
       )
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApiTokenRecord>()
       .exec();
   }
 
   async noteUse(_id: Types.ObjectId, lastUsedAt: Date): Promise<void> {
-    await this.model.updateOne({ _id, ...PRESENT }, { $set: { lastUsedAt } }).maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id, ...PRESENT }, { $set: { lastUsedAt } });
   }
 
   async removeAllOf(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteMany({ userId });
   }
 }

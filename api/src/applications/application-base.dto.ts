@@ -75,7 +75,10 @@ export class ApplicationBaseDto implements ApplicationBase {
   @ApiProperty({ description: "1 for the player's first application of this kind." })
   attempt: number;
 
-  @ApiProperty({ type: [ApplicationEventDto], description: 'Oldest first; append-only.' })
+  @ApiProperty({
+    type: [ApplicationEventDto],
+    description: 'Oldest first; append-only. Empty in the list for staff.',
+  })
   history: ApplicationEventDto[];
 
   @ApiProperty({ description: 'Increases with every change; sent back with a decision.', example: 1 })

@@ -2,22 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import {
   APPLICATION_STATUSES,
+  KINDS,
   reviewOf,
   type ApplicationKind,
   type ApplicationStatus,
+  type AuditAction,
 } from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
+import { MessageLimits } from '../notifications/message-limits.service.js';
 import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { playerMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { decisionRefused } from './application-refusals.js';
 import {
   APPLICATION_MODEL,
+  APPLICATIONS,
   versionOf,
   type ApplicationEventRecord,
   type ApplicationRecord,
@@ -25,6 +32,8 @@ import {
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 import { EntityMembersService } from './members/entity-members.service.js';
+import { nameKeysOfForm } from './name-keys.js';
+import { assertMayChange } from './own-changes.js';
 import { keysOfForm } from './review/long-answers.js';
 
 /** A request to edit or withdraw an application. */
@@ -36,12 +45,18 @@ export interface ChangeCommand {
 
 type Form = Record<string, unknown>;
 
-/** The kinds that can be changed after submission: those with `api.changes`. */
-export type ChangeableKind = Extract<ApplicationKind, 'entity'>;
+type Edited<Action> = Action extends `${infer Kind extends ApplicationKind}.edit` ? Kind : never;
+/** The kinds that can be edited after submission, and deleted by staff: the audit log has words for them. */
+type ChangeableKind = Edited<AuditAction>;
+const isChangeable = (kind: ApplicationKind): kind is ChangeableKind => 'changes' in KINDS[kind].api;
+
+/** Whether the people named in the form of a kind are invited. */
+const hasMembers = (kind: ApplicationKind): boolean => 'invites' in KINDS[kind].policy;
 
 /**
- * Editing and withdrawing, for the kinds that allow it: by the applicant while it is Pending, by reviewers at any time
- * (audited). Neither changes the status; the conditional write ensures that an edit and a decision cannot both win.
+ * A player withdraws a Pending application of any kind. Kinds with `api.changes` are also edited by their player, and
+ * edited or deleted by reviewers at any time (audited). Nothing here changes the status; the conditional write ensures that
+ * a change and a decision cannot both win.
  */
 @Injectable()
 export class ApplicationChangesService {
@@ -50,16 +65,18 @@ export class ApplicationChangesService {
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
     private readonly members: EntityMembersService,
+    private readonly limits: MessageLimits,
     private readonly audit: AuditService,
+    private readonly outboxSignal: OutboxSignal,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED, ENTITY_FULL (the new type allows fewer members
-   * than have confirmed)
+   * than have confirmed), TOO_MANY_REQUESTS
    */
   async edit<F extends Form>(
-    kind: ChangeableKind,
+    kind: ApplicationKind,
     { id, actor, origin }: ChangeCommand,
     form: F,
   ): Promise<ApplicationRecord<F>> {
@@ -67,15 +84,18 @@ export class ApplicationChangesService {
       const { current, from } = await this.changeable<F>(kind, id, actor);
       const audit = this.entry(kind, 'edit', { id, actor, origin }, changesOf(current.form, form));
       const at = this.clock.now();
+      if (!audit) assertMayChange(current, 'form', at);
       const event: ApplicationEventRecord = { at, action: 'edited', by: snapshotOf(actor), reason: null };
       const version = versionOf(current);
       const answerKeys = keysOfForm(kind, form);
-      const roster = { read: current.roster, next: await this.members.afterEdit(current, form, at) };
-      const change = { kind, id, from, version, form, answerKeys, event, roster, audit };
+      const searchKeys = nameKeysOfForm(kind, form);
+      const after = hasMembers(kind) ? await this.members.afterEdit(current, form, at) : undefined;
+      const roster = { read: current.roster, next: after };
+      const change = { kind, id, from, version, form, answerKeys, searchKeys, event, roster, audit };
       const edited = await this.repository.replaceForm<F>(change);
       // A concurrent change won: read again, so that the audit entry shows what this edit replaced.
       if (!edited) return null;
-      await this.counts.touch(kind);
+      await this.counts.changed(kind);
       this.members.ring(id);
       if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       return edited;
@@ -83,28 +103,33 @@ export class ApplicationChangesService {
   }
 
   /**
-   * Removes the application; its player may submit a new one.
-   * @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED
+   * Removes the application; its player may submit a new one. If staff remove it, the player is told why.
+   * @throws NOT_FOUND (also for another player's), FORBIDDEN (staff, of a kind that they cannot delete),
+   * APPLICATION_ALREADY_DECIDED, TOO_MANY_REQUESTS (withdrawn too often)
    */
   async withdraw<F extends Form>(
-    kind: ChangeableKind,
+    kind: ApplicationKind,
     { id, actor, origin }: ChangeCommand,
+    reason: string | null,
   ): Promise<ApplicationRecord<F>> {
     return retryLost(async () => {
       const { current, from } = await this.changeable<F>(kind, id, actor);
       const { status, createdBy, form } = current;
-      const facts = { before: { status, createdBy: createdBy.discordId, ...form } };
+      const before = { status, createdBy: createdBy.discordId, ...form };
+      const facts = { before, ...(reason === null ? {} : { after: { reason } }) };
       const audit = this.entry(kind, 'delete', { id, actor, origin }, facts);
-      const token = await this.counts.begin(kind);
+      if (current.userId.equals(actor._id))
+        await this.limits.count('application.withdrawn', actor._id, String(id));
       const removed = await (audit
-        ? this.repository.removeAudited<F>(kind, id, versionOf(current), audit)
+        ? this.repository.removeAudited<F>(current, audit, deletedMessages(current, actor, reason, audit.at))
         : this.repository.remove<F>(kind, id, from));
-      await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
       if (!removed) {
         await this.audit.relayFrom(APPLICATION_MODEL, { _id: id });
         return null;
       }
+      await this.counts.changed(kind);
       if (audit) {
+        this.outboxSignal.notify(APPLICATIONS, id);
         await this.members.lose(id);
         await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
       }
@@ -114,29 +139,43 @@ export class ApplicationChangesService {
 
   /** The audit entry for a change by staff; players' own changes are not audited. */
   private entry(
-    kind: ChangeableKind,
+    kind: ApplicationKind,
     verb: 'edit' | 'delete',
     { id, actor, origin }: ChangeCommand,
     facts: { before: Form; after?: Form },
   ): AuditRecord | undefined {
-    if (!may(actor, reviewOf(kind))) return undefined;
+    if (!isChangeable(kind) || !may(actor, reviewOf(kind))) return undefined;
     const target = { type: kind, id: String(id) };
     return this.audit.prepare({ actor, action: `${kind}.${verb}`, target, ...facts, ...origin });
   }
 
   /** The application, and the statuses in which this user may change it. */
   private async changeable<F>(
-    kind: ChangeableKind,
+    kind: ApplicationKind,
     id: Types.ObjectId,
     actor: SessionUser,
   ): Promise<{ current: ApplicationRecord<F>; from: readonly ApplicationStatus[] }> {
     const current = await this.applications.findVisible<F>(kind, id, actor);
     // Staff are players, too: for their own application they have no more rights than others.
     const isOwn = current.userId.equals(actor._id);
+    if (!isOwn && !isChangeable(kind)) throw new DomainError('FORBIDDEN');
     if (!isOwn && may(actor, reviewOf(kind))) return { current, from: APPLICATION_STATUSES };
     if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
     return { current, from: [INITIAL_STATUS] };
   }
+}
+
+/** The message to the player whose application staff delete; none to staff who delete their own. */
+function deletedMessages(
+  { _id, userId, kind, number }: ApplicationRecord,
+  actor: SessionUser,
+  reason: string | null,
+  at: Date,
+): MessageMark[] {
+  if (userId.equals(actor._id)) return [];
+  const facts = { applicationId: _id.toHexString(), application: kind, number: number ?? null };
+  // The document loses its owner with the same write.
+  return [playerMark('application.deleted', { ...facts, reason, ownerId: userId.toHexString() }, at)];
 }
 
 /** The fields that differ, before and after. */

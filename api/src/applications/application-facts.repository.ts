@@ -20,16 +20,11 @@ export class ApplicationFactsRepository {
     private readonly config: AppConfig,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   /** The players whose roles depend on an application, also on a removed one. */
   async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
     const found = await this.model
       .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })
       .lean<Pick<ApplicationRecord, 'createdBy' | 'roster'>>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (!found) return [];
     const people = [found.createdBy, ...(found.roster?.members ?? []).map(({ person }) => person)];
@@ -41,7 +36,6 @@ export class ApplicationFactsRepository {
     const rows = await this.model
       .find({ _id: { $in: [...ids] }, kind: { $ne: REMOVED_KIND } }, { _id: 1 })
       .lean<{ _id: Types.ObjectId }[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return new Set(rows.map(({ _id }) => _id.toHexString()));
   }
@@ -56,27 +50,26 @@ export class ApplicationFactsRepository {
       .find({ kind, treatedAt: { $gte: since } }, { _id: 0, createdAt: 1, treatedAt: 1 })
       .sort({ treatedAt: -1, _id: -1 })
       .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
       .lean<{ createdAt: Date; treatedAt: Date }[]>()
       .exec();
   }
 
   /** How many Pending applications of a kind were sent before a moment. */
   countPending(kind: ApplicationKind, before: Date): Promise<number> {
-    return this.model
-      .countDocuments({ kind, status: 'Pending', createdAt: { $lt: before } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.countDocuments({ kind, status: 'Pending', createdAt: { $lt: before } }).exec();
   }
 
   /** The status of every application of a player, oldest first within a kind. */
   findStatesOfPlayer(
     userId: Types.ObjectId,
-  ): Promise<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>[]> {
+  ): Promise<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt' | 'openSlot'>[]> {
     return this.model.collection
-      .find<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt'>>(
+      .find<Pick<ApplicationRecord, 'kind' | 'status' | 'attempt' | 'openSlot'>>(
         { userId },
-        { projection: { _id: 0, kind: 1, status: 1, attempt: 1 }, maxTimeMS: this.maxTimeMS },
+        {
+          projection: { _id: 0, kind: 1, status: 1, attempt: 1, openSlot: 1 },
+          maxTimeMS: this.config.limits.queryMs,
+        },
       )
       .sort({ kind: 1, attempt: 1 })
       .toArray();
@@ -91,7 +84,6 @@ export class ApplicationFactsRepository {
       )
       .sort({ userId: 1, kind: 1, attempt: -1 })
       .lean<SlotState[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 }

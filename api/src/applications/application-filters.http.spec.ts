@@ -3,6 +3,7 @@ import { emptyCollections } from '../../test/empty-collections.js';
 import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { jobForm } from './kinds/job/job-form.spec-helper.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { Clock } from '../platform/clock.js';
 
 interface Row {
@@ -17,7 +18,7 @@ describe('lists of applications', () => {
     app = await createTestApp();
     layla = await app.loginAs('layla');
   });
-  beforeEach(() => emptyCollections(app, 'applications', 'application_counts'));
+  beforeEach(() => emptyCollections(app, 'applications'));
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
@@ -59,6 +60,30 @@ describe('lists of applications', () => {
       total: 1,
     });
     expect(await list({ preferredDepartment: 'KEEPER', q: 'am' })).toEqual({ ids: [], total: 0 });
+  });
+
+  it('are searched by any name of the player, a former one among them, and by the names in the form', async () => {
+    const path = '/api/job-applications';
+    const id = await apply('dalila', path, jobForm('EMS', { igName: 'أحمد الهادي' }));
+    await apply('elyes', path, jobForm('EMS', { igName: 'Sami' }));
+    const list = async (q: string) => (await listed(`${path}/all`, { q })).ids;
+    for (const q of ['dalila', 'DALI', 'الهادى', 'احمد']) expect(await list(q)).toEqual([id]);
+    const users = app.get(UsersRepository);
+    const { discordId } = (await app.connection
+      .collection('users')
+      .findOne({ username: 'dalila' })) as unknown as {
+      discordId: string;
+    };
+    await users.saveLogin(
+      {
+        ...{ discordId, username: 'renamed', globalName: 'Élodie Åsa', avatar: null, email: null },
+        ...{ inRequiredServer: true, staffDiscordRoles: [], admin: false, language: null },
+      },
+      new Date(),
+    );
+    for (const q of ['renamed', 'asa', 'dalila', discordId, `<@!${discordId}>`])
+      expect(await list(q)).toEqual([id]);
+    expect(await list('nobody')).toEqual([]);
   });
 
   it('are narrowed by the time of sending: the beginning belongs to it, the end does not', async () => {

@@ -3,9 +3,9 @@ import { canDecide, DECISIONS, INITIAL_STATUS, LIFECYCLE } from './application-l
 
 describe('lifecycle of an application', () => {
   const table = {
-    Pending: { accept: 'Accepted', reject: 'Rejected', reopen: null },
-    Accepted: { accept: null, reject: null, reopen: 'Pending' },
-    Rejected: { accept: null, reject: null, reopen: 'Pending' },
+    Pending: { accept: 'Accepted', reject: 'Rejected', reopen: null, allow: null },
+    Accepted: { accept: null, reject: null, reopen: 'Pending', allow: null },
+    Rejected: { accept: null, reject: null, reopen: 'Pending', allow: 'Rejected' },
   } as const;
 
   const everyPair = APPLICATION_STATUSES.flatMap((status) =>
@@ -26,6 +26,6 @@ describe('lifecycle of an application', () => {
 
   it('names each decision in the history', () => {
     const names = DECISIONS.map((decision) => LIFECYCLE[decision].event);
-    expect(names).toEqual(['accepted', 'rejected', 'reopened']);
+    expect(names).toEqual(['accepted', 'rejected', 'reopened', 'allowed']);
   });
 });

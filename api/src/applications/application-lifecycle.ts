@@ -1,7 +1,7 @@
 import type { ApplicationEvent, ApplicationStatus } from '@city/contracts';
 
 /** What staff can do with an application. */
-export const DECISIONS = ['accept', 'reject', 'reopen'] as const;
+export const DECISIONS = ['accept', 'reject', 'reopen', 'allow'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** One transition: the statuses it may start from, the target status and its name in the history. */
@@ -19,6 +19,8 @@ export const LIFECYCLE: Readonly<Record<Decision, Move>> = {
   accept: { from: ['Pending'], to: 'Accepted', event: 'accepted' },
   reject: { from: ['Pending'], to: 'Rejected', event: 'rejected' },
   reopen: { from: ['Accepted', 'Rejected'], to: 'Pending', event: 'reopened' },
+  // The decision stays; the application no longer blocks another one.
+  allow: { from: ['Rejected'], to: 'Rejected', event: 'allowed' },
 };
 
 /** Every application starts here. */

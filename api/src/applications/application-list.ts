@@ -7,7 +7,7 @@ import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import type { ApplicationPage } from './applications.service.js';
 
 /**
- * Sort fields and filters of every kind's list. `q` is a prefix of a user name, or a Discord id; `from` (inclusive) and
+ * Sort fields and filters of every kind's list. `q` is the beginning of a word of a name (on Discord, or in the form), or a Discord id; `from` (inclusive) and
  * `to` (exclusive) are submission times.
  */
 export const APPLICATION_LIST: ListRules = {

@@ -5,15 +5,21 @@ import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** What every message about an application says; null for one that staff removed, which has no owner. */
+/** What every message about an application says; null for one that staff removed, but for the message about that. */
 export function applicationMessage(record: ApplicationRecord, mark: MessageMark): MarkedMessage | null {
   const { _id, userId, kind, number, createdBy } = record;
+  if (mark.kind === 'application.deleted') {
+    return {
+      userId: new Types.ObjectId(String(mark.facts['ownerId'])),
+      facts: { player: createdBy.username },
+    };
+  }
   if (!APPLICATION_KINDS.includes(kind)) return null;
   if (mark.kind === 'entity.invited') return invitation(record, String(mark.facts['memberId']));
   // Of the messages about an interview, some are for the interviewer.
   const { toId } = mark.facts;
   return {
-    userId: typeof toId === 'string' ? new Types.ObjectId(toId) : userId,
+    ...(typeof toId === 'string' ? { userId: new Types.ObjectId(toId), sentBy: userId } : { userId }),
     facts: {
       applicationId: _id.toHexString(),
       application: kind,
@@ -24,9 +30,13 @@ export function applicationMessage(record: ApplicationRecord, mark: MessageMark)
 }
 
 /** For the invited person; null if the invitation is no longer open. */
-function invitation({ roster, form, createdBy }: ApplicationRecord, memberId: string): MarkedMessage | null {
+function invitation(
+  { roster, form, createdBy, userId }: ApplicationRecord,
+  memberId: string,
+): MarkedMessage | null {
   const member = roster?.members.find(({ person }) => person?.userId.toHexString() === memberId);
   if (member?.state !== 'open' || !member.person) return null;
   const { entityName } = form as EntityApplicationInput;
-  return { userId: member.person.userId, facts: { entity: entityName, leader: nameOf(createdBy) } };
+  const facts = { entity: entityName, leader: nameOf(createdBy) };
+  return { userId: member.person.userId, sentBy: userId, facts };
 }

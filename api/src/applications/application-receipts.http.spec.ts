@@ -20,7 +20,7 @@ describe('receipts', () => {
     app = await createTestApp();
     layla = await app.loginAs('layla');
   });
-  beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'application_numbers'));
+  beforeEach(() => emptyCollections(app, 'applications', 'application_numbers'));
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 

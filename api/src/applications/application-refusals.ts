@@ -6,7 +6,7 @@ import type { ApplicationRecord } from './application.schema.js';
 
 /** The error for a refused decision, with the facts: who decided what and when. */
 export function decisionRefused(decision: Decision, current: ApplicationRecord): DomainError {
-  if (decision === 'reopen')
+  if (decision === 'reopen' || decision === 'allow')
     return new DomainError('APPLICATION_NOT_DECIDED', { details: { status: current.status } });
   const decidedBy = current.treatedBy && nameOf(current.treatedBy);
   return new DomainError('APPLICATION_ALREADY_DECIDED', {

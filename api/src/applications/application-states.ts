@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import {
   APPLICATION_STATUSES,
+  isFinalOnce,
   KINDS,
   type ApplicationKind,
   type ApplicationStates,
@@ -19,8 +20,12 @@ export class DerivedApplicationStates implements ReadsApplicationStates {
   async statesOf(userId: Types.ObjectId): Promise<ApplicationStates> {
     const rows = await this.repository.findStatesOfPlayer(userId);
     // Rows are sorted oldest first, so the newest of each kind wins.
-    const newest = new Map(rows.map(({ kind, status }) => [kind, status]));
-    return statesFrom((kind) => newest.get(kind));
+    const newest = new Map(rows.map((row) => [row.kind, row]));
+    return statesFrom((kind) => {
+      const { status, openSlot } = newest.get(kind) ?? {};
+      // Staff allow another application: the form is open, as before the first one.
+      return isFinalOnce(kind) && !openSlot ? undefined : status;
+    });
   }
 
   async statesOfAll(userIds: readonly Types.ObjectId[]): Promise<Map<string, PlayerApplications>> {

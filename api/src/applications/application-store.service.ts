@@ -2,15 +2,13 @@ import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { ApplicationCountsRepository } from './application-counts.repository.js';
-import type { StatusCounts } from './application-counts.schema.js';
+import { PeopleSearch } from '../platform/ports/people-search.js';
+import { ApplicationCountsRepository, type StatusCounts } from './application-counts.repository.js';
 import { isWholeTab, type ApplicationFilter } from './application-filter.js';
-import { ApplicationNumbers } from './application-numbers.service.js';
+import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { ONLY_SLOT } from './application-policy.js';
 import type { ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, type Transition } from './applications.repository.js';
-import { SubmissionCounts } from './submission-counts.js';
 
 /** An application without number and attempt. */
 export type NewApplication<Form> = Omit<ApplicationRecord<Form>, '_id' | 'number' | 'attempt'> & {
@@ -27,59 +25,61 @@ export interface ApplicationPage<Form> {
 /** How often a submission retries when another slot of the same player takes its attempt number. */
 const INSERT_TRIES = 10;
 
-/** Writes with running numbers and tab counts, and the lists that show them. */
+/** Writes that open consoles see, and the lists that show them. */
 @Injectable()
 export class ApplicationStore {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
-    private readonly numbers: ApplicationNumbers,
-    private readonly submissions: SubmissionCounts,
+    private readonly numbers: ApplicationNumbersRepository,
+    private readonly people: PeopleSearch,
   ) {}
 
   /**
-   * Stores and counts an application under the next number of its kind and the next attempt of its player; null if a
+   * Stores an application under the next number of its kind and the next attempt of its player; null if a
    * concurrent one of the same slot won. Call it only for a player who may apply, so that refused submissions leave no
    * gaps between the numbers.
    * @param used the player's attempts so far
    */
-  insert<Form>(application: NewApplication<Form>, used: number): Promise<ApplicationRecord<Form> | null> {
-    const drawn = this.numbers.take(application.kind);
-    // Awaited below; avoids an unhandled rejection before that.
-    drawn.catch(() => undefined);
-    return this.submissions.counted(application.kind, async () =>
-      this.insertNext<Form>({ ...application, number: await drawn }, used),
-    );
+  async insert<Form>(
+    application: NewApplication<Form>,
+    used: number,
+  ): Promise<ApplicationRecord<Form> | null> {
+    const number = await this.numbers.next(application.kind);
+    const stored = await this.insertNext<Form>({ ...application, number }, used);
+    if (stored) await this.counts.changed(application.kind);
+    return stored;
   }
 
   /**
-   * The conditional write of a decision, counted; null if a concurrent change won. Throws the driver's duplicate-key error
+   * The conditional write of a decision; null if a concurrent change won. Throws the driver's duplicate-key error
    * if the player has another application open in the slot.
    */
   async transition<Form>(change: Transition): Promise<ApplicationRecord<Form> | null> {
-    const { kind, from, set } = change;
-    const token = await this.counts.begin(kind);
-    try {
-      const updated = await this.repository.transition<Form>(change);
-      await this.counts.settle(kind, token, updated && { from, to: set.status });
-      return updated;
-    } catch (error) {
-      if (isDuplicateKey(error)) await this.counts.settle(kind, token, null);
-      throw error;
-    }
+    const updated = await this.repository.transition<Form>(change);
+    if (updated) await this.counts.changed(change.kind);
+    return updated;
   }
 
   /** A page of a list, with its tab counts. */
   async page<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
-    const filter = request.filter as ApplicationFilter;
+    const filter = await this.filterOf(kind, request);
     const [rows, counts] = await Promise.all([
       this.repository.findPage<Form>(kind, filter, request),
-      this.submissions.settled(kind).then(() => this.counts.read(kind)),
+      this.counts.read(kind),
     ]);
     const total = isWholeTab(filter)
       ? totalOf(counts, filter.status)
       : await this.repository.count(kind, filter);
     return { rows, total, counts };
+  }
+
+  /** `q` means whoever is called so, on Discord or in the names of their form. */
+  private async filterOf(kind: ApplicationKind, { filter }: ListRequest): Promise<ApplicationFilter> {
+    const { q, ...rest } = filter;
+    if (typeof q !== 'string') return rest as ApplicationFilter;
+    const players = await Promise.all([this.people.idsCalled(q), this.repository.playersNaming(kind, q)]);
+    return { ...rest, players: players.flat() } as ApplicationFilter;
   }
 
   /**

@@ -68,8 +68,8 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithEvent
   treatedAt: Date | null;
   reason: string | null;
   history: ApplicationEventRecord[];
-  /** Lower-case user name of the applicant, for prefix search. */
-  nameKey: string;
+  /** Keys of the names in the form, for prefix search (name-keys.ts). The applicant's own are the user's. */
+  searchKeys?: string[];
   createdAt: Date;
   /** When the texts of the form were removed; absent before that. */
   dataRemovedAt?: Date;
@@ -179,7 +179,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     treatedAt: { type: Date, default: null },
     reason: { type: String, default: null },
     history: { type: [eventSchema], required: true },
-    nameKey: { type: String, required: true },
+    searchKeys: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     outbox: OUTBOX_FIELD,
     follow: FOLLOW_FIELD,
@@ -211,8 +211,7 @@ applicationSchema.index({ kind: 1, status: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, status: 1, treatedAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ kind: 1, treatedAt: -1, _id: -1 });
-applicationSchema.index({ kind: 1, nameKey: 1 });
-applicationSchema.index({ kind: 1, 'createdBy.discordId': 1 });
+applicationSchema.index({ kind: 1, searchKeys: 1 });
 // Partial indexes for lists of one kind filtered by an answer.
 for (const kind of APPLICATION_KINDS) {
   const part = { partialFilterExpression: { kind } };

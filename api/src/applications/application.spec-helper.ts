@@ -30,7 +30,6 @@ export const application = <Form = unknown>(
   treatedAt: null,
   reason: null,
   history: [{ at: new Date(1_000), action: 'submitted', by: PLAYER, reason: null }],
-  nameKey: 'youssef',
   createdAt: new Date(1_000),
   ...change,
 });

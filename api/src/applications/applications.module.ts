@@ -8,11 +8,10 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
-import { APPLICATION_COUNTS_MODEL, applicationCountsSchema } from './application-counts.schema.js';
 import { ApplicationFactsRepository } from './application-facts.repository.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
-import { ApplicationNumbers } from './application-numbers.service.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
+import { APPLICATION_REVISION_MODEL, applicationRevisionSchema } from './application-revision.schema.js';
 import { ApplicationReceiptsController } from './application-receipts.controller.js';
 import { DerivedApplicationStates } from './application-states.js';
 import { ApplicationStore } from './application-store.service.js';
@@ -44,7 +43,6 @@ import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 import { StreamerChannelsRepository } from './streamer-channels.repository.js';
-import { SubmissionCounts } from './submission-counts.js';
 import { SimilarAnswersService } from './review/similar-answers.service.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { applicationMessage } from './application-messages.js';
@@ -58,7 +56,7 @@ import { applicationMessage } from './application-messages.js';
     UsersModule,
     MongooseModule.forFeature([
       { name: APPLICATION_MODEL, schema: applicationSchema },
-      { name: APPLICATION_COUNTS_MODEL, schema: applicationCountsSchema },
+      { name: APPLICATION_REVISION_MODEL, schema: applicationRevisionSchema },
       { name: APPLICATION_NUMBERS_MODEL, schema: applicationNumbersSchema },
       { name: INTERVIEW_SESSION_MODEL, schema: interviewSessionSchema },
     ]),
@@ -76,9 +74,7 @@ import { applicationMessage } from './application-messages.js';
     ApplicationCountsRepository,
     ApplicationFactsRepository,
     ApplicationNumbersRepository,
-    ApplicationNumbers,
     StreamerChannelsRepository,
-    SubmissionCounts,
     ApplicationStore,
     ApplicationsService,
     ApplicationChangesService,

@@ -5,16 +5,16 @@ import type { PersonalDataExport } from '@city/contracts';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
 import { eraseStaff } from '../audit/staff-edits.js';
-import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toApplicationBase } from './application.mapper.js';
-import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
+import { APPLICATION_MODEL, APPLICATIONS, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { toSharedCityCard } from './city-cards/city-card.js';
 import { emptiedForm } from './emptied-form.js';
@@ -30,12 +30,8 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     private readonly counts: ApplicationCountsRepository,
     private readonly log: AuditService,
     private readonly audit: AuditPersonalData,
-    private readonly config: AppConfig,
+    private readonly outboxSignal: OutboxSignal,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** Every application of a player, whatever its kind. */
   async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['applications']> {
@@ -62,55 +58,50 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     for (const row of rows) {
       if (row.status === INITIAL_STATUS) await this.withdraw(row);
       const { interview } = row;
-      await this.model
-        .updateOne(
-          { _id: row._id, status: { $ne: INITIAL_STATUS } },
-          {
-            $set: {
-              form: emptiedForm(row.form),
-              createdBy: replacement,
-              nameKey: replacement.username.toLowerCase(),
-              reason: null,
-              dataRemovedAt: row.dataRemovedAt ?? at,
-              'history.$[].reason': null,
-            },
-            $unset: { openSlot: 1, notes: 1, answerKeys: 1, interview: 1, needsInterview: 1, cityCard: 1 },
-            ...(interview?.outcome === null && {
-              $push: { outbox: slotMark(replacement, interview, 'cancelled', at) },
-            }),
+      await this.model.updateOne(
+        { _id: row._id, status: { $ne: INITIAL_STATUS } },
+        {
+          $set: {
+            form: emptiedForm(row.form),
+            createdBy: replacement,
+            reason: null,
+            dataRemovedAt: row.dataRemovedAt ?? at,
+            'history.$[].reason': null,
           },
-        )
-        .maxTimeMS(this.maxTimeMS);
+          $unset: {
+            openSlot: 1,
+            notes: 1,
+            answerKeys: 1,
+            searchKeys: 1,
+            interview: 1,
+            needsInterview: 1,
+            cityCard: 1,
+          },
+          ...(interview?.outcome === null && {
+            $push: { outbox: slotMark(replacement, interview, 'cancelled', at) },
+          }),
+        },
+      );
+      if (interview) this.outboxSignal.notify(APPLICATIONS, row._id);
     }
-    await this.model
-      .updateMany(
-        { 'history.by.userId': userId, 'treatedBy.userId': userId },
-        { $set: { treatedBy: replacement } },
-      )
-      .maxTimeMS(this.maxTimeMS);
-    await eraseStaff(this.model, 'history', person, this.maxTimeMS);
+    await this.model.updateMany(
+      { 'history.by.userId': userId, 'treatedBy.userId': userId },
+      { $set: { treatedBy: replacement } },
+    );
+    await eraseStaff(this.model, 'history', person);
   }
 
   /** A former staff member's notes and claims. */
   private async eraseReviewer(person: ErasedPerson): Promise<void> {
-    await eraseStaff(this.model, 'notes', person, this.maxTimeMS);
-    await this.model
-      .updateMany({ 'claim.by.userId': person.userId }, { $unset: { claim: 1 } })
-      .maxTimeMS(this.maxTimeMS);
+    await eraseStaff(this.model, 'notes', person);
+    await this.model.updateMany({ 'claim.by.userId': person.userId }, { $unset: { claim: 1 } });
   }
 
   private of(userId: Types.ObjectId): Promise<ApplicationRecord[]> {
-    return this.model
-      .find({ userId })
-      .sort({ kind: 1, attempt: 1 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<ApplicationRecord[]>()
-      .exec();
+    return this.model.find({ userId }).sort({ kind: 1, attempt: 1 }).lean<ApplicationRecord[]>().exec();
   }
 
   private async withdraw({ kind, _id }: ApplicationRecord): Promise<void> {
-    const token = await this.counts.begin(kind);
-    const removed = await this.repository.remove(kind, _id, [INITIAL_STATUS]);
-    await this.counts.settle(kind, token, removed && { from: removed.status, to: null });
+    if (await this.repository.remove(kind, _id, [INITIAL_STATUS])) await this.counts.changed(kind);
   }
 }

@@ -1,26 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import { foldText, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
 import { rosterAsRead, type RosterRecord } from './members/roster.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
-import { pushMarks, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { pushMarks, type MessageMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toQuery, type ApplicationFilter } from './application-filter.js';
 import {
   APPLICATION_MODEL,
+  versionOf,
   type ApplicationEventRecord,
   type ApplicationRecord,
 } from './application.schema.js';
 
 /** The kind of a removed application, which no list or request finds. */
 export const REMOVED_KIND = 'removed' as ApplicationKind;
+
+/** Applications whose forms one name may mean. */
+const NAMING_MAX = 1_000;
 
 /** A transition, applied only while the application has the status `from`. */
 export interface Transition {
@@ -29,7 +33,8 @@ export interface Transition {
   from: ApplicationStatus;
   /** Optimistic lock: the version that was read. */
   version?: number;
-  set: Pick<ApplicationRecord, 'status' | 'treatedBy' | 'treatedAt' | 'reason' | 'needsInterview'>;
+  set: Pick<ApplicationRecord, 'status'> &
+    Partial<Pick<ApplicationRecord, 'treatedBy' | 'treatedAt' | 'reason' | 'needsInterview'>>;
   /** The slot the application blocks afterwards; null for none. */
   openSlot: string | null;
   event: ApplicationEventRecord;
@@ -47,6 +52,7 @@ export interface FormChange<Form> {
   version: number;
   form: Form;
   answerKeys: number[];
+  searchKeys: string[];
   event: ApplicationEventRecord;
   /** The roster that was read, and the one after the edit. */
   roster: { read?: RosterRecord; next?: RosterRecord };
@@ -61,10 +67,6 @@ export class ApplicationsRepository {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly config: AppConfig,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /**
    * Stores a new application; null if a unique index reports a duplicate. Bypasses the schema: callers build the record field
@@ -126,7 +128,7 @@ export class ApplicationsRepository {
             ...carrying(audit),
           },
         },
-        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+        { returnDocument: 'after' },
       )
       .lean<ApplicationRecord<Form>>()
       .exec();
@@ -143,6 +145,7 @@ export class ApplicationsRepository {
     version,
     form,
     answerKeys,
+    searchKeys,
     event,
     roster,
     audit,
@@ -157,14 +160,14 @@ export class ApplicationsRepository {
           ...rosterAsRead(roster.read),
         },
         {
-          $set: { form, answerKeys, ...(roster.next && { roster: roster.next }) },
+          $set: { form, answerKeys, searchKeys, ...(roster.next && { roster: roster.next }) },
           $push: {
             history: event,
             follow: { $each: [followMark('members', event.at), followMark('roles', event.at)] },
             ...carrying(audit),
           },
         },
-        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+        { returnDocument: 'after' },
       )
       .lean<ApplicationRecord<Form>>()
       .exec();
@@ -180,10 +183,7 @@ export class ApplicationsRepository {
     from: readonly ApplicationStatus[],
   ): Promise<ApplicationRecord<Form> | null> {
     return this.model
-      .findOneAndDelete(
-        { _id: id, kind, status: { $in: [...from] }, pendingAudit: { $exists: false } },
-        { maxTimeMS: this.maxTimeMS },
-      )
+      .findOneAndDelete({ _id: id, kind, status: { $in: [...from] }, pendingAudit: { $exists: false } })
       .lean<ApplicationRecord<Form>>()
       .exec();
   }
@@ -194,38 +194,42 @@ export class ApplicationsRepository {
    * @returns the application before removal, null if it is missing or has changed since `version`
    */
   removeAudited<Form>(
-    kind: ApplicationKind,
-    id: Types.ObjectId,
-    version: number,
+    read: ApplicationRecord<Form>,
     audit: AuditRecord,
+    messages: readonly MessageMark[],
   ): Promise<ApplicationRecord<Form> | null> {
+    const { _id, kind } = read;
     return this.model
       .findOneAndUpdate(
-        { _id: id, kind, history: { $size: version } },
+        { _id, kind, history: { $size: versionOf(read) } },
         {
           // Another owner and kind frees the player's attempt and slot.
           $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
-          $unset: { openSlot: 1, claim: 1, notes: 1, answerKeys: 1, interview: 1, cityCard: 1 },
-          $push: { follow: followMark('roles', audit.at), ...carrying(audit) },
+          $unset: {
+            openSlot: 1,
+            claim: 1,
+            notes: 1,
+            answerKeys: 1,
+            searchKeys: 1,
+            interview: 1,
+            cityCard: 1,
+          },
+          $push: { follow: followMark('roles', audit.at), ...pushMarks(messages), ...carrying(audit) },
         },
-        { returnDocument: 'before', maxTimeMS: this.maxTimeMS },
+        { returnDocument: 'before' },
       )
       .lean<ApplicationRecord<Form>>()
       .exec();
   }
 
   findById<Form>(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord<Form> | null> {
-    return this.model
-      .findOne({ _id: id, kind })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<ApplicationRecord<Form>>()
-      .exec();
+    return this.model.findOne({ _id: id, kind }).lean<ApplicationRecord<Form>>().exec();
   }
 
   /** A player's applications of one kind, newest first. */
   findOfPlayer<Form>(kind: ApplicationKind, userId: Types.ObjectId): Promise<ApplicationRecord<Form>[]> {
     return this.model.collection
-      .find<ApplicationRecord<Form>>({ userId, kind }, { maxTimeMS: this.maxTimeMS })
+      .find<ApplicationRecord<Form>>({ userId, kind }, { maxTimeMS: this.config.limits.queryMs })
       .sort({ attempt: -1 })
       .toArray();
   }
@@ -234,7 +238,6 @@ export class ApplicationsRepository {
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
     return this.model
       .findOne({ _id: id, kind: { $ne: REMOVED_KIND } })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord>()
       .exec();
   }
@@ -243,8 +246,8 @@ export class ApplicationsRepository {
   async placeOf({ kind, createdAt }: ApplicationRecord): Promise<{ before: number; all: number }> {
     const pending = { kind, status: INITIAL_STATUS };
     const [before, all] = await Promise.all([
-      this.model.countDocuments({ ...pending, createdAt: { $lt: createdAt } }).maxTimeMS(this.maxTimeMS),
-      this.model.countDocuments(pending).maxTimeMS(this.maxTimeMS),
+      this.model.countDocuments({ ...pending, createdAt: { $lt: createdAt } }),
+      this.model.countDocuments(pending),
     ]);
     return { before, all };
   }
@@ -255,9 +258,21 @@ export class ApplicationsRepository {
       .find({ userId })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord[]>()
       .exec();
+  }
+
+  /** The players whose forms have a name with a word that begins so. */
+  async playersNaming(kind: ApplicationKind, name: string): Promise<Types.ObjectId[]> {
+    const start = foldText(name);
+    if (!start) return [];
+    const range = { $gte: start, $lt: `${start}\u{10FFFF}` };
+    const rows = await this.model
+      .find({ kind, searchKeys: { $elemMatch: range } }, { userId: 1 })
+      .limit(NAMING_MAX)
+      .lean<Pick<ApplicationRecord, 'userId'>[]>()
+      .exec();
+    return rows.map(({ userId }) => userId);
   }
 
   findPage<Form>(
@@ -271,15 +286,11 @@ export class ApplicationsRepository {
       .sort({ [sort.field]: order, _id: order })
       .skip(skip)
       .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord<Form>[]>()
       .exec();
   }
 
   count(kind: ApplicationKind, filter: ApplicationFilter): Promise<number> {
-    return this.model
-      .countDocuments(toQuery(kind, filter), searchTotal(Boolean(filter.q)))
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.countDocuments(toQuery(kind, filter), searchTotal(filter.players !== undefined)).exec();
   }
 }

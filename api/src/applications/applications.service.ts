@@ -6,7 +6,6 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
-import type { ReadsOfUser } from '../platform/access/read-ahead.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -24,6 +23,7 @@ import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refu
 import { ApplicationStore, type ApplicationPage } from './application-store.service.js';
 import { APPLICATION_MODEL, APPLICATIONS, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
+import { nameKeysOfForm } from './name-keys.js';
 import { keysOfForm } from './review/long-answers.js';
 
 export type { ApplicationPage };
@@ -42,7 +42,6 @@ export interface DecisionCommand {
 export interface SubmitOptions {
   slot?: string;
   id?: Types.ObjectId;
-  earlier?: () => Promise<ApplicationRecord[]>;
 }
 
 /** The message to the player for each decision. */
@@ -50,11 +49,14 @@ const MESSAGE = {
   accept: 'application.accepted',
   reject: 'application.rejected',
   reopen: 'application.reopened',
+  allow: 'application.allowed',
 } as const satisfies Record<Decision, NotificationKind>;
+
+const UNDECIDED = { treatedBy: null, treatedAt: null, reason: null };
 
 /** The lifecycle shared by all kinds. Each kind supplies its policy and form. */
 @Injectable()
-export class ApplicationsService implements ReadsOfUser<ApplicationKind>, ResolvesPlayer {
+export class ApplicationsService implements ResolvesPlayer {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly store: ApplicationStore,
@@ -64,28 +66,21 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     private readonly follow: Follow,
   ) {}
 
-  /** Prefetches a player's applications of a kind for `submit`. */
-  readAhead(userId: Types.ObjectId, kind: ApplicationKind): Promise<ApplicationRecord[]> {
-    return this.repository.findOfPlayer(kind, userId);
-  }
-
   /**
    * Stores a new application as Pending under the next running number of its kind and notifies staff. Of several concurrent
    * submissions one is stored.
    * @param form the answers, built by the service of the kind
    * @param options.slot the slot, e.g. a department
    * @param options.id the application's id, for idempotency: an application already stored under it is returned
-   * @param options.earlier the player's applications of this kind, if prefetched
    * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
    */
   async submit<Form>(
     policy: ApplicationPolicy,
     user: SessionUser,
     form: Form,
-    { slot = ONLY_SLOT, id, earlier: readAhead }: SubmitOptions = {},
+    { slot = ONLY_SLOT, id }: SubmitOptions = {},
   ): Promise<ApplicationRecord<Form>> {
-    const earlier = (await (readAhead?.() ??
-      this.repository.findOfPlayer(policy.kind, user._id))) as ApplicationRecord<Form>[];
+    const earlier = await this.repository.findOfPlayer<Form>(policy.kind, user._id);
     const own = id && earlier.find(({ _id }) => _id.equals(id));
     if (own) return own;
     const open = earlier.find((application) => application.openSlot === slot);
@@ -111,7 +106,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
         treatedAt: null,
         reason: null,
         history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
-        nameKey: user.username.toLowerCase(),
+        searchKeys: nameKeysOfForm(policy.kind, form),
         createdAt: now,
         outbox: [staffMark('staff.application-submitted', {}, now)],
         ...(policy.invites && { follow: [followMark('members', now)] }),
@@ -130,7 +125,8 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
   }
 
   /**
-   * Accepts, rejects or reopens. Of several concurrent decisions one wins; the others get an error with who decided what.
+   * Accepts, rejects, reopens, or allows another application after a rejection. Of several concurrent decisions one wins; the
+   * others get an error with who decided what.
    * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_CHANGED (stale version),
    * APPLICATION_ALREADY_OPEN (reopening while the player has another one open), APPLICATION_NOT_NEWEST (reopening one after
    * which the player has submitted another)
@@ -142,6 +138,8 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     if (refused) throw refused;
     // An empty form cannot be reviewed.
     if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
+    // Another one is allowed already.
+    if (decision === 'allow' && !current.openSlot) return current;
     if (decision === 'reopen') await this.assertNewest(policy.kind, command, current);
 
     const audit = this.audit.prepare({
@@ -233,22 +231,28 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
     const by = snapshotOf(actor);
     const at = this.clock.now();
     const words = reason?.trim() || null;
-    const decided = to !== INITIAL_STATUS;
     const { interview } = current;
+    const facts = {
+      applicationId: current._id.toHexString(),
+      application: policy.kind,
+      number: current.number ?? null,
+      status: to,
+    };
+    // Allowing another application leaves the decision as it is.
+    const isKept = decision === 'allow';
+    const decided = to === INITIAL_STATUS ? UNDECIDED : { treatedBy: by, treatedAt: at, reason: words };
     try {
       const updated = await this.store.transition<Form>({
         kind: policy.kind,
         id: current._id,
         from: current.status,
-        version,
+        version: isKept ? versionOf(current) : version,
         set: {
           status: to,
-          treatedBy: decided ? by : null,
-          treatedAt: decided ? at : null,
-          reason: decided ? words : null,
+          ...(isKept ? {} : decided),
           ...(decision === 'accept' && policy.interviews === 'required' && { needsInterview: true as const }),
         },
-        openSlot: policy.blocking.includes(to) ? current.slot : null,
+        openSlot: !isKept && policy.blocking.includes(to) ? current.slot : null,
         event: { at, action: event, by, reason: words },
         audit,
         marks: [
@@ -260,16 +264,7 @@ export class ApplicationsService implements ReadsOfUser<ApplicationKind>, Resolv
             },
             at,
           ),
-          eventMark(
-            'application.decided',
-            {
-              applicationId: current._id.toHexString(),
-              application: policy.kind,
-              number: current.number ?? null,
-              status: to,
-            },
-            at,
-          ),
+          ...(isKept ? [] : [eventMark('application.decided', facts, at)]),
           // Reopening ends the appointment.
           ...(interview?.outcome === null ? [slotMark(current.createdBy, interview, 'cancelled', at)] : []),
         ],

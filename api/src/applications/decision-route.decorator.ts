@@ -9,6 +9,7 @@ const SUMMARIES: Readonly<Record<Decision, string>> = {
   accept: 'Accepts a Pending application',
   reject: 'Rejects a Pending application',
   reopen: 'Reopens a decided application: it is Pending again',
+  allow: 'Allows another application after a rejection',
 };
 
 /**
@@ -29,7 +30,9 @@ export function DecisionRoute(
           'APPLICATION_NOT_NEWEST',
           'APPLICATION_CHANGED',
         ] as const)
-      : (['APPLICATION_ALREADY_DECIDED', 'APPLICATION_CHANGED'] as const);
+      : decision === 'allow'
+        ? (['APPLICATION_NOT_DECIDED', 'APPLICATION_DATA_REMOVED', 'APPLICATION_CHANGED'] as const)
+        : (['APPLICATION_ALREADY_DECIDED', 'APPLICATION_CHANGED'] as const);
   return applyDecorators(
     Put(path),
     Concerns(ApplicationsService),

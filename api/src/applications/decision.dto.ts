@@ -5,7 +5,7 @@ import { Text } from '../platform/validation/text.decorator.js';
 
 const VERSION_MAX = 1_000_000;
 
-/** Body of accept, reject and reopen. Optional. */
+/** Body of accept, reject, reopen and allow. Optional. */
 export class DecisionDto implements DecisionInput {
   @Text({ max: DECISION_REASON_MAX, optional: true, description: 'Shown to the player.' })
   reason?: string;

@@ -29,8 +29,19 @@ describe('a new application is stored exactly as its schema would store it', () 
       expect(fields).toStrictEqual(stored);
       expect(Object.keys(fields).sort()).toEqual(
         [
-          ...['_id', 'answerKeys', 'attempt', 'createdAt', 'createdBy', 'form', 'history', 'kind', 'nameKey'],
-          ...['number', 'openSlot', 'outbox', 'reason', 'slot', 'status', 'treatedAt', 'treatedBy', 'userId'],
+          ...['_id', 'answerKeys', 'attempt', 'createdAt', 'createdBy', 'form', 'history', 'kind'],
+          ...[
+            'number',
+            'openSlot',
+            'outbox',
+            'reason',
+            'searchKeys',
+            'slot',
+            'status',
+            'treatedAt',
+            'treatedBy',
+            'userId',
+          ],
           // The members of an entity are invited afterwards.
           ...(kind === 'entity' ? ['follow'] : []),
         ].sort(),

@@ -2,7 +2,6 @@ import type { ApplicationKind, StreamerApplication } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 
 const STREAMER: ApplicationKind = 'streamer';
@@ -18,7 +17,6 @@ export interface AcceptedChannel {
 export class StreamerChannelsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord<StreamerApplication>>,
-    private readonly config: AppConfig,
   ) {}
 
   /** Those accepted last come first. */
@@ -27,7 +25,6 @@ export class StreamerChannelsRepository {
       .find({ kind: STREAMER, status: 'Accepted' }, { userId: 1, 'form.channelLink': 1 })
       .sort({ treatedAt: -1, _id: -1 })
       .limit(limit)
-      .maxTimeMS(this.config.limits.queryMs)
       .lean<{ userId: Types.ObjectId; form: { channelLink: string } }[]>()
       .exec();
     return rows.map(({ userId, form }) => ({ userId, link: form.channelLink }));

@@ -28,7 +28,7 @@ const LIST: ListRules = {
 
 /** Acts that wait for a second person. Each is shown to staff who hold the permission that the act needs. */
 @ApiTags('approvals')
-@Needs('money', 'personalData', 'staff')
+@Needs('money', 'personalData', 'staff', 'gameServers')
 @Controller('approvals')
 @ApiErrors('VALIDATION_FAILED')
 export class ApprovalsController {

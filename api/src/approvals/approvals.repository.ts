@@ -5,7 +5,6 @@ import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
-import { AppConfig } from '../config/app-config.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
@@ -28,15 +27,10 @@ export class ApprovalsRepository {
   constructor(
     @InjectModel(APPROVAL_MODEL) private readonly model: Model<ApprovalRecord>,
     private readonly outboxSignal: OutboxSignal,
-    private readonly config: AppConfig,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   findById(id: Types.ObjectId): Promise<ApprovalRecord | null> {
-    return this.model.findById(id).maxTimeMS(this.maxTimeMS).lean<ApprovalRecord>().exec();
+    return this.model.findById(id).lean<ApprovalRecord>().exec();
   }
 
   /** A page of requests for these acts, filtered by state, and by `from: others`, if given. */
@@ -51,7 +45,7 @@ export class ApprovalsRepository {
       ...(state ? { state } : {}),
       ...(from ? { 'askedBy.userId': { $ne: reader }, concerns: { $ne: reader } } : {}),
     };
-    return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.model, where, request);
   }
 
   /** @returns false if the same act is already waiting */
@@ -63,7 +57,7 @@ export class ApprovalsRepository {
 
   /** The request under which an act waits or is being carried out. */
   findOpen(openKey: string): Promise<ApprovalRecord | null> {
-    return this.model.findOne({ openKey }).maxTimeMS(this.maxTimeMS).lean<ApprovalRecord>().exec();
+    return this.model.findOne({ openKey }).lean<ApprovalRecord>().exec();
   }
 
   /** Claims a waiting request for the person who approves it. Null if it no longer waits, or if they asked for it themselves. */
@@ -110,32 +104,27 @@ export class ApprovalsRepository {
   }
 
   async expire(now: Date): Promise<void> {
-    await this.model
-      .updateMany(
-        { state: 'pending', expiresAt: { $lte: now } },
-        { $set: { state: 'expired' }, $unset: { openKey: 1 } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { state: 'pending', expiresAt: { $lte: now } },
+      { $set: { state: 'expired' }, $unset: { openKey: 1 } },
+    );
   }
 
   /** Requests whose act began before this time and has not ended, because its process was stopped. */
   findInterrupted(before: Date): Promise<ApprovalRecord[]> {
     return this.model
       .find({ state: 'running', decidedAt: { $lt: before } })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApprovalRecord[]>()
       .exec();
   }
 
   /** Deletes ended requests that were made before this time, once their audit entries are in the log. */
   async dropEnded(before: Date): Promise<void> {
-    await this.model
-      .deleteMany({
-        state: { $nin: ['pending', 'running'] },
-        createdAt: { $lt: before },
-        pendingAudit: { $exists: false },
-      })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.deleteMany({
+      state: { $nin: ['pending', 'running'] },
+      createdAt: { $lt: before },
+      pendingAudit: { $exists: false },
+    });
   }
 
   /** What a person asked for or decided, newest first. */
@@ -143,7 +132,6 @@ export class ApprovalsRepository {
     return this.model
       .find({ $or: [{ 'askedBy.userId': userId }, { 'decidedBy.userId': userId }] })
       .sort({ createdAt: -1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApprovalRecord[]>()
       .exec();
   }
@@ -165,7 +153,7 @@ export class ApprovalsRepository {
       [{ 'askedBy.userId': userId }, { $set: { askedBy: replacement }, $unset: { outbox: 1 } }],
       [{ 'decidedBy.userId': userId }, { $set: { decidedBy: replacement, note: null } }],
     ];
-    for (const [where, change] of steps) await this.model.updateMany(where, change).maxTimeMS(this.maxTimeMS);
+    for (const [where, change] of steps) await this.model.updateMany(where, change);
   }
 
   /** Matches a request that waits and has not expired. */
@@ -183,7 +171,6 @@ export class ApprovalsRepository {
   ): Promise<ApprovalRecord | null> {
     return this.model
       .findOneAndUpdate(where, change, { returnDocument: 'after' })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApprovalRecord>()
       .exec();
   }

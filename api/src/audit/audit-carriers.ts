@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import type { WithFollow } from '../platform/follow/follow-mark.js';
 import type { WithEvents, WithOutbox } from '../platform/outbox/outbox-mark.js';
 import type { AuditRecord } from './audit.schema.js';
@@ -37,14 +36,7 @@ const BATCH = 200;
 /** Queries on documents of any collection that carry pending audit entries. */
 @Injectable()
 export class AuditCarriers {
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
    * Removes an entry from its document once it is in the log.
@@ -53,24 +45,21 @@ export class AuditCarriers {
    */
   async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<boolean> {
     const model = this.connection.model<CarriesAudit & WithFollow & WithOutbox & WithEvents>(name);
-    const options = { maxTimeMS: this.maxTimeMS };
     const last = { _id, 'pendingAudit._id': entryId, pendingAudit: { $size: 1 } };
     const { matchedCount } = await model.updateOne(
       { ...last, removedWith: { $exists: false } },
       { $unset: { pendingAudit: 1 } },
-      options,
     );
     if (matchedCount) return true;
     // A removed document is deleted with its last entry, unless one of its marks still waits to be worked off.
     const removed = { ...last, removedWith: { $exists: true } };
-    const { deletedCount } = await model.deleteOne({ ...removed, ...NO_MARKS }, options);
+    const { deletedCount } = await model.deleteOne({ ...removed, ...NO_MARKS });
     if (deletedCount) return true;
-    if (await model.exists(removed).maxTimeMS(this.maxTimeMS).exec()) return false;
+    if (await model.exists(removed).exec()) return false;
     // Not the last one: that case is handled above. The sweep finds what is left.
     await model.updateOne(
       { _id, 'pendingAudit.1': { $exists: true } },
       { $pull: { pendingAudit: { _id: entryId } } },
-      options,
     );
     return true;
   }
@@ -85,7 +74,6 @@ export class AuditCarriers {
       .find({ ...where, 'pendingAudit.at': { $lte: asOf } }, { pendingAudit: 1 })
       .skip(skip)
       .limit(BATCH)
-      .maxTimeMS(this.maxTimeMS)
       .lean<(CarriesAudit & { _id: Types.ObjectId })[]>()
       .exec();
     return rows.map(({ _id: id, pendingAudit = [] }) => ({

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import { AUDIT_SEAL_MODEL, type SealRecord } from './audit-seal.schema.js';
@@ -14,42 +13,30 @@ export class AuditSealsRepository {
   constructor(
     @InjectModel(AUDIT_MODEL) private readonly log: Model<LogRecord>,
     @InjectModel(AUDIT_SEAL_MODEL) private readonly seals: Model<SealRecord>,
-    private readonly config: AppConfig,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** Entries without a number, oldest first. */
   async findUnsealed(limit: number): Promise<Types.ObjectId[]> {
-    const rows = await this.log
-      .find({ seal: null }, { _id: 1 })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
-      .lean();
+    const rows = await this.log.find({ seal: null }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
     return rows.map(({ _id }) => _id);
   }
 
   /** The entry with its salts, which it gets once; null if it is gone. */
   async salted(_id: Types.ObjectId): Promise<LogRecord | null> {
-    await this.log
-      .updateOne({ _id, salts: { $exists: false } }, { $set: { salts: newSalts() } })
-      .maxTimeMS(this.maxTimeMS);
-    return this.log.findById(_id).maxTimeMS(this.maxTimeMS).lean<LogRecord>();
+    await this.log.updateOne({ _id, salts: { $exists: false } }, { $set: { salts: newSalts() } });
+    return this.log.findById(_id).lean<LogRecord>();
   }
 
   async number(_id: Types.ObjectId, seal: number): Promise<void> {
-    await this.log.updateOne({ _id }, { $set: { seal } }).maxTimeMS(this.maxTimeMS);
+    await this.log.updateOne({ _id }, { $set: { seal } });
   }
 
   find(_id: Types.ObjectId): Promise<SealRecord | null> {
-    return this.seals.findById(_id).maxTimeMS(this.maxTimeMS).lean<SealRecord>();
+    return this.seals.findById(_id).lean<SealRecord>();
   }
 
   last(): Promise<SealRecord | null> {
-    return this.seals.findOne().sort({ number: -1 }).maxTimeMS(this.maxTimeMS).lean<SealRecord>();
+    return this.seals.findOne().sort({ number: -1 }).lean<SealRecord>();
   }
 
   /** False: the entry is sealed already, or another seal has this number. */
@@ -58,7 +45,7 @@ export class AuditSealsRepository {
   }
 
   async isPublished(day: string): Promise<boolean> {
-    return (await this.seals.exists({ publishedOn: day }).maxTimeMS(this.maxTimeMS)) !== null;
+    return (await this.seals.exists({ publishedOn: day })) !== null;
   }
 
   /** The last seal made before a time. */
@@ -66,19 +53,16 @@ export class AuditSealsRepository {
     return this.seals
       .findOne({ sealedAt: { $lt: time } })
       .sort({ sealedAt: -1, number: -1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<SealRecord>();
   }
 
   /** False: this seal or another one of this day is published already. */
   async publish(_id: Types.ObjectId, day: string, mark: MessageMark): Promise<boolean> {
     const published = await unlessTaken(
-      this.seals
-        .updateOne(
-          { _id, publishedOn: { $exists: false } },
-          { $set: { publishedOn: day }, $push: { outbox: mark } },
-        )
-        .maxTimeMS(this.maxTimeMS),
+      this.seals.updateOne(
+        { _id, publishedOn: { $exists: false } },
+        { $set: { publishedOn: day }, $push: { outbox: mark } },
+      ),
     );
     return published?.modifiedCount === 1;
   }

@@ -8,7 +8,6 @@ import {
   type ContentTexts,
 } from '@city/contracts';
 import { Types, type Connection } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import type { AuditRecord } from './audit.schema.js';
 import { nameOf, type PersonSnapshot } from './person-snapshot.js';
 
@@ -59,10 +58,7 @@ const MODELS: Readonly<Record<string, string>> = {
 /** Display names of audit targets, read on request because names change. */
 @Injectable()
 export class AuditSubjects {
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** The subjects of a page of the log, by target id; deleted targets are missing. */
   async of(targets: readonly Target[]): Promise<Map<string, AuditSubject>> {
@@ -79,7 +75,6 @@ export class AuditSubjects {
     return this.connection
       .model<Named>(model)
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, FIELDS)
-      .maxTimeMS(this.config.limits.queryMs)
       .lean<Named[]>()
       .exec();
   }
@@ -95,7 +90,10 @@ function toSubject({
   texts,
   createdBy,
 }: Named): AuditSubject {
-  const person = createdBy ? nameOf(createdBy) : (userName ?? globalName ?? username);
+  const person = createdBy
+    ? nameOf(createdBy)
+    : (userName ??
+      (username === undefined ? undefined : nameOf({ globalName: globalName ?? null, username })));
   const isCounted = typeof number === 'number';
   const title = texts && contentText(texts, DEFAULT_LOCALE).title;
   const names = [isCounted ? undefined : number, product?.name ?? name ?? title, person];

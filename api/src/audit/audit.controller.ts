@@ -34,7 +34,7 @@ export class AuditController {
   @ApiOperation({
     summary: 'Every admin action, newest first',
     description:
-      '`actor` is a Discord user name or Discord id, `actorId` the `_id` of the user; `from` (included) and `to` (excluded) are ISO 8601 times.',
+      '`actor` is the beginning of a word of a present or former name, or a Discord id, `actorId` the `_id` of the user; `from` (included) and `to` (excluded) are ISO 8601 times.',
   })
   @ApiList(AuditEntryDto, LIST)
   @ApiErrors('VALIDATION_FAILED')

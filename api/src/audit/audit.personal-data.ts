@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AuditAction } from '@city/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -18,25 +17,17 @@ import { keptFacts } from './kept-facts.js';
 @Injectable()
 @HoldsPersonalData('last')
 export class AuditPersonalData implements PersonalDataSource {
-  constructor(
-    @InjectModel(AUDIT_MODEL) private readonly model: Model<LogRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<LogRecord>) {}
 
   async erase({ userId, discordId, replacement }: ErasedPerson): Promise<void> {
-    await this.model
-      .updateMany(
-        { 'actor.userId': userId },
-        { $set: { actor: replacement, ip: null }, $unset: { 'salts.actor': 1, token: 1 } },
-      )
-      .maxTimeMS(this.maxTimeMS);
-    await this.model
-      .updateMany({ 'approval.askedBy.userId': userId }, { $set: { 'approval.askedBy': replacement } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { 'actor.userId': userId },
+      { $set: { actor: replacement, ip: null }, $unset: { 'salts.actor': 1, token: 1 } },
+    );
+    await this.model.updateMany(
+      { 'approval.askedBy.userId': userId },
+      { $set: { 'approval.askedBy': replacement } },
+    );
     await this.forget({ 'before.createdBy': discordId });
     await this.forget({
       'target.type': 'user',
@@ -57,23 +48,21 @@ export class AuditPersonalData implements PersonalDataSource {
    */
   async deletedTargets(action: AuditAction, field: string, userId: Types.ObjectId): Promise<string[]> {
     const where = { action, [`before.${field}`]: userId.toHexString() };
-    return this.model.distinct('target.id', where as QueryFilter<LogRecord>).maxTimeMS(this.maxTimeMS);
+    return this.model.distinct('target.id', where as QueryFilter<LogRecord>);
   }
 
   /** Whether this user ever acted as staff. */
   async hasActedAsStaff(userId: Types.ObjectId): Promise<boolean> {
-    return (await this.model.exists({ 'actor.userId': userId }).maxTimeMS(this.maxTimeMS)) !== null;
+    return (await this.model.exists({ 'actor.userId': userId })) !== null;
   }
 
   private async forget(where: QueryFilter<LogRecord>): Promise<void> {
-    const entries = await this.model.find(where).maxTimeMS(this.maxTimeMS).lean<LogRecord[]>();
+    const entries = await this.model.find(where).lean<LogRecord[]>();
     for (const { _id, before, after } of entries) {
-      await this.model
-        .updateOne(
-          { _id },
-          { $set: { before: keptFacts(before), after: keptFacts(after) }, $unset: { 'salts.facts': 1 } },
-        )
-        .maxTimeMS(this.maxTimeMS);
+      await this.model.updateOne(
+        { _id },
+        { $set: { before: keptFacts(before), after: keptFacts(after) }, $unset: { 'salts.facts': 1 } },
+      );
     }
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock.js';
 import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { PeopleSearch } from '../platform/ports/people-search.js';
 import type { AuditContext } from './audit-context.decorator.js';
 import { AuditCarriers, type Carrier, type CarrierFilter } from './audit-carriers.js';
 import { AuditSubjects } from './audit-subjects.js';
@@ -51,6 +52,7 @@ export class AuditService implements OnApplicationBootstrap {
     private readonly repository: AuditRepository,
     private readonly carriers: AuditCarriers,
     private readonly subjects: AuditSubjects,
+    private readonly people: PeopleSearch,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -125,8 +127,13 @@ export class AuditService implements OnApplicationBootstrap {
     return this.repository.hasApproval(approvalId);
   }
 
+  /** Whether somebody has changed something of this id since then, as far as the log knows. */
+  hasActedOn(targetId: string, userId: Types.ObjectId, since: Date): Promise<boolean> {
+    return this.repository.hasActedOn(targetId, userId, since);
+  }
+
   async list(request: ListRequest): Promise<{ entries: AuditEntry[]; total: number }> {
-    const { rows, total } = await this.repository.findPage(request);
+    const { rows, total } = await this.repository.findPage(await this.people.of(request, 'actor'));
     const subjects = await this.subjects.of(rows.map(({ target }) => target));
     return { entries: rows.map((row) => toAuditEntry(row, subjects.get(row.target.id) ?? null)), total };
   }

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { ERASED_NAME, type Person } from '@city/contracts';
+import { displayName, ERASED_NAME, hasText, type Person } from '@city/contracts';
 import type { SessionUser } from '../platform/access/session-user.js';
 
 /** A person at the time of an event, stored with it, so that a log reads the same after a rename. */
@@ -40,14 +40,18 @@ export function toPerson(snapshot: PersonSnapshot): Person {
     _id: String(snapshot.userId),
     discord_id: snapshot.discordId,
     discord_username: snapshot.username,
-    global_name: snapshot.globalName,
+    global_name: readableName(snapshot),
     avatarUrl: snapshot.avatarUrl,
   };
 }
 
+/** An older display name may have nothing to read in it. */
+const readableName = ({ globalName }: Pick<PersonSnapshot, 'globalName'>): string | null =>
+  globalName !== null && hasText(globalName) ? globalName : null;
+
 /** The name to show in a sentence. */
-export function nameOf(snapshot: PersonSnapshot): string {
-  return snapshot.globalName ?? snapshot.username;
+export function nameOf(snapshot: Pick<PersonSnapshot, 'globalName' | 'username'>): string {
+  return displayName({ global_name: readableName(snapshot), discord_username: snapshot.username });
 }
 
 /** The snapshot of an erased person: the same id, to keep references intact, and no name. */

@@ -30,7 +30,6 @@ export interface StaffEdit<Row extends StaffEdited<{ at: Date }>> {
 export function storeEdit<Row extends StaffEdited<{ at: Date }>>(
   model: Model<Row>,
   { id, rev, fields, change, audit }: StaffEdit<Row>,
-  maxTimeMS: number,
 ): Promise<Row | null> {
   const update = {
     $set: { ...fields, updatedAt: change.at },
@@ -40,7 +39,6 @@ export function storeEdit<Row extends StaffEdited<{ at: Date }>>(
   return model
     .findOneAndUpdate({ _id: id, rev } as QueryFilter<Row>, update as UpdateQuery<Row>, {
       returnDocument: 'after',
-      maxTimeMS,
     })
     .lean<Row>()
     .exec();
@@ -51,13 +49,10 @@ export async function eraseStaff<Row>(
   model: Model<Row>,
   list: string,
   { userId, replacement }: ErasedPerson,
-  maxTimeMS: number,
 ): Promise<void> {
-  await model
-    .updateMany(
-      { [`${list}.by.userId`]: userId } as QueryFilter<Row>,
-      { $set: { [`${list}.$[line].by`]: replacement } } as UpdateQuery<Row>,
-      { arrayFilters: [{ 'line.by.userId': userId }] },
-    )
-    .maxTimeMS(maxTimeMS);
+  await model.updateMany(
+    { [`${list}.by.userId`]: userId } as QueryFilter<Row>,
+    { $set: { [`${list}.$[line].by`]: replacement } } as UpdateQuery<Row>,
+    { arrayFilters: [{ 'line.by.userId': userId }] },
+  );
 }

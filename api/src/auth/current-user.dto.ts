@@ -92,7 +92,7 @@ export class ConsentDto {
 }
 
 export class LanguageDto implements LanguageInput {
-  @ApiProperty({ enum: LOCALES, example: 'ar' })
+  @ApiProperty({ enum: LOCALES, example: 'en' })
   @IsIn(LOCALES)
   language: Locale;
 }

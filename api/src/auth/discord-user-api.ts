@@ -1,4 +1,4 @@
-import { DISCORD_ID } from '@city/contracts';
+import { DISCORD_ID, readable } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { readAnswer, type DiscordAnswer } from '../platform/discord-calls/discord-answer.js';
@@ -121,7 +121,8 @@ export class DiscordUserApi {
     return {
       discordId,
       username,
-      globalName: text(user['global_name']),
+      // A display name of invisible characters is none.
+      globalName: readable(text(user['global_name']) ?? '') || null,
       avatar: text(user['avatar']),
       email: user['verified'] === true ? text(user['email']) : null,
       mfa: user['mfa_enabled'] === true,

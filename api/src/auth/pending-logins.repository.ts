@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { PENDING_LOGIN_MODEL, type PendingLoginRecord } from './pending-login.schema.js';
 
 @Injectable()
 export class PendingLoginsRepository {
-  constructor(
-    @InjectModel(PENDING_LOGIN_MODEL) private readonly model: Model<PendingLoginRecord>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(PENDING_LOGIN_MODEL) private readonly model: Model<PendingLoginRecord>) {}
 
   async insert(record: PendingLoginRecord): Promise<void> {
     await this.model.create(record);
@@ -19,7 +15,6 @@ export class PendingLoginsRepository {
   take({ _id, browser }: Pick<PendingLoginRecord, '_id' | 'browser'>, now: Date) {
     return this.model
       .findOneAndDelete({ _id, browser, expiresAt: { $gt: now } })
-      .maxTimeMS(this.config.limits.queryMs)
       .lean<PendingLoginRecord>()
       .exec();
   }

@@ -7,6 +7,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Longest sleep: after a change of the clock the service notices within minutes. */
 const NAP_MS = 300_000;
 
+const faultsOf = (report: BackupReport | null): string[] =>
+  report ? [...report.faults, ...report.lacks] : [];
+
 /**
  * Runs backups at their hour, and answers over HTTP: `GET /metrics` to Prometheus, `GET /health` (503 while the last run
  * has faults), and from the same machine `POST /run`, which makes a backup at once and returns its report.
@@ -49,7 +52,7 @@ export class BackupService {
       .then((report) => {
         this.last = report;
         for (const done of report.done) this.options.log({ level: 'info', msg: done });
-        for (const fault of report.faults) this.options.log({ level: 'error', msg: fault });
+        for (const fault of faultsOf(report)) this.options.log({ level: 'error', msg: fault });
         return report;
       })
       .finally(() => {
@@ -79,7 +82,7 @@ export class BackupService {
     if (call === 'GET /metrics')
       return void send(200, await this.registry.metrics(), this.registry.contentType);
     if (call === 'GET /health') {
-      const faults = this.last?.faults ?? [];
+      const faults = faultsOf(this.last);
       return void send(faults.length > 0 ? 503 : 200, JSON.stringify({ faults }));
     }
     if (call === 'POST /run' && LOOPBACK.has(request.socket.remoteAddress ?? '')) {
@@ -106,7 +109,7 @@ export class BackupService {
     this.gauge('backup_last_bytes', 'Size of the last good backup.', () =>
       (journal.newest?.files ?? []).reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    this.gauge('backup_faults', 'Faults of the last run.', () => this.last?.faults.length ?? 0);
+    this.gauge('backup_faults', 'Faults of the last run.', () => faultsOf(this.last).length);
     this.gauge('backup_folder_free_bytes', 'Free space where the backups are.', async () => {
       const { bavail, bsize } = await statfs(this.options.folder);
       return bavail * bsize;

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON, MongoClient, type Db } from 'mongodb';
 import { FolderStore } from '../platform/storage/file-store.js';
+import { pictureFiles } from '../pictures/picture-files.js';
 import { backUp } from './back-up.js';
 import { restore } from './restore.js';
 
 const { Binary, Decimal128, Double, Int32, Long, ObjectId } = BSON;
 
 const PICTURE = `${'a'.repeat(32)}-800x600`;
-const PICTURE_FILE = `${PICTURE}-480.avif`;
+const PICTURE_FILES = pictureFiles(PICTURE);
+const [PICTURE_FILE = ''] = PICTURE_FILES;
 
 let client: MongoClient;
 let folder: string;
@@ -22,7 +24,7 @@ beforeAll(async () => {
   client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
   folder = mkdtempSync(join(tmpdir(), 'city-backup-'));
   uploads = new FolderStore(join(folder, 'uploads'));
-  await uploads.put(PICTURE_FILE, Buffer.from('pixels'));
+  for (const file of PICTURE_FILES) await uploads.put(file, Buffer.from('pixels'));
   await uploads.put('of-no-picture.avif', Buffer.from('rest'));
 });
 beforeEach(async () => {
@@ -84,16 +86,24 @@ describe('a backup', () => {
   it('restored into an empty database is the same, byte by byte', async () => {
     const file = fileNamed('whole');
     const restored = join(folder, 'restored');
-    expect(await backUp(from, uploads, file)).toEqual({ collections: 4, documents: 1_203, files: 1 });
-    expect(await restore(to, file, { uploads: new FolderStore(restored) })).toEqual({
-      collections: 4,
-      documents: 1_203,
-      files: 1,
-    });
-    expect(readdirSync(restored)).toEqual([PICTURE_FILE]);
+    const summary = { collections: 4, documents: 1_203, files: PICTURE_FILES.length };
+    expect(await backUp(from, uploads, file)).toEqual({ summary, missing: [] });
+    expect(await restore(to, file, { uploads: new FolderStore(restored) })).toEqual(summary);
+    expect(readdirSync(restored).sort()).toEqual([...PICTURE_FILES].sort());
     expect(readFileSync(join(restored, PICTURE_FILE), 'utf8')).toBe('pixels');
     expect(await contentOf(to)).toEqual(await contentOf(from));
-    await expect(to.collection('things').insertOne({ key: 'types' })).rejects.toThrow(/duplicate key/);
+    await expect(to.collection('things').insertOne({ key: 'types' })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('names the files of stored pictures that it lacks', async () => {
+    const other = new FolderStore(join(folder, 'elsewhere'));
+    const names = ['b', 'c'].map((letter) => `${letter.repeat(32)}-8x8`);
+    await from.collection('pictures').insertMany([
+      { name: names[0], state: 'removing', at: new Date() },
+      { name: names[1], state: 'storing', at: new Date() },
+    ]);
+    const { summary, missing } = await backUp(from, other, fileNamed('lacking'));
+    expect([summary.files, missing]).toEqual([0, PICTURE_FILES]);
   });
 
   it('is not put over other data unless that is wanted', async () => {

@@ -67,7 +67,7 @@ export async function decrypted(file: string, identities: readonly string[]): Pr
 export const identitiesIn = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim()) // also removes a byte order mark
     .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
 
 // The types of Node and of the DOM describe the same streams.

@@ -21,7 +21,9 @@ it('a picture in a bucket is in the backup, and is served again after a restore 
     const db = app.connection.getClient().db(app.connection.name) as unknown as Db;
     const bucket = new BucketStore(s3.bucket);
     const file = join(folder, 'city.gz');
-    const { files } = await backUp(db, bucket, file);
+    const {
+      summary: { files },
+    } = await backUp(db, bucket, file);
     expect(files).toBe(s3.files.size);
 
     s3.files.clear();

@@ -82,7 +82,7 @@ it('is encrypted, restored as a test and copied; the owner’s key restores what
   writeFileSync(join(uploads, 'picture.png'), 'pixels');
   const backup = backupWith({ folders: [uploads] });
 
-  expect(await backup.run()).toEqual({ done: expect.any(Array), faults: [] });
+  expect(await backup.run()).toEqual({ done: expect.any(Array), faults: [], lacks: [] });
 
   expect(newestCopied(backup.journal.good)).toMatchObject({ at: now.toISOString(), documents: 2 });
   expect(agesIn(folder)).toHaveLength(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { MongoError, type Db } from 'mongodb';
-import { archiveOf } from './back-up.js';
+import { archiveOf, missingFiles } from './back-up.js';
 import { restoredAsTest } from './check.js';
 import { decrypted, encrypted, newKeyPair } from './encryption.js';
 import { readTar, tarOf } from './folders.js';
@@ -36,6 +36,8 @@ export interface BackupPlan {
 export interface BackupReport {
   done: string[];
   faults: string[];
+  /** What a complete backup lacks. A further run would not find it either, so the next one comes at its hour. */
+  lacks: string[];
 }
 
 /** A file that a backup may leave: `city-<time>.ndjson.gz.age`, `city-<time>.tar.gz.age`. */
@@ -59,8 +61,8 @@ export class ScheduledBackup {
 
   /** One backup. Never throws: a fault in one step does not keep the others from their work. */
   async run(): Promise<BackupReport> {
-    const report: BackupReport = { done: [], faults: [] };
-    for (const step of [() => this.make(), () => this.copyMissing(), () => this.removeOld()]) {
+    const report: BackupReport = { done: [], faults: [], lacks: [] };
+    for (const step of [() => this.make(report.lacks), () => this.copyMissing(), () => this.removeOld()]) {
       try {
         report.done.push(...(await step()));
       } catch (error) {
@@ -70,7 +72,7 @@ export class ScheduledBackup {
     return report;
   }
 
-  private async make(): Promise<string[]> {
+  private async make(lacks: string[]): Promise<string[]> {
     const { folder, recipients, folders, store, uploads } = this.plan;
     if (recipients.length === 0) {
       throw new Error(
@@ -91,7 +93,7 @@ export class ScheduledBackup {
     };
     const read = ({ name }: BackupFile) => decrypted(join(folder, name), [once.identity]);
 
-    const { content, summary } = archiveOf(await this.db(), uploads);
+    const { content, summary, missing } = archiveOf(await this.db(), uploads);
     const database = await written('ndjson', content);
     // A wrong address, or a lost volume: such a file must not count as the last good backup.
     if (summary.documents === 0) {
@@ -113,6 +115,7 @@ export class ScheduledBackup {
       await readTar(await read(tar));
       files.push(tar);
     }
+    if (missing.length > 0) lacks.push(missingFiles(missing));
     await this.journal.add({ at, documents: summary.documents, files });
     return [`${database.name}: ${summary.documents} documents, restored as a test`];
   }

@@ -72,8 +72,8 @@ export class BridgeController {
   })
   @ApiNoContentResponse()
   @ApiErrors('BRIDGE_CODE_INVALID', 'LICENCE_TAKEN')
-  link(@Body() input: LinkRequestDto): Promise<void> {
-    return this.links.useCode(input);
+  link(@CallingBridge() bridge: BridgeRecord, @Body() input: LinkRequestDto): Promise<void> {
+    return this.links.useCode(bridge, input);
   }
 
   @Post('ask')

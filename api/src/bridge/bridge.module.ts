@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
@@ -9,6 +10,7 @@ import { GameRecordsModule } from '../game-records/game-records.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessBuild } from './access/access-build.service.js';
 import { AccessFactsService } from './access/access-facts.service.js';
@@ -21,12 +23,15 @@ import { AccessRowsRepository } from './access/access-rows.repository.js';
 import { AccessRows } from './access/access-rows.service.js';
 import { DoorStandings } from './access/door-standing.service.js';
 import { BridgeController } from './bridge.controller.js';
+import { BridgeActs } from './bridge-acts.service.js';
 import { BridgesDesk } from './bridges-desk.service.js';
 import { BridgesStaffController } from './bridges.staff-controller.js';
 import { GameStatusService } from './game-status.service.js';
 import { GameController } from './game.controller.js';
 import { GameAccountsPersonalData } from './links/game-accounts.personal-data.js';
 import { GameLinks } from './links/game-links.service.js';
+import { LicenceClaims } from './links/licence-claims.service.js';
+import { OwnLinks } from './links/own-links.service.js';
 import { OwnGame } from './own-game.service.js';
 import { PairingService } from './pairing.service.js';
 import { CityVisitsPersonalData } from './presence/city-visits.personal-data.js';
@@ -44,12 +49,14 @@ import { GameWork } from './work/game-work.service.js';
       { name: ACCESS_ROW_MODEL, schema: accessRowSchema },
     ]),
     ApplicationsModule,
+    ApprovalsModule,
     AuditModule,
     AuthModule,
     GameRecordsModule,
     DeliveriesModule,
     FollowModule,
     JobsModule,
+    StaffModule,
     UsersModule,
   ],
   controllers: [BridgeController, BridgesStaffController, GameController, PresenceStaffController],
@@ -61,6 +68,7 @@ import { GameWork } from './work/game-work.service.js';
     AccessListService,
     AccessRows,
     AccessRowsRepository,
+    BridgeActs,
     BridgesDesk,
     CityVisitsPersonalData,
     DoorStandings,
@@ -68,8 +76,10 @@ import { GameWork } from './work/game-work.service.js';
     GameLinks,
     GameStatusService,
     GameWork,
+    LicenceClaims,
     LostServers,
     OwnGame,
+    OwnLinks,
     PairingService,
     Presence,
     SiteKey,

@@ -3,6 +3,7 @@ import {
   type AuditAction,
   type Bridge,
   type Bridges,
+  type MakesInput,
   type PairingCode,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
@@ -52,6 +53,31 @@ export class BridgesDesk {
     else if (!(await this.bridges.invite(id, invite, entry))) throw new DomainError('NOT_FOUND');
     await this.audit.relay({ model: BRIDGE_MODEL, id }, entry);
     return { code, expiresAt: invite.expiresAt.toISOString() };
+  }
+
+  /** @throws NOT_FOUND */
+  async get(id: Types.ObjectId): Promise<Bridge> {
+    const bridge = await this.bridges.findById(id);
+    if (!bridge) throw new DomainError('NOT_FOUND');
+    return toBridge(bridge, this.clock.now());
+  }
+
+  /**
+   * Makes the licences that a server claims count on all servers, or only on itself again.
+   * @throws NOT_FOUND
+   */
+  async trust(id: Types.ObjectId, trusted: boolean, by: AuditBy): Promise<Bridge> {
+    const entry = this.entry('bridge.trust', id, by, { trusted });
+    return this.done(id, await this.bridges.setTrust(id, trusted, entry), entry);
+  }
+
+  /**
+   * Has one server hand something over that several offer. What waits for another one stays there.
+   * @throws NOT_FOUND
+   */
+  async setMakes(id: Types.ObjectId, input: MakesInput, by: AuditBy): Promise<Bridge> {
+    const entry = this.entry('bridge.maker', id, by, { ...input });
+    return this.done(id, await this.bridges.setMakes(id, input, entry), entry);
   }
 
   /** @throws NOT_FOUND */
@@ -118,6 +144,7 @@ export class BridgesDesk {
 function toBridge(bridge: BridgeWithEffects, now: Date): Bridge {
   const { _id, name, keys, state, paused, pairedAt, copySeenAt } = bridge;
   const { maintenance = null, isAhead = false, effects = [] } = bridge;
+  const { trusted = false, waits = false, makes = [] } = bridge;
   return {
     _id: _id.toHexString(),
     name,
@@ -132,5 +159,8 @@ function toBridge(bridge: BridgeWithEffects, now: Date): Bridge {
     maintenance,
     isAhead,
     effects,
+    trusted,
+    waits,
+    makes,
   };
 }

@@ -1,15 +1,17 @@
 import {
   ACCESS_LIMITS,
+  EFFECT_KEY,
   GAME_STATES,
   type Bridge,
   type Bridges,
   type GameState,
   type GameStatus,
+  type MakesInput,
   type PairingCode,
   type PublishedEffect,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsMongoId, ValidateIf } from 'class-validator';
+import { IsBoolean, IsMongoId, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 import { PublishedEffectDto } from './work/work.dto.js';
 
@@ -89,6 +91,15 @@ export class BridgeDto implements Bridge {
 
   @ApiProperty({ type: [PublishedEffectDto], description: 'What it hands over' })
   effects: PublishedEffect[];
+
+  @ApiProperty({ description: 'Licences that it claims count on all servers' })
+  trusted: boolean;
+
+  @ApiProperty({ description: 'A second person has not yet ended the pause of its connection' })
+  waits: boolean;
+
+  @ApiProperty({ type: [String], description: 'The keys that staff want it to hand over' })
+  makes: string[];
 }
 
 export class BridgesDto implements Bridges {
@@ -134,4 +145,22 @@ export class PauseDto {
   @ApiProperty()
   @IsBoolean()
   paused: boolean;
+}
+
+export class TrustDto {
+  @ApiProperty()
+  @IsBoolean()
+  trusted: boolean;
+}
+
+export class MakesDto implements MakesInput {
+  @ApiProperty({ example: 'car.sultan' })
+  @IsString()
+  @MaxLength(64)
+  @Matches(EFFECT_KEY)
+  effect: string;
+
+  @ApiProperty({ description: 'False: the site decides again' })
+  @IsBoolean()
+  makes: boolean;
 }

@@ -13,10 +13,13 @@ import {
   BridgeDto,
   BridgesDto,
   MaintenanceDto,
+  MakesDto,
   PairingCodeDto,
   PairingCodeInputDto,
   PauseDto,
+  TrustDto,
 } from './bridges.dto.js';
+import { BridgeActs } from './bridge-acts.service.js';
 import { BridgesDesk } from './bridges-desk.service.js';
 
 /** Game servers for staff. */
@@ -24,7 +27,10 @@ import { BridgesDesk } from './bridges-desk.service.js';
 @Needs('gameServers')
 @Controller('bridges')
 export class BridgesStaffController {
-  constructor(private readonly desk: BridgesDesk) {}
+  constructor(
+    private readonly desk: BridgesDesk,
+    private readonly acts: BridgeActs,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'The game servers that are or were connected, oldest first' })
@@ -54,13 +60,50 @@ export class BridgesStaffController {
   @ConcernsNoPlayer()
   @ApiOperation({ summary: 'Pauses a game server, or ends its pause; audited' })
   @ApiOkResponse({ type: BridgeDto })
+  @ApiErrors('APPROVAL_NEEDED')
   pause(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { paused }: PauseDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
-    return this.desk.pause(id, paused, { actor, origin });
+    return this.acts.pause({ id: id.toHexString(), paused }, { actor, origin });
+  }
+
+  @Put(':id/makes')
+  @Needs('staff')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Has one game server hand something over that several offer, or no longer; audited',
+    description: 'Without a choice it is a trusted server, or the one that the site has known longest.',
+  })
+  @ApiOkResponse({ type: BridgeDto })
+  @ApiErrors('NOT_FOUND', 'APPROVAL_NEEDED')
+  setMakes(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() input: MakesDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Bridge> {
+    return this.acts.setMakes({ id: id.toHexString(), ...input }, { actor, origin });
+  }
+
+  @Put(':id/trust')
+  @Needs('staff')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Makes the licences that a game server claims count on all servers, or no longer; audited',
+    description: 'The characters that it reports then decide, too, which server hands something over.',
+  })
+  @ApiOkResponse({ type: BridgeDto })
+  @ApiErrors('NOT_FOUND', 'APPROVAL_NEEDED')
+  trust(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { trusted }: TrustDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Bridge> {
+    return this.acts.trust({ id: id.toHexString(), trusted }, { actor, origin });
   }
 
   @Put(':id/maintenance')

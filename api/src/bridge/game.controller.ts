@@ -53,6 +53,19 @@ export class GameController {
     return this.links.newCode(_id);
   }
 
+  @Post('links/:id/confirm')
+  @HttpCode(204)
+  @LoggedIn()
+  @ApiOperation({
+    summary: 'Confirms a licence that a game server claims: it counts on all servers',
+    description: 'Refused for staff, who type a code in the city.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'FORBIDDEN')
+  confirm(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() { _id }: SessionUser): Promise<void> {
+    return this.links.confirm(_id, id);
+  }
+
   @Delete('links/:id')
   @HttpCode(204)
   @LoggedIn()

@@ -1,12 +1,13 @@
-import type { GameLink, MyGame, OwnCharacter } from '@city/contracts';
+import type { MyGame, OwnCharacter } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { charactersOf } from '../game-records/characters.service.js';
-import type { GameAccountRecord, GameLinkRecord } from '../game-records/game-account.schema.js';
-import { endingOf, GameAccountsRepository } from '../game-records/game-accounts.repository.js';
+import type { GameAccountRecord } from '../game-records/game-account.schema.js';
+import { GameAccountsRepository } from '../game-records/game-accounts.repository.js';
 import { Clock } from '../platform/clock.js';
 import { GameStatusService } from './game-status.service.js';
+import { OwnLinks } from './links/own-links.service.js';
 import { Presence } from './presence/presence.service.js';
 import { statusOf } from './server-state.js';
 
@@ -17,6 +18,7 @@ export class OwnGame {
     private readonly game: GameStatusService,
     private readonly accounts: GameAccountsRepository,
     private readonly bridges: BridgesRepository,
+    private readonly links: OwnLinks,
     private readonly presence: Presence,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +31,7 @@ export class OwnGame {
     ]);
     return {
       connected: status.state !== 'unknown',
-      links: (account?.links ?? []).map(toGameLink),
+      links: account ? await this.links.of(userId, account.links) : [],
       characters: account ? await this.charactersOf(account) : [],
       inCity: here && { server: here.bridge.name, since: here.since.toISOString() },
       // Players in the city are told only about their own server.
@@ -49,10 +51,3 @@ export class OwnGame {
     });
   }
 }
-
-const toGameLink = ({ _id, licence, by, at }: GameLinkRecord): GameLink => ({
-  id: _id.toHexString(),
-  ending: endingOf(licence),
-  by,
-  linkedAt: at.toISOString(),
-});

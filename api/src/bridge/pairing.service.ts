@@ -11,6 +11,7 @@ import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
+import { StaffRights } from '../staff/staff-rights.service.js';
 import { assertSigned, type ClaimedCall } from './signed-call.js';
 import { isSignedBy, keyIdOf, sha256, SiteKey } from './site-key.service.js';
 
@@ -20,6 +21,7 @@ export class PairingService {
   constructor(
     private readonly bridges: BridgesRepository,
     private readonly site: SiteKey,
+    private readonly rights: StaffRights,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +39,9 @@ export class PairingService {
     assertSigned(call, publicKey, now);
     const key = { keyId, publicKey, since: now, endsAt: null };
     const hash = sha256(readBridgeCode(input.code));
-    const bridge = await this.bridges.pair(hash, key, { name, seq: call.seq, now });
+    // A second person ends the pause of a server that one person has connected.
+    const { gameServers: waits } = await this.rights.fourEyes();
+    const bridge = await this.bridges.pair(hash, key, { name, seq: call.seq, now, waits });
     if (!bridge) throw new DomainError('BRIDGE_CODE_INVALID');
     return { bridgeId: bridge._id.toHexString(), keyId, site, now: now.getTime() };
   }

@@ -11,7 +11,7 @@ import type { BridgeRecord } from '../game-records/bridge.schema.js';
 import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { AccessListService } from './access/access-list.service.js';
-import { GameLinks } from './links/game-links.service.js';
+import { LicenceClaims } from './links/licence-claims.service.js';
 import { Presence } from './presence/presence.service.js';
 import { toStateRecord } from './server-state.js';
 import { GameWork } from './work/game-work.service.js';
@@ -25,7 +25,7 @@ export class SyncService {
   constructor(
     private readonly bridges: BridgesRepository,
     private readonly list: AccessListService,
-    private readonly links: GameLinks,
+    private readonly claims: LicenceClaims,
     private readonly work: GameWork,
     private readonly presence: Presence,
     private readonly clock: Clock,
@@ -40,7 +40,7 @@ export class SyncService {
     const isNew = bridge.boot !== boot;
     const isPaused = bridge.paused || isCopy;
     // A copied machine must not get the list of players.
-    const news = isPaused ? null : await this.list.newsFor(access, bridge.listFrom ?? 0);
+    const news = isPaused ? null : await this.list.newsFor(access, bridge);
     const wasAhead = bridge.isAhead ?? false;
     const isAhead = news ? isAheadOf(news, access, wasAhead) : wasAhead;
     if (isNew && !isCopy && bridge.heardBefore) {
@@ -58,7 +58,7 @@ export class SyncService {
       });
     }
     if (!isPaused) {
-      await this.links.claim(claims);
+      await this.claims.take(bridge._id.toHexString(), claims);
       if (request.presence) await this.presence.learn(bridge, request.presence);
     }
     return {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { MEMBER_COUNT_MODEL, type MemberCountRecord } from './member-count.schema.js';
 
@@ -9,14 +8,7 @@ const ID = 'members';
 
 @Injectable()
 export class MemberCountRepository {
-  constructor(
-    @InjectModel(MEMBER_COUNT_MODEL) private readonly model: Model<MemberCountRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(MEMBER_COUNT_MODEL) private readonly model: Model<MemberCountRecord>) {}
 
   /** Claims the next request: true for exactly one caller among all processes per `everyMs`. */
   async claimTurn(now: Date, everyMs: number): Promise<boolean> {
@@ -28,18 +20,18 @@ export class MemberCountRepository {
       this.model.updateOne(
         { _id: ID, $or: [{ askedAt: { $lte: before } }, { askedAt: { $gt: ahead } }] },
         { $set: { askedAt: now } },
-        { upsert: true, setDefaultsOnInsert: true, maxTimeMS: this.maxTimeMS },
+        { upsert: true, setDefaultsOnInsert: true },
       ),
     );
     return turn !== null && turn.modifiedCount + turn.upsertedCount === 1;
   }
 
   async store(counts: Partial<Pick<MemberCountRecord, 'members' | 'online' | 'onlineAt'>>): Promise<void> {
-    await this.model.updateOne({ _id: ID }, { $set: counts }, { maxTimeMS: this.maxTimeMS });
+    await this.model.updateOne({ _id: ID }, { $set: counts });
   }
 
   /** Null before the first request. Older records do not have every count. */
   read(): Promise<Partial<MemberCountRecord> | null> {
-    return this.model.findById(ID).maxTimeMS(this.maxTimeMS).lean<MemberCountRecord>().exec();
+    return this.model.findById(ID).lean<MemberCountRecord>().exec();
   }
 }

@@ -81,7 +81,7 @@ export class CommunitySettings {
   @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = BRAND_TAGLINE;
   @SupportEmail() supportEmail: string = BRAND_SUPPORT_EMAIL;
   @TimeZone() timeZone: string = DEFAULT_TIME_ZONE;
-  @Interviews() interviews: InterviewMode = 'off';
+  @Interviews() interviews: InterviewMode = 'required';
   /** Empty by default: a partner is named only with their consent. */
   @Partner() partner: string = '';
 

@@ -161,6 +161,8 @@ export interface LimitsConfig {
   membershipChecksPerUser: number;
   /** Tries to connect a game server. */
   pairingsPerAddress: number;
+  /** Megabytes of pictures in a day; each picture counts as one at least. */
+  uploadsPerUser: number;
   /** Maximum concurrent API requests per process; further ones get 503. */
   requestsInProgress: number;
   /** Lease of a review claim in seconds. */

@@ -101,6 +101,7 @@ export class Environment extends UploadsVariables {
   @Whole(1, 1_000_000) LIMIT_LOGINS_PER_MINUTE: number = 120;
   @Whole(1, 1_000_000) LIMIT_MEMBERSHIP_CHECKS_PER_MINUTE: number = 6;
   @Whole(1, 1_000_000) LIMIT_PAIRINGS_PER_MINUTE: number = 10;
+  @Whole(1, 1_000_000) LIMIT_UPLOAD_MB_PER_DAY: number = 400;
   @Whole(1, 1_000_000) LIMIT_WRITES_PER_MINUTE: number = 300;
   @Whole(1, 1_000_000) LIMIT_PAYMENT_STARTS_PER_MINUTE: number = 20;
   @Whole(1, 1_000_000) LIMIT_TELEMETRY_PER_MINUTE: number = 60;

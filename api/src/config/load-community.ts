@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Values =>
 function readFile(path: string | undefined, faults: string[]): Values {
   if (!path) return {};
   try {
-    const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const parsed: unknown = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
     if (isObject(parsed)) return parsed;
     faults.push('COMMUNITY_CONFIG_FILE must hold a JSON object');
   } catch (error) {

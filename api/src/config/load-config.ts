@@ -186,6 +186,7 @@ function groups(
       telemetryPerAddress: env.LIMIT_TELEMETRY_PER_MINUTE,
       membershipChecksPerUser: env.LIMIT_MEMBERSHIP_CHECKS_PER_MINUTE,
       pairingsPerAddress: env.LIMIT_PAIRINGS_PER_MINUTE,
+      uploadsPerUser: env.LIMIT_UPLOAD_MB_PER_DAY,
       requestsInProgress: env.LIMIT_REQUESTS_IN_PROGRESS,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,

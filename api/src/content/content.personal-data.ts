@@ -5,7 +5,6 @@ import type { Model, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
 import { eraseStaff } from '../audit/staff-edits.js';
-import { AppConfig } from '../config/app-config.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import {
   HoldsPersonalData,
@@ -26,7 +25,6 @@ export class ContentPersonalData implements PersonalDataSource {
     private readonly audit: AuditPersonalData,
     private readonly pictures: PicturesService,
     private readonly published: PublishedContent,
-    private readonly config: AppConfig,
   ) {}
 
   /** Drafts are included, because they are stored, too. */
@@ -39,7 +37,7 @@ export class ContentPersonalData implements PersonalDataSource {
 
   async erase(person: ErasedPerson): Promise<void> {
     await this.eraseEntries(person.userId);
-    await eraseStaff(this.model, 'history', person, this.config.limits.queryMs);
+    await eraseStaff(this.model, 'history', person);
   }
 
   /** Deletes the entries about the person with their pictures. Other processes show them for at most another minute. */
@@ -51,17 +49,12 @@ export class ContentPersonalData implements PersonalDataSource {
     const ids = [...entries.map(({ _id }) => _id.toHexString()), ...deleted];
     await this.audit.eraseTargetDetails(ids.map((id) => ({ type: 'content', id })));
     if (entries.length === 0) return;
-    await this.model.deleteMany({ 'person.userId': userId }).maxTimeMS(this.config.limits.queryMs);
+    await this.model.deleteMany({ 'person.userId': userId });
     await this.published.renew();
     await this.pictures.discard(entries.flatMap(({ picture }) => picture ?? []));
   }
 
   private about(userId: Types.ObjectId): Promise<ContentRecord[]> {
-    return this.model
-      .find({ 'person.userId': userId })
-      .sort({ _id: 1 })
-      .maxTimeMS(this.config.limits.queryMs)
-      .lean<ContentRecord[]>()
-      .exec();
+    return this.model.find({ 'person.userId': userId }).sort({ _id: 1 }).lean<ContentRecord[]>().exec();
   }
 }

@@ -5,7 +5,6 @@ import type { Model, QueryFilter, SortOrder, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
 import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
-import { AppConfig } from '../config/app-config.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
@@ -35,21 +34,13 @@ const visible = (kind: ContentKind): QueryFilter<ContentRecord> => ({
 /** All queries on the site's content. */
 @Injectable()
 export class ContentRepository {
-  constructor(
-    @InjectModel(CONTENT_MODEL) private readonly model: Model<ContentRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(CONTENT_MODEL) private readonly model: Model<ContentRecord>) {}
 
   /** Changes with every write, but not always with a deletion: only drafts and, in an erasure, a person's entries are deleted. */
   async version(): Promise<number> {
     const newest = await this.model
       .findOne({}, { updatedAt: 1 })
       .sort({ updatedAt: -1, _id: -1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<Pick<ContentRecord, 'updatedAt'>>()
       .exec();
     return newest?.updatedAt.getTime() ?? 0;
@@ -61,7 +52,6 @@ export class ContentRepository {
       .find(visible(kind), WITHOUT_HISTORY)
       .sort(SORTS[kind])
       .limit(CONTENT_LIMITS.listed)
-      .maxTimeMS(this.maxTimeMS)
       .lean<ListedContent[]>()
       .exec();
   }
@@ -70,7 +60,6 @@ export class ContentRepository {
   findBySlug(kind: ContentKind, slug: string): Promise<ListedContent | null> {
     return this.model
       .findOne({ ...visible(kind), slug }, WITHOUT_HISTORY)
-      .maxTimeMS(this.maxTimeMS)
       .lean<ListedContent>()
       .exec();
   }
@@ -78,7 +67,6 @@ export class ContentRepository {
   findById(id: Types.ObjectId): Promise<ContentRecord | null> {
     return this.model
       .findOne({ _id: id, ...PRESENT })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ContentRecord>()
       .exec();
   }
@@ -86,14 +74,13 @@ export class ContentRepository {
   findPage(request: ListRequest): Promise<Page<ContentRecord>> {
     const { kind } = request.filter;
     const where: QueryFilter<ContentRecord> = { ...(kind && { kind: kind as ContentKind }), ...PRESENT };
-    return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.model, where, request);
   }
 
   /** Those of the given picture addresses that are used by an entry. */
   async findPictures(addresses: readonly string[]): Promise<string[]> {
     const found = await this.model
       .find({ picture: { $in: [...addresses] } }, { picture: 1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<Pick<ContentRecord, 'picture'>[]>()
       .exec();
     return found.flatMap(({ picture }) => picture ?? []);
@@ -107,7 +94,7 @@ export class ContentRepository {
 
   /** See `storeEdit`. */
   update(edit: StaffEdit<ContentRecord>): Promise<ContentRecord | null> {
-    return storeEdit(this.model, edit, this.maxTimeMS);
+    return storeEdit(this.model, edit);
   }
 
   /** Deletes a draft with its audit entry. False if it has changed since it was read. */
@@ -120,7 +107,6 @@ export class ContentRepository {
         $inc: { rev: 1 },
         $push: carrying(audit),
       },
-      { maxTimeMS: this.maxTimeMS },
     );
     return matchedCount === 1;
   }
@@ -130,7 +116,6 @@ export class ContentRepository {
     return this.model
       .find({ 'person.userId': userId, published: true }, WITHOUT_HISTORY)
       .sort({ _id: 1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<ListedContent[]>()
       .exec();
   }
@@ -139,7 +124,6 @@ export class ContentRepository {
   findAbout(userId: Types.ObjectId, id: Types.ObjectId): Promise<ListedContent | null> {
     return this.model
       .findOne({ _id: id, 'person.userId': userId, ...PRESENT }, WITHOUT_HISTORY)
-      .maxTimeMS(this.maxTimeMS)
       .lean<ListedContent>()
       .exec();
   }

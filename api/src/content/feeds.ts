@@ -68,6 +68,9 @@ export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Lo
   return fileAnswer([...head, ...lines, '</feed>', ''].join('\n'), 'application/atom+xml; charset=utf-8');
 }
 
+/** A calendar keeps the entry with the higher number (RFC 5545: 32 bits), so an edit has to raise it. */
+const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
+
 /** Events as a calendar file. */
 export function eventCalendar(entries: readonly Content[], site: FeedSite, locale: Locale): PreparedAnswer {
   const calendar = new ICalCalendar({ name: site.name });
@@ -79,6 +82,7 @@ export function eventCalendar(entries: readonly Content[], site: FeedSite, local
       // The same for every version of the event, so that a calendar replaces the earlier one.
       id: `${content._id}@${new URL(site.origin).hostname}`,
       stamp: new Date(content.updatedAt),
+      sequence: secondsOf(content.updatedAt),
       start,
       end: content.endsAt ? new Date(content.endsAt) : new Date(start.getTime() + EVENT_MS),
       summary: title,

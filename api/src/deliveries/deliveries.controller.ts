@@ -47,7 +47,8 @@ export class DeliveriesController {
   @Get()
   @ApiOperation({
     summary: 'Things to hand over or to take back, and those that were',
-    description: '`userName` is a prefix, `userId` the Discord id.',
+    description:
+      '`userName` is the beginning of a word of a player’s present or former name, `userId` the Discord id.',
   })
   @ApiList(DeliveryDto, LIST)
   @ApiErrors('VALIDATION_FAILED')

@@ -5,7 +5,6 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
-import { AppConfig } from '../config/app-config.js';
 import { erasedHistory, searchableNames } from '../platform/ports/erased-history.js';
 import {
   HoldsPersonalData,
@@ -22,7 +21,6 @@ export class DeliveriesPersonalData implements PersonalDataSource {
     @InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryRecord>,
     private readonly log: AuditService,
     private readonly audit: AuditPersonalData,
-    private readonly config: AppConfig,
   ) {}
 
   async exportOf(userId: Types.ObjectId): Promise<ExportedDelivery[]> {
@@ -45,7 +43,6 @@ export class DeliveriesPersonalData implements PersonalDataSource {
       await this.rewrite(delivery, {
         discordId: ERASED_DISCORD_ID,
         userName: ERASED_NAME,
-        userNameKey: ERASED_NAME.toLowerCase(),
         note: null,
         character: null,
         made: null,
@@ -64,17 +61,10 @@ export class DeliveriesPersonalData implements PersonalDataSource {
 
   /** Optimistic lock: skipped if a line was added since the read; the next sweep retries. */
   private async rewrite({ _id, history }: DeliveryRecord, set: Record<string, unknown>): Promise<void> {
-    await this.model
-      .updateOne({ _id, history: { $size: history.length } }, { $set: set })
-      .maxTimeMS(this.config.limits.queryMs);
+    await this.model.updateOne({ _id, history: { $size: history.length } }, { $set: set });
   }
 
   private find(where: QueryFilter<DeliveryRecord>): Promise<DeliveryRecord[]> {
-    return this.model
-      .find(where)
-      .sort({ createdAt: -1, _id: -1 })
-      .maxTimeMS(this.config.limits.queryMs)
-      .lean<DeliveryRecord[]>()
-      .exec();
+    return this.model.find(where).sort({ createdAt: -1, _id: -1 }).lean<DeliveryRecord[]>().exec();
   }
 }

@@ -1,10 +1,9 @@
-import type { HandoverState } from '@city/contracts';
+import { discordIdOf, type HandoverState } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
-import { AppConfig } from '../config/app-config.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { followMark, type FollowTarget } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
@@ -33,14 +32,9 @@ export interface Consequences {
 export class DeliveriesRepository {
   constructor(
     @InjectModel(DELIVERY_MODEL) private readonly deliveries: Model<DeliveryRecord>,
-    private readonly config: AppConfig,
     private readonly follow: Follow,
     private readonly outboxSignal: OutboxSignal,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** False if the slot has this delivery already. */
   async insert(delivery: Omit<DeliveryRecord, '_id'>): Promise<boolean> {
@@ -48,21 +42,16 @@ export class DeliveriesRepository {
   }
 
   findById(id: Types.ObjectId): Promise<DeliveryRecord | null> {
-    return this.deliveries.findById(id).lean<DeliveryRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.deliveries.findById(id).lean<DeliveryRecord>().exec();
   }
 
   /** All deliveries of a player, newest first. */
   findByUser(userId: Types.ObjectId): Promise<DeliveryRecord[]> {
-    return this.deliveries
-      .find({ userId })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<DeliveryRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.deliveries.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<DeliveryRecord[]>().exec();
   }
 
   findPage(request: ListRequest): Promise<Page<DeliveryRecord>> {
-    return findPage(this.deliveries, toQuery(request.filter), request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.deliveries, toQuery(request), request);
   }
 
   /**
@@ -82,7 +71,6 @@ export class DeliveriesRepository {
       .skip(skip)
       .limit(limit)
       .lean<DeliveryRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -93,7 +81,6 @@ export class DeliveriesRepository {
       .sort({ doneAt: -1 })
       .limit(limit)
       .lean<Pick<DeliveryRecord, 'createdAt' | 'doneAt'>[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -101,19 +88,16 @@ export class DeliveriesRepository {
   async countHandedOver(since: Date, withinMs: number): Promise<{ total: number; inTime: number }> {
     const took = { $subtract: [{ $toLong: '$doneAt' }, { $toLong: '$createdAt' }] };
     const [count] = await this.deliveries
-      .aggregate<{ total: number; inTime: number }>(
-        [
-          { $match: { kind: 'give', bridgeId: BY_HAND, doneAt: { $gte: since } } },
-          {
-            $group: {
-              _id: null,
-              total: { $sum: 1 },
-              inTime: { $sum: { $cond: [{ $lte: [took, withinMs] }, 1, 0] } },
-            },
+      .aggregate<{ total: number; inTime: number }>([
+        { $match: { kind: 'give', bridgeId: BY_HAND, doneAt: { $gte: since } } },
+        {
+          $group: {
+            _id: null,
+            total: { $sum: 1 },
+            inTime: { $sum: { $cond: [{ $lte: [took, withinMs] }, 1, 0] } },
           },
-        ],
-        { maxTimeMS: this.maxTimeMS },
-      )
+        },
+      ])
       .exec();
     return { total: count?.total ?? 0, inTime: count?.inTime ?? 0 };
   }
@@ -138,19 +122,13 @@ export class DeliveriesRepository {
         .sort({ state: 1, notBefore: 1 })
         .limit(limit)
         .lean<DeliveryRecord[]>()
-        .maxTimeMS(this.maxTimeMS)
         .exec()
     );
   }
 
   /** What a game server works on, or what waits for it. */
   findOpen(bridgeId: string, state: 'leased' | 'waiting', limit: number): Promise<DeliveryRecord[]> {
-    return this.deliveries
-      .find({ bridgeId, state })
-      .limit(limit)
-      .lean<DeliveryRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.deliveries.find({ bridgeId, state }).limit(limit).lean<DeliveryRecord[]>().exec();
   }
 
   /** The delivery that made what a `take` takes back. */
@@ -158,11 +136,7 @@ export class DeliveriesRepository {
     slot,
     generation,
   }: Pick<DeliveryRecord, 'slot' | 'generation'>): Promise<DeliveryRecord | null> {
-    return this.deliveries
-      .findOne({ slot, kind: 'give', generation })
-      .lean<DeliveryRecord>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.deliveries.findOne({ slot, kind: 'give', generation }).lean<DeliveryRecord>().exec();
   }
 
   /**
@@ -174,24 +148,21 @@ export class DeliveriesRepository {
       .find({ bridgeId, kind: 'give', state: 'done', made: { $type: 'string' }, seenStart: { $ne: start } })
       .limit(limit)
       .lean<DeliveryRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** Notes that the receipts of things are in the game’s database. */
   async see(bridgeId: string, ids: readonly Types.ObjectId[], start: string): Promise<void> {
     if (ids.length === 0) return;
-    await this.deliveries
-      .updateMany({ _id: { $in: ids }, bridgeId }, { $set: { seenStart: start, missingAt: null } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.deliveries.updateMany(
+      { _id: { $in: ids }, bridgeId },
+      { $set: { seenStart: start, missingAt: null } },
+    );
   }
 
   /** How many things a game server has lost that nobody has decided about. */
   countMissing(bridgeId: string): Promise<number> {
-    return this.deliveries
-      .countDocuments({ bridgeId, missingAt: { $type: 'date' } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.deliveries.countDocuments({ bridgeId, missingAt: { $type: 'date' } }).exec();
   }
 
   /** Gives of a game server. */
@@ -199,7 +170,6 @@ export class DeliveriesRepository {
     return this.deliveries
       .find({ _id: { $in: ids }, bridgeId, kind: 'give' })
       .lean<DeliveryRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -215,26 +185,21 @@ export class DeliveriesRepository {
         seenStart: { $ne: start },
       })
       .lean<DeliveryRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** Whether what a delivery gave was taken back. */
   async isTakenBack({ slot, generation }: Pick<DeliveryRecord, 'slot' | 'generation'>): Promise<boolean> {
-    const take = await this.deliveries
-      .exists({ slot, kind: 'take', generation, state: 'done' })
-      .maxTimeMS(this.maxTimeMS);
+    const take = await this.deliveries.exists({ slot, kind: 'take', generation, state: 'done' });
     return take !== null;
   }
 
   /** A player plays: what waits for them in the game may be tried again at once. */
   async wake(bridgeId: string, userId: Types.ObjectId, now: Date): Promise<void> {
-    await this.deliveries
-      .updateMany(
-        { bridgeId, userId, state: 'waiting', waitsFor: { $in: ['online', 'character', 'link'] } },
-        { $set: { notBefore: now } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.deliveries.updateMany(
+      { bridgeId, userId, state: 'waiting', waitsFor: { $in: ['online', 'character', 'link'] } },
+      { $set: { notBefore: now } },
+    );
   }
 
   /** One conditional write that nobody reads of in the history; null if the condition fails. */
@@ -245,7 +210,6 @@ export class DeliveriesRepository {
     return this.deliveries
       .findOneAndUpdate(where, { $set: set }, { returnDocument: 'after' })
       .lean<DeliveryRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -280,7 +244,6 @@ export class DeliveriesRepository {
         { returnDocument: 'after' },
       )
       .lean<DeliveryRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (changed && told.length) this.outboxSignal.notify(DELIVERIES, changed._id);
     if (changed && targets.length) this.follow.bell(DELIVERIES, changed._id);
@@ -288,16 +251,13 @@ export class DeliveriesRepository {
   }
 }
 
-function toQuery(filter: ListRequest['filter']): QueryFilter<DeliveryRecord> {
-  const { orderId, userId, userName, state, kind } = filter as Partial<Record<string, string>>;
+function toQuery({ filter, people }: Pick<ListRequest, 'filter' | 'people'>): QueryFilter<DeliveryRecord> {
+  const { orderId, userId, state, kind } = filter as Partial<Record<string, string>>;
   const query: QueryFilter<DeliveryRecord> = {};
   if (state) query.state = state as HandoverState;
   if (kind) query.kind = kind as DeliveryRecord['kind'];
   if (orderId) query.orderId = new Types.ObjectId(orderId);
-  if (userId) query.discordId = userId;
-  if (userName) {
-    const start = userName.toLowerCase();
-    query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };
-  }
+  if (userId) query.discordId = discordIdOf(userId);
+  if (people) query.userId = { $in: [...people] };
   return query;
 }

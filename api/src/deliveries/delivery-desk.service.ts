@@ -8,6 +8,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { PeopleSearch } from '../platform/ports/people-search.js';
 import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
 import { formerOf, turnOf } from './delivery-plan.js';
@@ -27,6 +28,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     private readonly deliveries: DeliveriesRepository,
     private readonly follower: DeliveryFollower,
     private readonly makers: Makers,
+    private readonly people: PeopleSearch,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -35,8 +37,8 @@ export class DeliveryDesk implements ResolvesPlayer {
     return (await this.deliveries.findById(id))?.userId ?? null;
   }
 
-  list(request: ListRequest): Promise<{ rows: DeliveryRecord[]; total: number }> {
-    return this.deliveries.findPage(request);
+  async list(request: ListRequest): Promise<{ rows: DeliveryRecord[]; total: number }> {
+    return this.deliveries.findPage(await this.people.of(request, 'userName'));
   }
 
   /**
@@ -95,13 +97,10 @@ export class DeliveryDesk implements ResolvesPlayer {
    */
   async refuse(id: Types.ObjectId, by: AuditBy, reason: string): Promise<DeliveryRecord> {
     const read = await this.get(id);
-    const { product, wanted, kind } = read;
+    const { wanted } = read;
     const state = afterRefusal(wanted);
     const line = this.line('refused', by, reason);
-    const marks =
-      wanted && kind === 'give'
-        ? [playerMark('grant.failed', { product: product.name, reason }, line.at)]
-        : [];
+    const marks = failed(read, reason, line.at);
     const audit = this.entry(by, 'delivery.refuse', read, { state, reason });
     const set = { state, note: reason, lease: null };
     return this.act(read, { ...ownLease(by), wanted }, set, line, { audit, marks, follow: true });
@@ -132,13 +131,14 @@ export class DeliveryDesk implements ResolvesPlayer {
     return this.act(read, where, set, this.line('retried', by), { audit, follow: true });
   }
 
-  /** Gives a delivery up: nothing will be handed over. @throws NOT_FOUND, DELIVERY_STATE_CONFLICT */
+  /** Gives a delivery up: nothing will be handed over, and the buyer reads the reason. @throws NOT_FOUND, DELIVERY_STATE_CONFLICT */
   async writeOff(id: Types.ObjectId, by: AuditBy, reason: string): Promise<DeliveryRecord> {
     const read = await this.get(id);
     const audit = this.entry(by, 'delivery.write-off', read, { state: 'void', reason });
     const where = { state: { $in: statesBefore('written_off') } };
     const set = { state: 'void' as const, note: reason, missingAt: null };
-    return this.act(read, where, set, this.line('written-off', by, reason), { audit });
+    const line = this.line('written-off', by, reason);
+    return this.act(read, where, set, line, { audit, marks: failed(read, reason, line.at) });
   }
 
   private async act(
@@ -184,6 +184,10 @@ export class DeliveryDesk implements ResolvesPlayer {
     return this.audit.prepare({ actor, action, target, before: { state }, after, ...origin });
   }
 }
+
+/** The message to a buyer who still wants what will not be handed over. */
+const failed = ({ wanted, kind, product }: DeliveryRecord, reason: string, at: Date) =>
+  wanted && kind === 'give' ? [playerMark('grant.failed', { product: product.name, reason }, at)] : [];
 
 const ownLease = ({ actor }: AuditBy): QueryFilter<DeliveryRecord> => ({
   state: 'leased',

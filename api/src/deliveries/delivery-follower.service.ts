@@ -149,7 +149,6 @@ export class DeliveryFollower implements OnModuleInit {
       orderId: grant.orderId,
       userId: grant.userId,
       userName: user.username,
-      userNameKey: user.username.toLowerCase(),
       discordId: user.discordId,
       product: { name: grant.product.name },
       effect,

@@ -1,5 +1,6 @@
 import { GAME_WAITS, type Delivery } from '@city/contracts';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
+import { actorName } from '../platform/ports/erased-history.js';
 
 /** A delivery for staff. */
 export function toDelivery(record: DeliveryRecord): Delivery {
@@ -23,7 +24,12 @@ export function toDelivery(record: DeliveryRecord): Delivery {
     note: record.note,
     doneAt: record.doneAt?.toISOString() ?? null,
     notBefore: record.notBefore.toISOString(),
-    history: record.history.map(({ at, action, by, note }) => ({ at: at.toISOString(), action, by, note })),
+    history: record.history.map(({ at, action, by, note }) => ({
+      at: at.toISOString(),
+      action,
+      by: actorName(by),
+      note,
+    })),
     createdAt: record.createdAt.toISOString(),
   };
 }

@@ -57,7 +57,6 @@ export interface DeliveryRecord extends WithOutbox, WithEvents, WithFollow, Carr
   userId: Types.ObjectId;
   userName: string;
   /** Lower-case `userName`, for prefix search by staff. */
-  userNameKey: string;
   discordId: string;
   product: { name: string };
   effect: string;
@@ -120,7 +119,6 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     orderId: { type: Schema.Types.ObjectId, default: null },
     userId: { type: Schema.Types.ObjectId, required: true },
     userName: { type: String, required: true },
-    userNameKey: { type: String, required: true },
     discordId: { type: String, required: true },
     product: { _id: false, name: { type: String, required: true } },
     effect: { type: String, required: true },
@@ -184,7 +182,6 @@ deliverySchema.index(
 deliverySchema.index({ createdAt: -1, _id: -1 });
 deliverySchema.index({ state: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ kind: 1, createdAt: -1, _id: -1 });
-deliverySchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ discordId: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ orderId: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ userId: 1, createdAt: -1, _id: -1 });

@@ -9,7 +9,7 @@ import {
 } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { GameAccountsRepository } from '../game-records/game-accounts.repository.js';
+import { CountingLinks } from '../game-records/counting-links.service.js';
 import { Clock } from '../platform/clock.js';
 import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
@@ -67,7 +67,7 @@ export class GameDeliveries {
     private readonly deliveries: DeliveriesRepository,
     private readonly follower: DeliveryFollower,
     private readonly makers: Makers,
-    private readonly accounts: GameAccountsRepository,
+    private readonly links: CountingLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -258,9 +258,8 @@ export class GameDeliveries {
     };
   }
 
-  private async licencesOf({ userId }: DeliveryRecord): Promise<string[]> {
-    const account = await this.accounts.find(userId);
-    return account?.links.map(({ licence }) => licence) ?? [];
+  private licencesOf({ userId, bridgeId }: DeliveryRecord): Promise<string[]> {
+    return this.links.licencesOn(bridgeId, userId);
   }
 
   private async change(

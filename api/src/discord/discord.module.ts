@@ -107,6 +107,9 @@ export class DiscordModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.given.register(async () => (await this.rules.read()).rules.map(({ roleId }) => roleId));
+    this.given.register(
+      async () => (await this.rules.read()).rules.map(({ roleId }) => roleId),
+      async () => (await this.rules.current()).map(({ roleId }) => roleId),
+    );
   }
 }

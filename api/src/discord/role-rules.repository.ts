@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import {
   ROLE_RULES_ID,
@@ -16,22 +15,11 @@ export type StoredRules = Omit<RoleRulesRecord, 'pendingAudit' | 'removedWith'>;
 
 @Injectable()
 export class RoleRulesRepository {
-  constructor(
-    @InjectModel(ROLE_RULES_MODEL) private readonly model: Model<RoleRulesRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(ROLE_RULES_MODEL) private readonly model: Model<RoleRulesRecord>) {}
 
   /** Null before the first save. */
   read(): Promise<StoredRules | null> {
-    return this.model
-      .findById(ROLE_RULES_ID, { pendingAudit: 0 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<StoredRules>()
-      .exec();
+    return this.model.findById(ROLE_RULES_ID, { pendingAudit: 0 }).lean<StoredRules>().exec();
   }
 
   /** Stores rules based on `version` (optimistic lock), with their audit entry. False if a concurrent save won. */
@@ -54,18 +42,14 @@ export class RoleRulesRepository {
 
   /** Stores that the work of a version has begun for all players. */
   async begun(version: number): Promise<void> {
-    await this.model.updateOne(
-      { _id: ROLE_RULES_ID },
-      { $max: { begun: version } },
-      { maxTimeMS: this.maxTimeMS },
-    );
+    await this.model.updateOne({ _id: ROLE_RULES_ID }, { $max: { begun: version } });
   }
 
   async saveStrangers(strangers: Strangers): Promise<void> {
     await this.model.updateOne(
       { _id: ROLE_RULES_ID },
       { $set: { strangers }, $setOnInsert: { version: 0, rules: [] } },
-      { upsert: true, maxTimeMS: this.maxTimeMS },
+      { upsert: true },
     );
   }
 
@@ -76,7 +60,7 @@ export class RoleRulesRepository {
     upsert: boolean,
   ): Promise<boolean> {
     const written = await unlessTaken(
-      this.model.updateOne({ _id: ROLE_RULES_ID, ...where }, change, { upsert, maxTimeMS: this.maxTimeMS }),
+      this.model.updateOne({ _id: ROLE_RULES_ID, ...where }, change, { upsert }),
     );
     return written !== null && written.modifiedCount + written.upsertedCount === 1;
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import {
   LANE_OF,
@@ -42,21 +41,13 @@ const WAITING = { lane: { $gte: LANE_OF.now }, workAt: { $exists: true } };
 /** All queries on the role states. */
 @Injectable()
 export class RoleStatesRepository {
-  constructor(
-    @InjectModel(ROLE_STATE_MODEL) private readonly model: Model<RoleStateRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(ROLE_STATE_MODEL) private readonly model: Model<RoleStateRecord>) {}
 
   /** The rows of players, by id as hex text. */
   async findAll(ids: readonly Types.ObjectId[]): Promise<Map<string, RoleStateRecord>> {
     const rows = await this.model
       .find({ _id: { $in: [...ids] } })
       .lean<RoleStateRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return new Map(rows.map((row) => [row._id.toHexString(), row]));
   }
@@ -64,9 +55,7 @@ export class RoleStatesRepository {
   /** Stores each wish whose row has not changed since it was read. False if one has changed. */
   async wish(wishes: readonly Wish[]): Promise<boolean> {
     if (wishes.length === 0) return true;
-    const written = await unlessTaken(
-      this.model.bulkWrite(wishes.map(writeOf), { ordered: false, maxTimeMS: this.maxTimeMS }),
-    );
+    const written = await unlessTaken(this.model.bulkWrite(wishes.map(writeOf), { ordered: false }));
     return written !== null && written.matchedCount + written.insertedCount === wishes.length;
   }
 
@@ -77,7 +66,6 @@ export class RoleStatesRepository {
       .sort({ lane: 1, workAt: 1 })
       .limit(limit)
       .lean<RoleStateRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -97,7 +85,7 @@ export class RoleStatesRepository {
       goneAt: { $gt: new Date(0) },
       $or: [{ workAt: { $exists: false } }, { goneAt: { $lte: now } }],
     };
-    await this.model.deleteMany(where).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteMany(where);
   }
 
   /** Begins a pass. Returns the row as it was before; null if it has no work any more. */
@@ -109,7 +97,6 @@ export class RoleStatesRepository {
         { returnDocument: 'before' },
       )
       .lean<RoleStateRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -120,9 +107,10 @@ export class RoleStatesRepository {
     { notMember, at, byHand }: { notMember: boolean; at: Date; byHand?: Omit<ByHand, 'at'> | null },
   ): Promise<void> {
     const found = byHand ? { byHand: { at, ...byHand } } : {};
-    await this.model
-      .updateOne({ _id }, { $set: { known, notMember, ...(known ? { readAt: at } : {}), ...found } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id },
+      { $set: { known, notMember, ...(known ? { readAt: at } : {}), ...found } },
+    );
   }
 
   /** Has members without other work read again in the last lane: the given ones, or all holders of the roles, or all members. */
@@ -136,15 +124,13 @@ export class RoleStatesRepository {
         : 'ids' in which
           ? { _id: { $in: [...which.ids] } }
           : { known: { $in: [...which.holding] } };
-    await this.model
-      .updateMany(
-        { ...where, notMember: false, workAt: { $exists: false } },
-        {
-          $set: { readAt: new Date(0), workAt: now, lane: LANE_OF.check, attempts: 0, code: null },
-          $inc: { version: 1 },
-        },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { ...where, notMember: false, workAt: { $exists: false } },
+      {
+        $set: { readAt: new Date(0), workAt: now, lane: LANE_OF.check, attempts: 0, code: null },
+        $inc: { version: 1 },
+      },
+    );
   }
 
   /** Rows with a change by hand, the newest first. */
@@ -154,13 +140,12 @@ export class RoleStatesRepository {
       .sort({ 'byHand.at': -1 })
       .limit(limit)
       .lean<(Pick<RoleStateRecord, '_id'> & { byHand: ByHand })[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** How many members hold a role, as far as Discord has reported them. */
   countHolding(roleId: string): Promise<number> {
-    return this.model.countDocuments({ known: roleId, notMember: false }).maxTimeMS(this.maxTimeMS).exec();
+    return this.model.countDocuments({ known: roleId, notMember: false }).exec();
   }
 
   /** Members who hold one of the roles, in the order of their ids. */
@@ -174,24 +159,18 @@ export class RoleStatesRepository {
       .sort({ _id: 1 })
       .limit(limit)
       .lean<RoleStateRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** Whether roles are still to be changed. Rows whose last pass failed do not count. */
   async isMoving(): Promise<boolean> {
-    return (
-      (await this.model
-        .exists({ ...WAITING, code: null })
-        .maxTimeMS(this.maxTimeMS)
-        .exec()) !== null
-    );
+    return (await this.model.exists({ ...WAITING, code: null }).exec()) !== null;
   }
 
   /** Writes that one role was given or taken. */
   async learnRole(_id: Types.ObjectId, roleId: string, isGiven: boolean): Promise<void> {
     const change = isGiven ? { $addToSet: { known: roleId } } : { $pull: { known: roleId } };
-    await this.model.updateOne({ _id, known: { $ne: null } }, change).maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id, known: { $ne: null } }, change);
   }
 
   /** Ends the pass of a process, unless another process has begun one. A newer wish stays due. */
@@ -200,27 +179,23 @@ export class RoleStatesRepository {
     owner: string,
     { workAt, attempts, code }: PassEnd,
   ): Promise<void> {
-    const { matchedCount } = await this.model
-      .updateOne({ _id, working: owner }, { $set: { working: null } })
-      .maxTimeMS(this.maxTimeMS);
+    const { matchedCount } = await this.model.updateOne({ _id, working: owner }, { $set: { working: null } });
     if (matchedCount === 0) return;
-    await this.model
-      .updateOne(
-        { _id, version },
-        {
-          $set: { attempts, code, ...(workAt ? { workAt } : {}) },
-          ...(workAt ? {} : { $unset: { workAt: 1 } }),
-        },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id, version },
+      {
+        $set: { attempts, code, ...(workAt ? { workAt } : {}) },
+        ...(workAt ? {} : { $unset: { workAt: 1 } }),
+      },
+    );
   }
 
   async hasAny(): Promise<boolean> {
-    return (await this.model.exists({}).maxTimeMS(this.maxTimeMS).exec()) !== null;
+    return (await this.model.exists({}).exec()) !== null;
   }
 
   countWaiting(): Promise<number> {
-    return this.model.countDocuments(WAITING).maxTimeMS(this.maxTimeMS).exec();
+    return this.model.countDocuments(WAITING).exec();
   }
 
   /** The rows of the given players. */
@@ -228,7 +203,6 @@ export class RoleStatesRepository {
     const rows = await this.model
       .find({ _id: { $in: [...ids] } }, { known: 1, notMember: 1 })
       .lean<(KnownMember & { _id: Types.ObjectId })[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return new Map(rows.map((row) => [row._id.toHexString(), row]));
   }
@@ -238,7 +212,6 @@ export class RoleStatesRepository {
       .find(where, { _id: 1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return rows.map(({ _id }) => _id);
   }

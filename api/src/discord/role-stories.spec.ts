@@ -1,6 +1,7 @@
 import { ROLE_KINDS, wantedRoles, type RoleRule } from '@city/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { storyCount } from '../../test/story-count.js';
 import type { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { DiscordCallFailed, type DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
@@ -20,7 +21,7 @@ import type { ServerRoles } from './server-roles.service.js';
  */
 const DAY = 24 * 3_600_000;
 /** Number of stories. docs/reliability.md has the result of `ROLE_STORIES=10000`. */
-const STORIES = Number(process.env['ROLE_STORIES'] ?? 1_000);
+const STORIES = storyCount('ROLE_STORIES', 1_000);
 const _id = new Types.ObjectId();
 
 const [WHITELIST, GOLD, SUSPENDED, LOYAL, OTHER] = ['whitelist', 'gold', 'suspended', 'loyal', 'other'];

@@ -11,11 +11,22 @@ export const MEMBER_ROLE = '/guilds/{guildId}/members/{userId}/roles/{roleId}';
 const KEPT_MS = 60_000;
 const WITHIN_MS = 5_000;
 
-const bit = (position: number): bigint => 1n << BigInt(position);
-/** No rule may hand out: kick, ban, administrator, manage channels, server, roles and webhooks, mention everyone. */
-const POWER = [1, 2, 3, 4, 5, 17, 28, 29].map(bit).reduce((all, one) => all | one, 0n);
+/**
+ * What a role of a rule may contain, as bits of Discord's permissions. Everything else is power over others or over the server,
+ * whatever Discord adds.
+ */
+const HARMLESS = [
+  // Create invite, add reactions, priority speaker, video, view channels, send messages, text to speech.
+  ...[0, 6, 8, 9, 10, 11, 12],
+  // Embed links, attach files, read history, external emoji, connect, speak, voice activity, change own nickname.
+  ...[14, 15, 16, 18, 20, 21, 25, 26],
+  // Commands, request to speak, create threads, external stickers, send in threads, activities.
+  ...[31, 32, 35, 36, 37, 38, 39],
+  // Soundboard, external sounds, voice messages, polls, external apps.
+  ...[42, 45, 46, 49, 50],
+].reduce((all, position) => all | (1n << BigInt(position)), 0n);
 
-interface ServerRole {
+export interface ServerRole {
   id: string;
   name: string;
   position: number;
@@ -129,14 +140,15 @@ export class ServerRoles {
   }
 }
 
-function obstacleOf(
+/** Why the bot may not give a role; null if it may. */
+export function obstacleOf(
   { id, managed, position, permissions }: ServerRole,
   top: number,
   guildId: string,
 ): RoleObstacle | null {
   if (id === guildId) return 'everyone';
   if (managed) return 'managed';
-  if ((permissions & POWER) !== 0n) return 'powerful';
+  if ((permissions & ~HARMLESS) !== 0n) return 'powerful';
   return position >= top ? 'above-bot' : null;
 }
 

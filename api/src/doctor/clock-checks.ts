@@ -14,3 +14,33 @@ export function skewFinding(skewMs: number): Finding | null {
     fix: 'Switch on time synchronisation (`timedatectl set-ntp true`).',
   });
 }
+
+/** The first release of the time zone database with the present law of a zone, where an older one is still in use. */
+const RIGHT_SINCE: Readonly<Record<string, string>> = {
+  // Morocco has no summer time any more since 20 September 2026.
+  'Africa/Casablanca': '2026c',
+  'Africa/El_Aaiun': '2026c',
+};
+
+/** Releases of this many calendar years are taken for recent. */
+const OLD_YEARS = 2;
+
+/**
+ * The finding for a runtime whose tables are older than the law of the community's zone, or old at all. Releases sort as
+ * texts.
+ */
+export function zoneFindings(
+  timeZone: string,
+  release = process.versions.tz ?? '',
+  now = new Date(),
+): Finding[] {
+  const known = RIGHT_SINCE[timeZone];
+  const needed = known ?? `${now.getUTCFullYear() - OLD_YEARS + 1}a`;
+  if (release >= needed) return [];
+  const finding = concern('clock', {
+    what: `Node’s time zones are of release ${release || 'unknown'}; ${known ? `${timeZone} is right from ${known} on` : 'laws have changed since'}`,
+    why: 'Messages may name appointments and events an hour late, and days of the statistics begin at the wrong hour.',
+    fix: 'Use a newer Node or image (`node -p process.versions.tz` prints the release), or set another COMMUNITY_TIME_ZONE.',
+  });
+  return [finding];
+}

@@ -1,7 +1,9 @@
 import { MongoClient, type Document } from 'mongodb';
+import type { AppConfig } from '../config/app-config.js';
 import { concern, problem, type Finding } from '../platform/findings/finding.js';
 import { skewFinding } from './clock-checks.js';
 import { indexFindings } from './index-checks.js';
+import { interviewFindings } from './interview-checks.js';
 import { rightsFindings } from './rights-checks.js';
 
 const TIMEOUT_MS = 5_000;
@@ -42,7 +44,8 @@ export function writeConcernFindings(uri: string): Finding[] {
 }
 
 /** Checks that the database responds, is writable, replicated and durable, has its indexes, and what players wait for. */
-export async function databaseFindings(uri: string, production: boolean): Promise<Finding[]> {
+export async function databaseFindings({ mongo, production, settings }: AppConfig): Promise<Finding[]> {
+  const { uri } = mongo;
   const findings = writeConcernFindings(uri);
   let client: MongoClient | null = null;
   try {
@@ -57,7 +60,11 @@ export async function databaseFindings(uri: string, production: boolean): Promis
         { $set: { checked: true } },
         { writeConcern: { w: 'majority', wtimeoutMS: TIMEOUT_MS } },
       );
-    findings.push(...(await indexFindings(db)), ...(await rightsFindings(db)));
+    findings.push(
+      ...(await indexFindings(db)),
+      ...(await rightsFindings(db)),
+      ...(await interviewFindings(db, settings.fallback.interviews)),
+    );
   } catch (error) {
     findings.push(problem('MONGODB_URI', { ...databaseFault(error) }));
   } finally {

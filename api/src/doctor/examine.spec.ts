@@ -145,6 +145,12 @@ describe('the examination of a configuration', () => {
     ]);
   });
 
+  it('names an invisible character in the name of a setting', async () => {
+    const { findings } = await examine({ env: { ...good, '\uFEFFNODE_ENV': 'production' } });
+    const [found] = findings.filter(({ subject }) => subject === 'NODE_ENV');
+    expect(found?.what).toBe('The name of NODE_ENV contains the invisible character U+FEFF.');
+  });
+
   it('wants to know of the proxy in front of an https address', async () => {
     const subjectsWith = async (TRUST_PROXY: string) =>
       (await examine({ env: { ...good, API_PUBLIC_URL: 'https://city.example', TRUST_PROXY } })).findings.map(

@@ -9,7 +9,9 @@ import { diskFindings } from './disk-checks.js';
 import type { Finding } from '../platform/findings/finding.js';
 import { mailFindings } from './mail-checks.js';
 import { nameFindings } from './name-checks.js';
+import { processorFindings } from './processor-checks.js';
 import { providerFindings } from './provider-checks.js';
+import { zoneFindings } from './clock-checks.js';
 import { valueFindings } from './value-checks.js';
 
 export interface ExamineOptions {
@@ -62,15 +64,17 @@ export async function examine(options: ExamineOptions = {}): Promise<Examination
     return { findings, asked: [`Discord at ${new URL(asked).host}`], isComplete: true };
   }
   const [database, providers, ...others] = await Promise.all([
-    isStoreEmbedded ? [] : databaseFindings(config.mongo.uri, config.production),
+    isStoreEmbedded ? [] : databaseFindings(config),
     providerFindings(config),
     mailFindings(config),
     disk,
+    isStoreEmbedded ? [] : processorFindings(),
   ]);
   const secrets = secretsOf(config);
   const findings = [
     ...values,
     ...configFindings(config),
+    ...zoneFindings(config.settings.fallback.timeZone),
     ...database,
     ...providers.findings,
     ...others.flat(),

@@ -10,6 +10,7 @@ import { concern, type Finding } from '../platform/findings/finding.js';
 const MAX_EDIT_DISTANCE = 2;
 /** Shorter names are similar by chance. */
 const MIN_LENGTH = 8;
+const INVISIBLE = /[^\x21-\x7E]/gu;
 /** Variables of other parts of the deployment. */
 const FOREIGN_VARIABLES = ['SITE_HOST', 'HTTP_PORT', 'COMPOSE_FILE', 'LOG_ADDRESS'];
 
@@ -36,6 +37,8 @@ export function nameFindings(names: readonly string[], sections: readonly Config
     (name) => name.length >= MIN_LENGTH && ![...knownOnes, ...FOREIGN_VARIABLES, 'NODE_ENV'].includes(name),
   );
   return unknown.flatMap((name) => {
+    const visible = name.replace(INVISIBLE, '');
+    if (visible !== name && knownOnes.includes(visible)) return invisibleIn(name, visible);
     const [nearest] = knownOnes
       .map((known) => ({ known, slips: editDistance(name, known) }))
       .sort((one, other) => one.slips - other.slips);
@@ -47,6 +50,17 @@ export function nameFindings(names: readonly string[], sections: readonly Config
     });
   });
 }
+
+const invisibleIn = (name: string, visible: string): Finding => {
+  const codes = [...name.matchAll(INVISIBLE)].map(
+    ([character]) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return concern(visible, {
+    what: `The name of ${visible} contains the invisible character ${codes.join(', ')}.`,
+    why: 'The variable has another name than it seems to have, so its value has no effect.',
+    fix: 'Save the file as UTF-8 without a byte order mark, or type the name again.',
+  });
+};
 
 /** Optimal string alignment distance. */
 function editDistance(one: string, other: string): number {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
@@ -13,44 +12,28 @@ export class EventRemindersRepository {
   constructor(
     @InjectModel(EVENT_REMINDER_MODEL) private readonly model: Model<EventReminderRecord>,
     private readonly outboxSignal: OutboxSignal,
-    private readonly config: AppConfig,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   findOfPlayer(userId: Types.ObjectId): Promise<EventReminderRecord[]> {
-    return this.model
-      .find({ userId })
-      .sort({ slug: 1 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<EventReminderRecord[]>()
-      .exec();
+    return this.model.find({ userId }).sort({ slug: 1 }).lean<EventReminderRecord[]>().exec();
   }
 
   /** Stores a reminder unless the player has one. */
   async add({ userId, slug, ...fields }: Omit<EventReminderRecord, '_id' | 'outbox'>): Promise<void> {
-    await unlessTaken(
-      this.model
-        .updateOne({ userId, slug }, { $setOnInsert: fields }, { upsert: true })
-        .maxTimeMS(this.maxTimeMS),
-    );
+    await unlessTaken(this.model.updateOne({ userId, slug }, { $setOnInsert: fields }, { upsert: true }));
   }
 
   async remove(userId: Types.ObjectId, slug: string): Promise<void> {
-    await this.model.deleteOne({ userId, slug }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteOne({ userId, slug });
   }
 
   async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteMany({ userId });
   }
 
   /** Moves the end of an event's reminders with the event. */
   async keepUntil(slug: string, forgetAt: Date): Promise<void> {
-    await this.model
-      .updateMany({ slug, forgetAt: { $ne: forgetAt } }, { $set: { forgetAt } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany({ slug, forgetAt: { $ne: forgetAt } }, { $set: { forgetAt } });
   }
 
   /** Reminders of an event that were not sent for this start. */
@@ -58,19 +41,16 @@ export class EventRemindersRepository {
     return this.model
       .find({ slug, remindedOf: { $ne: startsAt } })
       .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
       .lean<EventReminderRecord[]>()
       .exec();
   }
 
   /** Marks a reminder as sent, with its message, unless that has happened. */
   async remind(_id: Types.ObjectId, startsAt: Date, mark: MessageMark): Promise<void> {
-    const { modifiedCount } = await this.model
-      .updateOne(
-        { _id, remindedOf: { $ne: startsAt } },
-        { $set: { remindedOf: startsAt }, $push: { outbox: mark } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    const { modifiedCount } = await this.model.updateOne(
+      { _id, remindedOf: { $ne: startsAt } },
+      { $set: { remindedOf: startsAt }, $push: { outbox: mark } },
+    );
     if (modifiedCount) this.outboxSignal.notify(EVENT_REMINDERS, _id);
   }
 }

@@ -56,6 +56,12 @@ export interface BridgeRecord extends CarriesAudit {
   paused: boolean;
   /** What players read while only staff may enter. Missing before the first time. */
   maintenance?: string | null;
+  /** Staff trust its claims and the characters that it reports on all servers. Missing before the first time. */
+  trusted?: boolean;
+  /** It was connected while this needs a second person, who has not yet ended its pause. */
+  waits?: boolean;
+  /** The effects that staff want it to make although other servers offer them, too. */
+  makes?: string[];
   /** Its list is newer than the site’s. Missing before the first time. */
   isAhead?: boolean;
   /** Staff had it start anew: it gets every page with at least this version (`AccessPage.v`). Missing before the first time. */
@@ -114,6 +120,7 @@ const effectSchema = new Schema<PublishedEffect>(
     label: { type: String, required: true },
     mode: { type: String, enum: EFFECT_MODES, required: true },
     notNow: { type: Boolean },
+    reason: { type: String },
   },
   { _id: false },
 );
@@ -133,6 +140,9 @@ export const bridgeSchema = new Schema<BridgeWithEffects>(
     copySeenAt: { type: Date, default: null },
     paused: { type: Boolean, default: false },
     maintenance: { type: String },
+    trusted: { type: Boolean },
+    waits: { type: Boolean },
+    makes: { type: [String], default: undefined },
     isAhead: { type: Boolean },
     listFrom: { type: Number },
     state: { type: stateSchema, default: null },

@@ -1,9 +1,8 @@
-import { BRIDGE_LIMITS, type EffectMode, type PublishedEffect } from '@city/contracts';
+import { BRIDGE_LIMITS, type EffectMode, type MakesInput, type PublishedEffect } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import { AppConfig } from '../config/app-config.js';
 import {
   BRIDGE_MODEL,
   type BridgeKeyRecord,
@@ -17,15 +16,22 @@ interface Invite {
   expiresAt: Date;
 }
 
+/** A server that offers an effect. */
+interface Maker {
+  id: string;
+  /** Whether it can make it now. */
+  isAble: boolean;
+  isTrusted: boolean;
+  /** Whether staff want it to make this effect. */
+  isChosen: boolean;
+}
+
 @Injectable()
 export class BridgesRepository {
-  constructor(
-    @InjectModel(BRIDGE_MODEL) private readonly model: Model<BridgeWithEffects>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(BRIDGE_MODEL) private readonly model: Model<BridgeWithEffects>) {}
 
   private get options() {
-    return { returnDocument: 'after' as const, maxTimeMS: this.config.limits.queryMs };
+    return { returnDocument: 'after' as const };
   }
 
   /** Servers that are or were connected, oldest first; `withEffects` reads what they can make, too. */
@@ -34,27 +40,17 @@ export class BridgesRepository {
       .find({ pairedAt: { $gt: new Date(0) } })
       .select(withEffects ? '+effects' : [])
       .sort({ pairedAt: 1 })
-      .maxTimeMS(this.config.limits.queryMs)
       .lean<BridgeWithEffects[]>()
       .exec();
   }
 
   /** With what it can make. */
   findById(id: Types.ObjectId): Promise<BridgeWithEffects | null> {
-    return this.model
-      .findById(id)
-      .select('+effects')
-      .maxTimeMS(this.config.limits.queryMs)
-      .lean<BridgeWithEffects>()
-      .exec();
+    return this.model.findById(id).select('+effects').lean<BridgeWithEffects>().exec();
   }
 
   findByKey(keyId: string): Promise<BridgeRecord | null> {
-    return this.model
-      .findOne({ 'keys.keyId': keyId })
-      .maxTimeMS(this.config.limits.queryMs)
-      .lean<BridgeRecord>()
-      .exec();
+    return this.model.findOne({ 'keys.keyId': keyId }).lean<BridgeRecord>().exec();
   }
 
   /** Stores a code for a new server. */
@@ -66,10 +62,11 @@ export class BridgesRepository {
       pendingAudit: [entry],
     });
     // Servers whose code expired unused.
-    await this.model.deleteMany(
-      { pairedAt: null, 'invite.expiresAt': { $lt: now }, pendingAudit: { $exists: false } },
-      { maxTimeMS: this.config.limits.queryMs },
-    );
+    await this.model.deleteMany({
+      pairedAt: null,
+      'invite.expiresAt': { $lt: now },
+      pendingAudit: { $exists: false },
+    });
   }
 
   /** Stores a code that reconnects a known server. */
@@ -81,7 +78,7 @@ export class BridgesRepository {
   async pair(
     hash: string,
     key: BridgeKeyRecord,
-    { name, seq, now }: { name: string; seq: number; now: Date },
+    { name, seq, now, waits }: { name: string; seq: number; now: Date; waits: boolean },
   ): Promise<BridgeRecord | null> {
     const { publicKey, keyId } = key;
     const paired = await this.change(
@@ -89,7 +86,8 @@ export class BridgesRepository {
       {
         $set: {
           ...{ 'invite.publicKey': publicKey, keys: [key], name, seq, pairedAt: now },
-          ...{ seenAt: null, boot: null, oldBoots: [], copySeenAt: null, paused: false, state: null },
+          ...{ seenAt: null, boot: null, oldBoots: [], copySeenAt: null, state: null },
+          ...{ paused: waits, waits },
         },
         $inc: { keyChanges: 1 },
       },
@@ -98,7 +96,6 @@ export class BridgesRepository {
       paired ??
       this.model
         .findOne({ 'invite.hash': hash, 'invite.publicKey': publicKey, 'keys.keyId': keyId })
-        .maxTimeMS(this.config.limits.queryMs)
         .lean<BridgeRecord>()
         .exec()
     );
@@ -137,20 +134,47 @@ export class BridgesRepository {
     await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
   }
 
-  /** The connected servers that offer an effect, first connected first, and whether they can make it now. */
-  async findMakers(effect: string): Promise<{ id: string; isAble: boolean }[]> {
+  /** The connected servers that offer an effect, first known first: connecting again makes none younger. */
+  async findMakers(effect: string): Promise<Maker[]> {
     const bridges = await this.model
       .find(
         { 'keys.0': { $exists: true }, 'effects.key': effect },
-        { effects: { $elemMatch: { key: effect } } },
+        { effects: { $elemMatch: { key: effect } }, trusted: 1, makes: 1 },
       )
-      .sort({ pairedAt: 1 })
-      .maxTimeMS(this.config.limits.queryMs)
+      .sort({ _id: 1 })
       .lean<BridgeWithEffects[]>()
       .exec();
-    return bridges.map(({ _id, effects = [] }) => {
-      return { id: _id.toHexString(), isAble: effects[0]?.notNow !== true };
-    });
+    return bridges.map(({ _id, effects = [], trusted = false, makes = [] }) => ({
+      id: _id.toHexString(),
+      isAble: effects[0]?.notNow !== true,
+      isTrusted: trusted,
+      isChosen: makes.includes(effect),
+    }));
+  }
+
+  /** The ids of the servers that staff trust. */
+  async findTrusted(): Promise<Set<string>> {
+    const bridges = await this.model
+      .find({ trusted: true }, { _id: 1 })
+      .lean<Pick<BridgeRecord, '_id'>[]>()
+      .exec();
+    return new Set(bridges.map(({ _id }) => _id.toHexString()));
+  }
+
+  setTrust(id: Types.ObjectId, trusted: boolean, entry: AuditRecord): Promise<BridgeRecord | null> {
+    return this.change({ _id: id, trusted: trusted ? { $ne: true } : true }, { $set: { trusted } }, entry);
+  }
+
+  /** Has a server make an effect instead of all others, or no longer. Null if it was so before. */
+  async setMakes(
+    id: Types.ObjectId,
+    { effect, makes }: MakesInput,
+    entry: AuditRecord,
+  ): Promise<BridgeRecord | null> {
+    if (!makes) return this.change({ _id: id, makes: effect }, { $pull: { makes: effect } }, entry);
+    // In between nobody is chosen, and the site decides.
+    await this.model.updateMany({ makes: effect, _id: { $ne: id } }, { $pull: { makes: effect } });
+    return this.change({ _id: id, makes: { $ne: effect } }, { $addToSet: { makes: effect } }, entry);
   }
 
   /** What connected servers can make; null if none has said so. */
@@ -158,7 +182,6 @@ export class BridgesRepository {
     const bridges = await this.model
       .find({ 'keys.0': { $exists: true }, catalogueDigest: { $exists: true } }, { effects: 1 })
       .sort({ pairedAt: 1 })
-      .maxTimeMS(this.config.limits.queryMs)
       .lean<BridgeWithEffects[]>()
       .exec();
     return bridges.length === 0 ? null : bridges.flatMap(({ effects = [] }) => effects);
@@ -168,7 +191,6 @@ export class BridgesRepository {
   async findMode(id: Types.ObjectId, effect: string): Promise<EffectMode | null> {
     const found = await this.model
       .findOne({ _id: id }, { effects: { $elemMatch: { key: effect } } })
-      .maxTimeMS(this.config.limits.queryMs)
       .lean<BridgeWithEffects>()
       .exec();
     return found?.effects?.[0]?.mode ?? null;
@@ -183,7 +205,7 @@ export class BridgesRepository {
   }
 
   pause(id: Types.ObjectId, paused: boolean, entry: AuditRecord): Promise<BridgeRecord | null> {
-    const cleared = paused ? {} : { copySeenAt: null, oldBoots: [] };
+    const cleared = paused ? {} : { copySeenAt: null, oldBoots: [], waits: false };
     return this.change({ _id: id, paused: !paused }, { $set: { paused, ...cleared } }, entry);
   }
 

@@ -1,17 +1,21 @@
 import type { CharacterList, GameCharacter } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { CountingLinks } from './counting-links.service.js';
 import type { CharacterRecord, GameAccountRecord } from './game-account.schema.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 
 /** The characters of players, as game servers report them. */
 @Injectable()
 export class Characters {
-  constructor(private readonly accounts: GameAccountsRepository) {}
+  constructor(
+    private readonly accounts: GameAccountsRepository,
+    private readonly links: CountingLinks,
+  ) {}
 
-  /** Stores the characters of a licence on a server. Null if no player has the licence. */
+  /** Stores the characters of a licence on a server. Null if no player has the licence there. */
   async store(serverId: string, { licence, characters }: CharacterList): Promise<Types.ObjectId | null> {
-    const account = await this.accounts.findByLicence(licence);
+    const account = await this.links.accountOf(serverId, licence);
     if (!account) return null;
     await this.accounts.setCharacters(account._id, { serverId, licence }, characters);
     return account._id;

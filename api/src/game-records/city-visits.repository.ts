@@ -2,7 +2,6 @@ import type { LeftReason } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { CITY_VISIT_MODEL, type CityVisitRecord } from './city-visit.schema.js';
 
@@ -15,27 +14,15 @@ export interface VisitsCall {
 /** All queries on the visits of players in the city. */
 @Injectable()
 export class CityVisitsRepository {
-  constructor(
-    @InjectModel(CITY_VISIT_MODEL) private readonly model: Model<CityVisitRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(CITY_VISIT_MODEL) private readonly model: Model<CityVisitRecord>) {}
 
   /** Who is on a server, longest there first. */
   findPresent(serverId: string): Promise<CityVisitRecord[]> {
-    return this.model
-      .find({ serverId, leftAt: null })
-      .sort({ since: 1 })
-      .lean<CityVisitRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.find({ serverId, leftAt: null }).sort({ since: 1 }).lean<CityVisitRecord[]>().exec();
   }
 
   findOfPlayer(userId: Types.ObjectId): Promise<CityVisitRecord[]> {
-    return this.model.find({ userId }).lean<CityVisitRecord[]>().maxTimeMS(this.maxTimeMS).exec();
+    return this.model.find({ userId }).lean<CityVisitRecord[]>().exec();
   }
 
   /** Players have come. */
@@ -52,7 +39,7 @@ export class CityVisitsRepository {
       },
     }));
     // A duplicate key means that a later call has arrived first and stored its visit.
-    await unlessTaken(this.model.bulkWrite(writes, { ordered: false, maxTimeMS: this.maxTimeMS }));
+    await unlessTaken(this.model.bulkWrite(writes, { ordered: false }));
   }
 
   /** Players have left. */
@@ -62,22 +49,21 @@ export class CityVisitsRepository {
     { leftAt, why }: { leftAt: Date; why: LeftReason | null },
   ): Promise<void> {
     if (userIds.length === 0) return;
-    await this.model
-      .updateMany(
-        { serverId, leftAt: null, userId: { $in: [...userIds] }, seq: { $lt: seq } },
-        { $set: { leftAt, why, seq } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { serverId, leftAt: null, userId: { $in: [...userIds] }, seq: { $lt: seq } },
+      { $set: { leftAt, why, seq } },
+    );
   }
 
   /** Ends all visits to a server, except those that later calls have reported. */
   async endAll({ serverId, seq }: VisitsCall, leftAt: Date): Promise<void> {
-    await this.model
-      .updateMany({ serverId, leftAt: null, seq: { $lte: seq } }, { $set: { leftAt, why: null } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { serverId, leftAt: null, seq: { $lte: seq } },
+      { $set: { leftAt, why: null } },
+    );
   }
 
   async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ userId }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteMany({ userId });
   }
 }

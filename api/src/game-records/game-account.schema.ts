@@ -14,6 +14,14 @@ export interface GameLinkRecord {
   licence: string;
   by: GameLink['by'];
   at: Date;
+  /** The ids of the servers that have claimed it: it counts there. Missing for `code`. */
+  servers?: string[];
+  /** When the player has said in My city that it is theirs. */
+  confirmedAt?: Date;
+  /** It was linked by a claim before claims were limited to their server. */
+  isOld?: boolean;
+  /** Until when an old link counts for staff, who confirm theirs by a code. */
+  staffUntil?: Date;
 }
 
 /** A character of a player, as a game server reports it. */
@@ -40,6 +48,10 @@ const linkSchema = new Schema<GameLinkRecord>({
   licence: { type: String, required: true },
   by: { type: String, enum: ['discord', 'code'], required: true },
   at: { type: Date, required: true },
+  servers: { type: [String], default: undefined },
+  confirmedAt: { type: Date },
+  isOld: { type: Boolean },
+  staffUntil: { type: Date },
 });
 
 const codeSchema = new Schema(
@@ -77,6 +89,10 @@ export const gameAccountSchema = new Schema<GameAccountRecord>(
 gameAccountSchema.index(
   { 'links.licence': 1 },
   { unique: true, partialFilterExpression: { 'links.licence': { $exists: true } } },
+);
+gameAccountSchema.index(
+  { 'links.servers': 1 },
+  { partialFilterExpression: { 'links.servers': { $exists: true } } },
 );
 gameAccountSchema.index({ 'code.hash': 1 }, { partialFilterExpression: { 'code.hash': { $exists: true } } });
 gameAccountSchema.index(...OUTBOX_INDEX);

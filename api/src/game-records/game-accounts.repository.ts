@@ -2,8 +2,8 @@ import { ACCESS_LIMITS, type GameCharacter } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { followMark } from '../platform/follow/follow-mark.js';
+import { isCertain } from './link-scope.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
 import {
@@ -13,31 +13,17 @@ import {
   type GameLinkRecord,
 } from './game-account.schema.js';
 
-/** An account with room for one more licence. */
-const HAS_ROOM = { [`links.${ACCESS_LIMITS.licences - 1}`]: { $exists: false } };
-
 /** All queries on the game accounts. */
 @Injectable()
 export class GameAccountsRepository {
-  constructor(
-    @InjectModel(GAME_ACCOUNT_MODEL) private readonly model: Model<GameAccountRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(GAME_ACCOUNT_MODEL) private readonly model: Model<GameAccountRecord>) {}
 
   find(_id: Types.ObjectId): Promise<GameAccountRecord | null> {
-    return this.model.findById(_id).lean<GameAccountRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.model.findById(_id).lean<GameAccountRecord>().exec();
   }
 
   findByLicence(licence: string): Promise<GameAccountRecord | null> {
-    return this.model
-      .findOne({ 'links.licence': licence })
-      .lean<GameAccountRecord>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.findOne({ 'links.licence': licence }).lean<GameAccountRecord>().exec();
   }
 
   /** Replaces the characters of a licence on a server, unless it has been unlinked. */
@@ -56,42 +42,64 @@ export class GameAccountsRepository {
     };
     // Names are data here, not names of fields.
     const own = { $literal: characters.map(({ key, name }) => ({ serverId, licence, key, name })) };
-    await this.model
-      .updateOne(
-        { _id, 'links.licence': licence },
-        [{ $set: { characters: { $concatArrays: [others, own] } } }],
-        { updatePipeline: true },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id, 'links.licence': licence },
+      [{ $set: { characters: { $concatArrays: [others, own] } } }],
+      { updatePipeline: true },
+    );
   }
 
   /**
-   * Adds a licence that a game server reported for a player. If it is not their first, they get a message. False if the
-   * licence is known, belongs to another account, or the account has too many.
+   * Adds a licence that a game server reported for a player, who gets a message; or that another server has reported it, too. False
+   * if nothing has changed: the licence is known, belongs to another account, or the account has too many on this server.
    */
-  async addClaimed(_id: Types.ObjectId, licence: string, at: Date): Promise<boolean> {
-    const push = {
-      links: linkOf(licence, 'discord', at),
-      follow: followMark('access', at),
-    };
-    const first = await this.tryChange({ _id, 'links.0': { $exists: false } }, { $push: push }, true);
-    if (first) return true;
+  async addClaimed(_id: Types.ObjectId, licence: string, serverId: string, at: Date): Promise<boolean> {
+    const follow = followMark('access', at);
+    const { links = [] } = (await this.find(_id)) ?? {};
+    const known = links.find((link) => link.licence === licence);
+    if (known) {
+      if (isCertain(known) || known.servers?.includes(serverId)) return false;
+      const isClaimed = { licence, by: 'discord', servers: { $exists: true } };
+      return this.tryChange(
+        { _id, links: { $elemMatch: isClaimed } },
+        { $addToSet: { 'links.$.servers': serverId }, $push: { follow } },
+      );
+    }
+    const here = links.filter((link) => isCertain(link) || link.servers?.includes(serverId));
+    if (here.length >= ACCESS_LIMITS.licences) return false;
     const outbox = playerMark('game.new-licence', { ending: endingOf(licence) }, at);
+    const link: GameLinkRecord = { ...linkOf(licence, 'discord', at), servers: [serverId] };
+    // Two calls at once: the second one is repeated by its server.
+    const unchanged =
+      links.length === 0 ? { 'links.0': { $exists: false } } : { links: { $size: links.length } };
     return this.tryChange(
-      { _id, 'links.0': { $exists: true }, 'links.licence': { $ne: licence }, ...HAS_ROOM },
-      { $push: { ...push, outbox } },
+      { _id, ...unchanged },
+      { $push: { links: link, follow, outbox } },
+      links.length === 0,
     );
+  }
+
+  /** The player says that a licence is theirs. False if there is no such link. */
+  confirm(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
+    return this.tryChange(
+      { _id, 'links._id': linkId },
+      { $set: { 'links.$.confirmedAt': at }, $push: { follow: followMark('access', at) } },
+    );
+  }
+
+  /** Marks every account of which a server has claimed a licence, because it counts elsewhere from now on, or no longer. */
+  async followClaimsOf(serverId: string, at: Date): Promise<void> {
+    const change: UpdateQuery<GameAccountRecord> = { $push: { follow: followMark('access', at) } };
+    await this.model.updateMany({ 'links.servers': serverId }, change);
   }
 
   /** Stores a code, which replaces an earlier one. */
   async setCode(_id: Types.ObjectId, code: { hash: string; expiresAt: Date }): Promise<void> {
-    await this.model
-      .updateOne(
-        { _id },
-        { $set: { code: { ...code, usedBy: null } }, $setOnInsert: { links: [] } },
-        { upsert: true },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id },
+      { $set: { code: { ...code, usedBy: null } }, $setOnInsert: { links: [] } },
+      { upsert: true },
+    );
   }
 
   /** The account of a code that has not expired. The code may be used up. */
@@ -99,18 +107,44 @@ export class GameAccountsRepository {
     return this.model
       .findOne({ 'code.hash': hash, 'code.expiresAt': { $gt: now } })
       .lean<GameAccountRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
-  /** Adds a licence and uses up the code. False if the code was used, the account has too many licences, or another one has it. */
-  addByCode(_id: Types.ObjectId, hash: string, licence: string, at: Date): Promise<boolean> {
+  /**
+   * Adds a licence and uses up the code. It takes the licence from an account for which servers have only claimed it, and claims take
+   * no room. False if the code was used, the account has too many licences by codes, or another one has it by a code.
+   */
+  async addByCode(account: GameAccountRecord, hash: string, licence: string, at: Date): Promise<boolean> {
+    const { _id, links } = account;
+    const where = { _id, 'code.hash': hash, 'code.usedBy': null };
+    const used = { 'code.usedBy': licence };
+    const follow = followMark('access', at);
+    if (links.some((link) => link.licence === licence)) {
+      const old = {
+        'links.$.servers': 1,
+        'links.$.confirmedAt': 1,
+        'links.$.staffUntil': 1,
+        'links.$.isOld': 1,
+      };
+      return this.tryChange(
+        { ...where, 'links.licence': licence },
+        { $set: { ...used, 'links.$.by': 'code', 'links.$.at': at }, $unset: old, $push: { follow } },
+      );
+    }
+    if (links.filter(isCertain).length >= ACCESS_LIMITS.licences) return false;
+    await this.dropClaim(licence, at);
     return this.tryChange(
-      { _id, 'code.hash': hash, 'code.usedBy': null, 'links.licence': { $ne: licence }, ...HAS_ROOM },
-      {
-        $set: { 'code.usedBy': licence },
-        $push: { links: linkOf(licence, 'code', at), follow: followMark('access', at) },
-      },
+      { ...where, 'links.licence': { $ne: licence } },
+      { $set: used, $push: { links: linkOf(licence, 'code', at), follow } },
+    );
+  }
+
+  /** Takes a licence from an account whose player has neither confirmed it nor typed a code for it. */
+  private async dropClaim(licence: string, at: Date): Promise<void> {
+    const claimed = { licence, by: 'discord', confirmedAt: { $exists: false } };
+    await this.tryChange(
+      { links: { $elemMatch: claimed } },
+      { $pull: { links: { licence }, characters: { licence } }, $push: { follow: followMark('access', at) } },
     );
   }
 
@@ -129,7 +163,7 @@ export class GameAccountsRepository {
   }
 
   async delete(_id: Types.ObjectId): Promise<void> {
-    await this.model.deleteOne({ _id }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteOne({ _id });
   }
 
   /** False if nothing matched, or another account has the licence. */
@@ -138,9 +172,7 @@ export class GameAccountsRepository {
     change: UpdateQuery<GameAccountRecord>,
     upsert = false,
   ): Promise<boolean> {
-    const changed = await unlessTaken(
-      this.model.updateOne(where, change, { upsert }).maxTimeMS(this.maxTimeMS),
-    );
+    const changed = await unlessTaken(this.model.updateOne(where, change, { upsert }));
     return changed !== null && changed.matchedCount + changed.upsertedCount === 1;
   }
 }

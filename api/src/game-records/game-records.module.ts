@@ -5,6 +5,7 @@ import { BridgesRepository } from './bridges.repository.js';
 import { CITY_VISIT_MODEL, cityVisitSchema } from './city-visit.schema.js';
 import { CityVisitsRepository } from './city-visits.repository.js';
 import { Characters } from './characters.service.js';
+import { CountingLinks } from './counting-links.service.js';
 import { GAME_ACCOUNT_MODEL, gameAccountSchema } from './game-account.schema.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 
@@ -17,7 +18,7 @@ import { GameAccountsRepository } from './game-accounts.repository.js';
       { name: GAME_ACCOUNT_MODEL, schema: gameAccountSchema },
     ]),
   ],
-  providers: [BridgesRepository, Characters, CityVisitsRepository, GameAccountsRepository],
-  exports: [BridgesRepository, Characters, CityVisitsRepository, GameAccountsRepository],
+  providers: [BridgesRepository, Characters, CityVisitsRepository, CountingLinks, GameAccountsRepository],
+  exports: [BridgesRepository, Characters, CityVisitsRepository, CountingLinks, GameAccountsRepository],
 })
 export class GameRecordsModule {}

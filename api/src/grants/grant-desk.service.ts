@@ -81,7 +81,7 @@ export class GrantDesk implements ResolvesPlayer {
   }
 
   /**
-   * Gives a right by hand, audited.
+   * Gives a right by hand, audited; the player reads the reason.
    * @param requestId the same for every repetition of one request: the right is given once
    * @throws NOT_FOUND (player), VALIDATION_FAILED (benefit)
    */
@@ -122,6 +122,7 @@ export class GrantDesk implements ResolvesPlayer {
       seen: { payment: 0, order: 0 },
       history: [{ at, to: 'active', by: by.actor.username, note: reason }],
       pendingAudit: [entry],
+      outbox: [playerMark('grant.given', { reason }, at)],
     });
     // A repetition finds the right with the entry of the first attempt.
     if (isNew) await this.audit.relay({ model: GRANT_MODEL, id: requestId }, entry);

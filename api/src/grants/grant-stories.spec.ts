@@ -1,6 +1,7 @@
 import { packOfRank, rightsOf, timesOf } from '@city/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { storyCount } from '../../test/story-count.js';
 import { Clock } from '../platform/clock.js';
 import { standingOf } from '../payments/core/order-grants.service.js';
 import type { RightsHolder } from '../users/user-rights.js';
@@ -18,7 +19,7 @@ const HOUR = 3_600_000;
 const DAY_HOURS = 24;
 const HOURS = 200;
 /** `RIGHTS_STORIES=10000` tells the number in docs/reliability.md. */
-const STORIES = Number(process.env['RIGHTS_STORIES'] ?? 2_000);
+const STORIES = storyCount('RIGHTS_STORIES', 2_000);
 const player = new Types.ObjectId();
 
 type Standing = Parameters<typeof standingOf>;

@@ -1,5 +1,6 @@
 import { timesOf, type Grant, type GrantTimes, type OwnGrant, type Person } from '@city/contracts';
 import { factsOf, type GrantRecord } from './grant.schema.js';
+import { actorName } from '../platform/ports/erased-history.js';
 
 /** The times of all grants of one player, by id. */
 export const timesOfGrants = (grants: readonly GrantRecord[], now: Date): Map<string, GrantTimes> =>
@@ -40,6 +41,6 @@ export function toGrant(
     player,
     state,
     charged,
-    history: history.map(({ at, to, by, note }) => ({ at: at.toISOString(), to, by, note })),
+    history: history.map(({ at, to, by, note }) => ({ at: at.toISOString(), to, by: actorName(by), note })),
   };
 }

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AuditService } from '../audit/audit.service.js';
-import { AppConfig } from '../config/app-config.js';
 import { searchableNames, SYSTEM } from '../platform/ports/erased-history.js';
 import {
   HoldsPersonalData,
@@ -26,7 +25,6 @@ export class GrantsPersonalData implements PersonalDataSource {
     private readonly grants: GrantsRepository,
     private readonly log: AuditService,
     private readonly audit: AuditPersonalData,
-    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -46,20 +44,16 @@ export class GrantsPersonalData implements PersonalDataSource {
       const to = grantAfter(grant.state, 'withdrawn', grant.endReason);
       if (to) await this.grants.change(grant, { to, endReason: 'erased', at: this.clock.now(), by: SYSTEM });
     }
-    await this.model
-      .updateMany(
-        { userId },
-        { $set: { 'history.$[line].note': null } },
-        { arrayFilters: [{ 'line.by': { $ne: SYSTEM }, 'line.note': { $ne: null } }] },
-      )
-      .maxTimeMS(this.config.limits.queryMs);
+    await this.model.updateMany(
+      { userId },
+      { $set: { 'history.$[line].note': null } },
+      { arrayFilters: [{ 'line.by': { $ne: SYSTEM }, 'line.note': { $ne: null } }] },
+    );
     if (!(await this.audit.hasActedAsStaff(userId))) return;
-    await this.model
-      .updateMany(
-        { 'history.by': { $in: searchableNames(names) } },
-        { $set: { 'history.$[line].by': ERASED_NAME } },
-        { arrayFilters: [{ 'line.by': { $in: searchableNames(names) } }] },
-      )
-      .maxTimeMS(this.config.limits.queryMs);
+    await this.model.updateMany(
+      { 'history.by': { $in: searchableNames(names) } },
+      { $set: { 'history.$[line].by': ERASED_NAME } },
+      { arrayFilters: [{ 'line.by': { $in: searchableNames(names) } }] },
+    );
   }
 }

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
-import { AppConfig } from '../config/app-config.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
@@ -33,18 +32,13 @@ export interface GrantChange {
 export class GrantsRepository {
   constructor(
     @InjectModel(GRANT_MODEL) private readonly grants: Model<GrantRecord>,
-    private readonly config: AppConfig,
     private readonly follow: Follow,
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   /** Adds a grant, which the player's rights follow, with its event for webhooks. False if its key is taken. */
   async insert(
-    grant: Omit<GrantRecord, '_id' | 'follow' | 'outbox' | 'webhookEvents'> & { _id?: Types.ObjectId },
+    grant: Omit<GrantRecord, '_id' | 'follow' | 'webhookEvents'> & { _id?: Types.ObjectId },
   ): Promise<boolean> {
     const _id = grant._id ?? new Types.ObjectId();
     const { begunAt, state } = grant;
@@ -66,19 +60,13 @@ export class GrantsRepository {
 
   /** All grants of a player, newest first. */
   findByUser(userId: Types.ObjectId): Promise<GrantRecord[]> {
-    return this.grants
-      .find({ userId })
-      .sort({ begunAt: -1, _id: -1 })
-      .lean<GrantRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.grants.find({ userId }).sort({ begunAt: -1, _id: -1 }).lean<GrantRecord[]>().exec();
   }
 
   findByUsers(userIds: readonly Types.ObjectId[]): Promise<GrantRecord[]> {
     return this.grants
       .find({ userId: { $in: [...userIds] } })
       .lean<GrantRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -86,7 +74,6 @@ export class GrantsRepository {
   findPackBuyers(since: Date): Promise<Types.ObjectId[]> {
     return this.grants
       .distinct('userId', { source: 'order', begunAt: { $gte: since }, 'benefit.group': PACK_GROUP })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -98,7 +85,7 @@ export class GrantsRepository {
       ...(orderId ? { orderId: new Types.ObjectId(orderId) } : {}),
       ...(group ? { 'benefit.group': group } : {}),
     };
-    return findPage(this.grants, where, request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.grants, where, request);
   }
 
   /**
@@ -124,7 +111,6 @@ export class GrantsRepository {
         { returnDocument: 'after' },
       )
       .lean<GrantRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (changed) {
       this.follow.bell(GRANTS, read._id);
@@ -137,13 +123,12 @@ export class GrantsRepository {
   async setSeen(read: GrantRecord, seen: SeenHistories, endReason = read.endReason): Promise<boolean> {
     const { matchedCount } = await this.grants
       .updateOne(unchanged(read), { $set: { seen, endReason } })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return matchedCount === 1;
   }
 
   private findOne(where: QueryFilter<GrantRecord>): Promise<GrantRecord | null> {
-    return this.grants.findOne(where).lean<GrantRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.grants.findOne(where).lean<GrantRecord>().exec();
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Benefit } from '@city/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { storyCount } from '../../test/story-count.js';
 import { dueReminder, endingsOf, localTimeIn, reminderKey, type Ending } from './renewal-plan.js';
 import type { GrantRecord } from './grant.schema.js';
 
-/** Fewer for each mutant (tools/mutation.ts). */
-const STORIES = Number(process.env['RIGHTS_STORIES'] ?? 10_000);
+const STORIES = storyCount('RIGHTS_STORIES', 10_000);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const UTC = localTimeIn('UTC');

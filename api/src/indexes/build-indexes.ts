@@ -58,6 +58,9 @@ export async function buildIndexes(
     // Re-check: another process may have built them while this one waited for the lease.
     const differences = await indexDifferences(db, wanted);
     if (differences.length === 0) return;
+    const collections = differences.map(({ collection }) => collection);
+    // Whoever waits for the start reads why.
+    logger.info({ collections }, 'building indexes');
     const faults = await Promise.all(
       differences.map(({ collection, difference }) => build(db, collection, difference)),
     );
@@ -70,7 +73,7 @@ export async function buildIndexes(
       throw new IndexesNotBuilt(names.map((name) => `${name}: the server took it and does not show it.`));
     }
     const tookMs = Math.round(performance.now() - startedAt);
-    logger.info({ collections: differences.map(({ collection }) => collection), tookMs }, 'indexes built');
+    logger.info({ collections, tookMs }, 'indexes built');
   });
 }
 

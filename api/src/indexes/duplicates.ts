@@ -48,9 +48,20 @@ function groupsOf({ keys, sparse, partialFilterExpression }: IndexDefinition): D
     : (partialFilterExpression ?? {});
   // An index treats a missing field as null.
   const values = paths.map((path, at) => [`k${at}`, { $ifNull: [`$${path}`, null] }] as const);
+  // An index over an array has an entry per element; several equal elements of one document are allowed.
+  const arrays = new Set(
+    paths.flatMap((path) => path.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))),
+  );
+  const elements = [...arrays].map((path) => ({
+    $unwind: { path: `$${path}`, preserveNullAndEmptyArrays: true },
+  }));
   return [
     { $match: inIndex },
-    { $group: { _id: Object.fromEntries(values), count: { $sum: 1 } } },
+    ...elements,
+    { $group: { _id: { ...Object.fromEntries(values), document: '$_id' } } },
+    {
+      $group: { _id: Object.fromEntries(values.map(([name]) => [name, `$_id.${name}`])), count: { $sum: 1 } },
+    },
     { $match: { count: { $gt: 1 } } },
   ];
 }

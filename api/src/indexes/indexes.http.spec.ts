@@ -100,6 +100,20 @@ describe('documents that a unique index does not allow', () => {
     expect(listed).toMatchObject([{ count: 2 }]);
   });
 
+  it('are found in arrays, whose elements the index holds', async () => {
+    const licence = (at: number) => ({ licence: `license:${at}` });
+    await db
+      .collection('game_accounts')
+      .insertMany([
+        { links: [licence(1), licence(2)] },
+        { links: [licence(1)] },
+        { links: [licence(3), licence(3)] },
+      ]);
+    const refusal = await buildIndexes(db, logger).catch((error: Error) => error.message);
+    expect(refusal).toContain('links.licence "license:1": 2 documents');
+    expect(refusal).not.toContain('license:3');
+  });
+
   it('are named for a few examples, however many there are', async () => {
     const many = Array.from({ length: 60 }, (_, at) => [payment(`CAP-${at}`), payment(`CAP-${at}`)]);
     const same = Array.from({ length: 40 }, () => ({ discordId: '1', _id: new ObjectId() }));
@@ -122,8 +136,10 @@ describe('documents that a unique index does not allow', () => {
 describe('processes that start together', () => {
   it('build the indexes once', async () => {
     let built = 0;
-    const counting = { info: () => void (built += 1) };
-    await Promise.all(Array.from({ length: 6 }, () => buildIndexes(db, counting, { leaseMs: 2_000 })));
+    const counting = {
+      info: (_details: object, message?: string) => void (built += message === 'indexes built' ? 1 : 0),
+    };
+    await Promise.all(Array.from({ length: 6 }, () => buildIndexes(db, counting, { leaseMs: 60_000 })));
     expect(built).toBe(1);
     expect(await indexDifferences(db)).toEqual([]);
   });
@@ -132,6 +148,6 @@ describe('processes that start together', () => {
     await buildIndexes(db, logger);
     const job = { name: 'retention', type: 'single' };
     await db.collection('jobs').insertOne({ ...job });
-    await expect(db.collection('jobs').insertOne({ ...job })).rejects.toThrow(/duplicate key/);
+    await expect(db.collection('jobs').insertOne({ ...job })).rejects.toMatchObject({ code: 11000 });
   });
 });

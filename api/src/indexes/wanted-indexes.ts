@@ -1,6 +1,6 @@
 import { apiTokenSchema } from '../api-tokens/api-token.schema.js';
-import { applicationCountsSchema } from '../applications/application-counts.schema.js';
 import { applicationNumbersSchema } from '../applications/application-numbers.schema.js';
+import { applicationRevisionSchema } from '../applications/application-revision.schema.js';
 import { applicationSchema } from '../applications/application.schema.js';
 import { interviewSessionSchema } from '../applications/interviews/interview-session.schema.js';
 import { approvalSchema } from '../approvals/approval.schema.js';
@@ -20,8 +20,10 @@ import { cityVisitSchema } from '../game-records/city-visit.schema.js';
 import { gameAccountSchema } from '../game-records/game-account.schema.js';
 import { grantSchema } from '../grants/grant.schema.js';
 import { deliverySchema } from '../deliveries/delivery.schema.js';
+import { messageLimitSchema } from '../notifications/message-limit.schema.js';
 import { notificationSchema } from '../notifications/notification.schema.js';
 import { orderSchema } from '../orders/order.schema.js';
+import { lastPurchaseSchema } from '../payments/core/last-purchase.schema.js';
 import { paymentSchema } from '../payments/core/payment.schema.js';
 import { providerEventSchema } from '../payments/methods/paypal/provider-event.schema.js';
 import { erasureSchema } from '../personal-data/erasure.schema.js';
@@ -44,8 +46,8 @@ const SCHEMAS = [
   accessRowSchema,
   apiTokenSchema,
   applicationSchema,
-  applicationCountsSchema,
   applicationNumbersSchema,
+  applicationRevisionSchema,
   approvalSchema,
   auditSchema,
   auditSealSchema,
@@ -61,8 +63,10 @@ const SCHEMAS = [
   idempotencyKeySchema,
   interactionSchema,
   interviewSessionSchema,
+  lastPurchaseSchema,
   liveStreamsSchema,
   memberCountSchema,
+  messageLimitSchema,
   notificationSchema,
   orderSchema,
   paymentSchema,

@@ -6,6 +6,7 @@ import {
   type NotificationKind,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import { nameOf } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { PermanentJobFailure } from '../platform/jobs/jobs.service.js';
@@ -82,14 +83,14 @@ export class DeliveryChannels {
     const kind = message.kind as NotificationKind;
     const language = user.locale ?? DEFAULT_LOCALE;
     const facts = message.facts as unknown as NotificationFacts[typeof kind];
-    const { title, text } = render(kind, facts, language, await this.settings.current());
+    const settings = await this.settings.current();
+    const { title, text } = render(kind, facts, language, settings, channel === 'discord');
     const link = `${http.webOrigin}${localizedPath(language, linkOf(kind, facts))}`;
     // Discord and mail servers deduplicate by this id.
     const id = message._id.toHexString();
     if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${title}\n${text}\n${link}`, id);
     else {
-      const name = user.globalName ?? user.username;
-      const body = inMail(language, { name, text, link, community: community.name });
+      const body = inMail(language, { name: nameOf(user), text, link, community: community.name });
       await this.mailer.send(user.email ?? '', { subject: title, text: body }, id);
     }
   }

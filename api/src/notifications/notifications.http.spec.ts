@@ -31,7 +31,7 @@ beforeAll(async () => {
   [layla, youssef] = [await city.loginAs('layla'), await city.loginAs('youssef')];
 });
 beforeEach(async () => {
-  await emptyCollections(city, 'applications', 'application_counts', 'application_numbers', 'notifications');
+  await emptyCollections(city, 'applications', 'application_numbers', 'notifications');
   await city.sandbox.reset();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -91,7 +91,7 @@ describe('a decision', () => {
     await youssef.put('/api/users/me/language', { language: 'fr' });
     const id = await apply(youssef);
     await settled(1);
-    expect(await staffChannel()).toEqual(['New beta application no. 1 from youssef']);
+    expect(await staffChannel()).toEqual(['New beta application no. 1 from `youssef`']);
     await decide(id, 'reject', 'Trop court.');
     await settled(2);
     const [message] = await inbox(youssef);
@@ -339,7 +339,7 @@ describe('channels', () => {
       { kind: 'staff.application-submitted', to: null, state: 'waiting', reason: 'away' },
     ]);
     await attempt();
-    expect(await staffChannel()).toEqual(['New beta application no. 1 from youssef']);
+    expect(await staffChannel()).toEqual(['New beta application no. 1 from `youssef`']);
   });
 });
 

@@ -8,6 +8,8 @@ import { DeliveryChannels } from './delivery-channels.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { InboxService } from './inbox.service.js';
+import { MESSAGE_LIMIT_MODEL, messageLimitSchema } from './message-limit.schema.js';
+import { MessageLimits } from './message-limits.service.js';
 import { Mailer } from './mailer.js';
 import { MessageHooks } from './message-hooks.js';
 import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema.js';
@@ -21,7 +23,10 @@ import { OutboxRepository } from './outbox.repository.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: NOTIFICATION_MODEL, schema: notificationSchema }]),
+    MongooseModule.forFeature([
+      { name: NOTIFICATION_MODEL, schema: notificationSchema },
+      { name: MESSAGE_LIMIT_MODEL, schema: messageLimitSchema },
+    ]),
     AuditModule,
     JobsModule,
     UsersModule,
@@ -38,9 +43,17 @@ import { OutboxRepository } from './outbox.repository.js';
     NotificationsPersonalData,
     OutboxRelay,
     MessageHooks,
+    MessageLimits,
     DiscordMessenger,
     Mailer,
   ],
-  exports: [NotificationsService, DeliveryChannels, DeliveryService, InboxService, MessageHooks],
+  exports: [
+    NotificationsService,
+    DeliveryChannels,
+    DeliveryService,
+    InboxService,
+    MessageHooks,
+    MessageLimits,
+  ],
 })
 export class NotificationsModule {}

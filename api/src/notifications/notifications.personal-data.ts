@@ -7,6 +7,7 @@ import {
   type ErasedPerson,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
+import { MessageLimits } from './message-limits.service.js';
 import { NOTIFICATION_MODEL } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -18,6 +19,7 @@ export class NotificationsPersonalData implements PersonalDataSource {
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly outbox: OutboxRepository,
+    private readonly limits: MessageLimits,
     private readonly log: AuditService,
     private readonly audit: AuditPersonalData,
   ) {}
@@ -27,6 +29,7 @@ export class NotificationsPersonalData implements PersonalDataSource {
     await this.outbox.forget(userId);
     await this.log.relayFrom(NOTIFICATION_MODEL, { userId });
     await this.repository.erase(userId, ERASED_NAME);
+    await this.limits.forget(userId);
     // Names are not unique: a player may use a staff member's name as display name.
     if (await this.audit.hasActedAsStaff(userId)) await this.repository.eraseStaff(names, ERASED_NAME);
   }

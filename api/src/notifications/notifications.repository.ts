@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
-import { AppConfig } from '../config/app-config.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
@@ -13,38 +12,25 @@ import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.sche
 /** All queries on the notifications collection. */
 @Injectable()
 export class NotificationsRepository {
-  constructor(
-    @InjectModel(NOTIFICATION_MODEL) private readonly model: Model<NotificationRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(NOTIFICATION_MODEL) private readonly model: Model<NotificationRecord>) {}
 
   /** Stores a message; idempotent by key: returns the stored one. */
   async insert(message: Omit<NotificationRecord, '_id'>): Promise<NotificationRecord> {
     const stored = await unlessTaken(this.model.create(message));
     if (stored) return stored.toObject<NotificationRecord>();
-    return this.model
-      .findOne({ key: message.key })
-      .lean<NotificationRecord>()
-      .orFail()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.findOne({ key: message.key }).lean<NotificationRecord>().orFail().exec();
   }
 
   async findKnown(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.model
       .find({ key: { $in: [...keys] } }, { key: 1 })
       .lean<Pick<NotificationRecord, 'key'>[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return new Set(rows.map(({ key }) => key));
   }
 
   findById(id: Types.ObjectId): Promise<NotificationRecord | null> {
-    return this.model.findById(id).lean<NotificationRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.model.findById(id).lean<NotificationRecord>().exec();
   }
 
   /** A player's messages. */
@@ -53,25 +39,22 @@ export class NotificationsRepository {
     unreadOnly: boolean,
     request: ListRequest,
   ): Promise<Page<NotificationRecord>> {
-    return findPage(this.model, { userId, ...(unreadOnly ? { readAt: null } : {}) }, request, {
-      maxTimeMS: this.maxTimeMS,
-    });
+    return findPage(this.model, { userId, ...(unreadOnly ? { readAt: null } : {}) }, request);
   }
 
   countUnread(userId: Types.ObjectId): Promise<number> {
-    return this.model.countDocuments({ userId, readAt: null }).maxTimeMS(this.maxTimeMS).exec();
+    return this.model.countDocuments({ userId, readAt: null }).exec();
   }
 
   /** Failing messages. */
   findFailing(request: ListRequest): Promise<Page<NotificationRecord>> {
-    return findPage(this.model, { 'delivery.failing': true }, request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.model, { 'delivery.failing': true }, request);
   }
 
   /** Marks some of a player's messages as read, keeping earlier times. Ignores ids of other players. */
   async markRead(userId: Types.ObjectId, ids: readonly Types.ObjectId[], at: Date): Promise<void> {
     await this.model
       .updateMany({ _id: { $in: [...ids] }, userId, readAt: null }, { $set: { readAt: at } })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -79,7 +62,6 @@ export class NotificationsRepository {
   async markReadUntil(userId: Types.ObjectId, until: Date, at: Date): Promise<void> {
     await this.model
       .updateMany({ userId, readAt: null, createdAt: { $lte: until } }, { $set: { readAt: at } })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -137,7 +119,6 @@ export class NotificationsRepository {
         { returnDocument: 'after' },
       )
       .lean<NotificationRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -148,7 +129,6 @@ export class NotificationsRepository {
       .sort({ 'delivery.lookAt': 1 })
       .limit(limit)
       .lean<NotificationRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -158,31 +138,19 @@ export class NotificationsRepository {
 
   /** All messages to a player, newest first. */
   findAllOf(userId: Types.ObjectId): Promise<NotificationRecord[]> {
-    return this.model
-      .find({ userId })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<NotificationRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<NotificationRecord[]>().exec();
   }
 
   /** Deletes messages to a player and removes their name from messages to staff. */
   async erase(userId: Types.ObjectId, replacement: string): Promise<void> {
-    await this.model
-      .deleteMany({ userId, pendingAudit: { $exists: false } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-    await this.model
-      .updateMany({ aboutId: userId }, { $set: { 'facts.player': replacement } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    await this.model.deleteMany({ userId, pendingAudit: { $exists: false } }).exec();
+    await this.model.updateMany({ aboutId: userId }, { $set: { 'facts.player': replacement } }).exec();
   }
 
   /** Removes a former staff member's name from messages to players. */
   async eraseStaff(names: readonly string[], replacement: string): Promise<void> {
     await this.model
       .updateMany({ 'facts.by': { $in: [...names] } }, { $set: { 'facts.by': replacement } })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -194,7 +162,6 @@ export class NotificationsRepository {
     return this.model
       .findOneAndUpdate({ _id: id, 'delivery.state': 'waiting' }, update, { returnDocument: 'after' })
       .lean<NotificationRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 }

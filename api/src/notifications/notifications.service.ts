@@ -3,8 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import type { Fact, MessageMark } from '../platform/outbox/outbox-mark.js';
+import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
+import { isLimited, MessageLimits } from './message-limits.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { StaffFacts } from './texts/staff.js';
 
@@ -22,6 +24,7 @@ export class NotificationsService {
     private readonly repository: NotificationsRepository,
     private readonly delivery: DeliveryService,
     private readonly discord: DiscordMessenger,
+    private readonly limits: MessageLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +60,8 @@ export class NotificationsService {
 
   /**
    * Stores a message and queues its delivery. Idempotent by key.
-   * @param message `userId` is the player who owns the source document; messages to staff are about them, or about nobody
+   * @param message `userId` is the player who owns the source document; messages to staff are about them, or about nobody.
+   * `sentBy` is the other player whose act causes it: of those MessageLimits lets through what the receiver can bear.
    */
   async store({
     key,
@@ -65,7 +69,10 @@ export class NotificationsService {
     kind,
     facts,
     userId,
-  }: MessageMark & { userId: Types.ObjectId | null }): Promise<void> {
+    sentBy,
+  }: MessageMark & Pick<MarkedMessage, 'userId' | 'sentBy'>): Promise<void> {
+    if (sentBy && userId && isLimited(kind) && !(await this.limits.mayTell(kind, sentBy, userId, key)))
+      return;
     const forStaff = kind.startsWith('staff.');
     // With a staff channel the bot posts applications there, with buttons (src/discord/staff-messages).
     if (kind === 'staff.application-submitted' && this.discord.hasStaffChannel) return;

@@ -21,13 +21,15 @@ export class OrderDesk {
   ) {}
 
   /**
-   * Expires a waiting or completed order; the payment of a waiting one is closed afterwards. Idempotent.
+   * Expires a waiting or completed order and tells the player why; the payment of a waiting one is closed afterwards.
+   * Idempotent.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a refunded one)
    */
-  async expire(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
+  async expire(id: Types.ObjectId, by: AuditBy, reason: string | null): Promise<OrderRecord> {
+    const why = reason === null ? {} : { reason };
     for (const from of ['PENDING', 'COMPLETED'] as const) {
-      const entry = this.entry(by, 'order.expire', id, { status: from }, { status: 'EXPIRED' });
-      const expired = await this.repository.expire(id, from, this.event(by, 'expired'), {
+      const entry = this.entry(by, 'order.expire', id, { status: from }, { status: 'EXPIRED', ...why });
+      const expired = await this.repository.expire(id, from, this.event(by, 'expired', reason), {
         audit: entry,
         closesPayment: from === 'PENDING',
       });
@@ -39,15 +41,16 @@ export class OrderDesk {
   }
 
   /**
-   * Reopens an expired order in its previous status; a waiting tip is open for another 72 hours.
+   * Reopens an expired order in its previous status and tells the player why; a waiting tip is open for another 72 hours.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT
    */
-  async reopen(id: Types.ObjectId, by: AuditBy): Promise<OrderRecord> {
+  async reopen(id: Types.ObjectId, by: AuditBy, reason: string | null): Promise<OrderRecord> {
     const order = await this.orders.get(id);
-    const event = this.event(by, 'reopened');
+    const event = this.event(by, 'reopened', reason);
     const tipExpiresAt = new Date(event.at.getTime() + TIP_LIFETIME_MS);
     const status = order.completedAt ? 'COMPLETED' : 'PENDING';
-    const entry = this.entry(by, 'order.reopen', id, { status: 'EXPIRED' }, { status });
+    const why = reason === null ? {} : { reason };
+    const entry = this.entry(by, 'order.reopen', id, { status: 'EXPIRED' }, { status, ...why });
     const reopened =
       order.status === 'EXPIRED' && (await this.repository.reopen(order, tipExpiresAt, event, entry));
     if (!reopened) throw conflict(await this.orders.get(id));
@@ -82,7 +85,11 @@ export class OrderDesk {
     return order;
   }
 
-  private event({ actor }: AuditBy, action: OrderEventRecord['action']): OrderEventRecord {
-    return { at: this.clock.now(), action, by: actor.username, note: null };
+  private event(
+    { actor }: AuditBy,
+    action: OrderEventRecord['action'],
+    note: string | null,
+  ): OrderEventRecord {
+    return { at: this.clock.now(), action, by: actor.username, note };
   }
 }

@@ -1,16 +1,19 @@
-import type { OrderStatus, ProductCategory } from '@city/contracts';
+import { discordIdOf, type OrderStatus, type ProductCategory } from '@city/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { timeRange } from '../platform/lists/time-range.js';
 import type { OrderRecord } from './order.schema.js';
 
 /** The filter of the staff list as a query of the collection. */
-export function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord> {
-  const { number, status, method, userName, userId, productId, category, paymentId, claimed, from, to } =
+export function toQuery({
+  filter,
+  people,
+}: Pick<ListRequest, 'filter' | 'people'>): QueryFilter<OrderRecord> {
+  const { number, status, method, userId, productId, category, paymentId, claimed, from, to } =
     filter as Partial<Record<string, string>>;
   const query: QueryFilter<OrderRecord> = {};
   if (number) query.number = number;
-  if (userId) query.discordId = userId;
+  if (userId) query.discordId = discordIdOf(userId);
   if (productId) query['product.productId'] = new Types.ObjectId(productId);
   if (category) query['product.category'] = category as ProductCategory;
   if (paymentId) query.paymentRef = paymentId;
@@ -18,10 +21,7 @@ export function toQuery(filter: ListRequest['filter']): QueryFilter<OrderRecord>
   if (method) query.method = method as OrderRecord['method'];
   // Written as the index of claimed tips has it. Only tips have claims.
   if (claimed) Object.assign(query, { method: query.method ?? 'tip', 'tip.claim.at': { $exists: true } });
-  if (userName) {
-    const start = userName.toLowerCase();
-    query.userNameKey = { $gte: start, $lt: `${start}\u{10FFFF}` };
-  }
+  if (people) query.userId = { $in: [...people] };
   if (from || to) query.createdAt = timeRange(from, to);
   return query;
 }

@@ -16,7 +16,17 @@ export const orderMessage = (order: OrderRecord): MarkedMessage => ({
   },
 });
 
-/** The message to the player about a rejected tip. */
-export function rejection({ action, at, note }: OrderEventRecord): MessageMark[] {
-  return action === 'rejected' ? [playerMark('order.tip-rejected', { reason: note ?? '' }, at)] : [];
+/**
+ * The message to the player when an order is closed or reopened. Only staff give a reason or none at all: what the site or
+ * the player closes is not announced.
+ * @param byStaff the member of staff has an audit entry
+ */
+export function standingMessage(
+  { action, at, note: reason }: OrderEventRecord,
+  { byStaff, paid }: { byStaff: boolean; paid: boolean },
+): MessageMark[] {
+  if (action === 'rejected') return [playerMark('order.tip-rejected', { reason: reason ?? '' }, at)];
+  if (action === 'expired' && byStaff) return [playerMark('order.expired', { paid, reason }, at)];
+  if (action === 'reopened') return [playerMark('order.reopened', { paid, reason }, at)];
+  return [];
 }

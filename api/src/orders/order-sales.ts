@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Currency } from '@city/contracts';
 import type { Model } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { slotOf, type Slot, type Slots } from '../platform/mongo/time-slots.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 
@@ -19,10 +18,7 @@ export interface SalesSlot extends Slot {
 /** Sums over paid orders by payment time. A covered query. */
 @Injectable()
 export class OrderSales {
-  constructor(
-    @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>) {}
 
   /** @param from included @param to excluded */
   async bySlot(from: Date, to: Date, slots: Slots): Promise<SalesSlot[]> {
@@ -32,24 +28,21 @@ export class OrderSales {
         orders: number;
         amount: number;
         parts: number;
-      }>(
-        [
-          { $match: { completedAt: { $gte: from, $lt: to } } },
-          {
-            $group: {
-              _id: {
-                at: slotOf('completedAt', slots),
-                currency: '$currency',
-                refunded: { $eq: ['$status', 'REFUNDED'] },
-              },
-              orders: { $sum: 1 },
-              amount: { $sum: '$amountMinor' },
-              parts: { $sum: '$refundedMinor' },
+      }>([
+        { $match: { completedAt: { $gte: from, $lt: to } } },
+        {
+          $group: {
+            _id: {
+              at: slotOf('completedAt', slots),
+              currency: '$currency',
+              refunded: { $eq: ['$status', 'REFUNDED'] },
             },
+            orders: { $sum: 1 },
+            amount: { $sum: '$amountMinor' },
+            parts: { $sum: '$refundedMinor' },
           },
-        ],
-        { maxTimeMS: this.config.limits.queryMs },
-      )
+        },
+      ])
       .exec();
     return rows.map(({ _id: { at, currency, refunded }, orders, amount, parts }) => ({
       at: new Date(Number(at)),

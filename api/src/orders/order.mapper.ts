@@ -1,5 +1,5 @@
 import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
-import { MACHINES } from '../platform/ports/erased-history.js';
+import { actorName, isMachine } from '../platform/ports/erased-history.js';
 import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
 
 /** An order for staff. */
@@ -28,7 +28,12 @@ export function toOrder(record: OrderRecord): Order {
         at: tip.claim.at.toISOString(),
       },
     },
-    history: record.history.map(({ at, action, by, note }) => ({ at: at.toISOString(), action, by, note })),
+    history: record.history.map(({ at, action, by, note }) => ({
+      at: at.toISOString(),
+      action,
+      by: actorName(by),
+      note,
+    })),
     createdAt: record.createdAt.toISOString(),
   };
 }
@@ -39,6 +44,8 @@ const OWN_ACTIONS: ReadonlySet<OrderEvent['action']> = new Set(['created', 'proo
 const VISIBLE_NOTES: ReadonlySet<OrderEvent['action']> = new Set([
   'proof_submitted',
   'rejected',
+  'expired',
+  'reopened',
   'paid_otherwise',
 ]);
 
@@ -55,4 +62,4 @@ export function toPlayersOrder(record: OrderRecord): Order {
 }
 
 const seenBy = ({ action, by }: OrderEventRecord, player: string): string =>
-  OWN_ACTIONS.has(action) || MACHINES.has(by) || by === player ? by : 'staff';
+  OWN_ACTIONS.has(action) || isMachine(by) || by === player ? by : 'staff';

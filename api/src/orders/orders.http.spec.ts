@@ -147,7 +147,7 @@ describe('orders', () => {
     await remind(_id);
     await eventually(
       () => shop.app.sandbox.outbox(),
-      (messages) => messages.some(({ text }) => text.includes('reminder') && text.includes(number)),
+      (messages) => messages.some(({ text }) => text.includes('Reminder') && text.includes(number)),
     );
   });
 

@@ -1,10 +1,9 @@
-import { ERASED_NAME, type Order } from '@city/contracts';
+import { ERASED_NAME, foldText, type Order } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
-import { AppConfig } from '../config/app-config.js';
 import { erasedHistory, searchableNames } from '../platform/ports/erased-history.js';
 import {
   HoldsPersonalData,
@@ -21,12 +20,7 @@ export class OrdersPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly audit: AuditPersonalData,
-    private readonly config: AppConfig,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** All orders of a player as they see them, newest first. */
   async exportOf(userId: Types.ObjectId): Promise<Order[]> {
@@ -39,7 +33,7 @@ export class OrdersPersonalData implements PersonalDataSource {
       await this.rewrite(order, {
         discordId: ERASED_DISCORD_ID,
         userName: ERASED_NAME,
-        userNameKey: ERASED_NAME.toLowerCase(),
+        userNameKey: foldText(ERASED_NAME),
         history: erasedHistory(order.history, ownNames),
         // The tip's number stays, so that it cannot pay another order.
         ...(order.tip?.claim ? { 'tip.claim.ticketUrl': null } : {}),
@@ -52,17 +46,10 @@ export class OrdersPersonalData implements PersonalDataSource {
 
   /** Optimistic lock: skipped if a line was added since the read; the next sweep retries. */
   private async rewrite({ _id, history }: OrderRecord, set: Record<string, unknown>): Promise<void> {
-    await this.model
-      .updateOne({ _id, history: { $size: history.length } }, { $set: set })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id, history: { $size: history.length } }, { $set: set });
   }
 
   private find(where: QueryFilter<OrderRecord>): Promise<OrderRecord[]> {
-    return this.model
-      .find(where)
-      .sort({ createdAt: -1, _id: -1 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<OrderRecord[]>()
-      .exec();
+    return this.model.find(where).sort({ createdAt: -1, _id: -1 }).lean<OrderRecord[]>().exec();
   }
 }

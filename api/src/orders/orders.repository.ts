@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
-import { AppConfig } from '../config/app-config.js';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
@@ -21,7 +20,7 @@ import {
   type OutboxMark,
 } from '../platform/outbox/outbox-mark.js';
 import { toQuery } from './order-filter.js';
-import { rejection } from './order-messages.js';
+import { standingMessage } from './order-messages.js';
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 
@@ -44,14 +43,9 @@ interface Consequences {
 export class OrdersRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
-    private readonly config: AppConfig,
     private readonly follow: Follow,
     private readonly outboxSignal: OutboxSignal,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /**
    * Adds the order of a payment; grants follow a completed one, and webhooks are told. False if the payment already has one.
@@ -89,13 +83,11 @@ export class OrdersRepository {
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean<OrderRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   findPage(request: ListRequest): Promise<Page<OrderRecord>> {
-    return findPage(this.orders, toQuery(request.filter), request, {
-      maxTimeMS: this.maxTimeMS,
+    return findPage(this.orders, toQuery(request), request, {
       total: searchTotal(Boolean(request.filter['userName'])),
     });
   }
@@ -107,27 +99,17 @@ export class OrdersRepository {
       .skip(skip)
       .limit(limit)
       .lean<OrderRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** Closed tips whose payment may still be open (stale). */
   findWithStalePayment(skip: number, limit: number): Promise<OrderRecord[]> {
-    return this.orders
-      .find({ paymentBehind: true })
-      .skip(skip)
-      .limit(limit)
-      .lean<OrderRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.orders.find({ paymentBehind: true }).skip(skip).limit(limit).lean<OrderRecord[]>().exec();
   }
 
   /** Clears the flag: the payment is closed, too. */
   async clearStalePayment(id: Types.ObjectId): Promise<void> {
-    await this.orders
-      .updateOne({ _id: id }, { $unset: { paymentBehind: 1 } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    await this.orders.updateOne({ _id: id }, { $unset: { paymentBehind: 1 } }).exec();
   }
 
   /**
@@ -176,7 +158,7 @@ export class OrdersRepository {
   }
 
   /**
-   * Closes an order in state `from`; it can be reopened to that state. Notifies the player of a rejected tip.
+   * Closes an order in state `from`; it can be reopened to that state. Notifies the player of what staff close.
    * @param closesPayment the payment is closed afterwards by a separate write, which may fail
    * @param unclaimed only if the player has not claimed it
    */
@@ -200,11 +182,11 @@ export class OrdersRepository {
         },
       },
       event,
-      { audit, marks: rejection(event) },
+      { audit, marks: standingMessage(event, { byStaff: audit !== undefined, paid: from === 'COMPLETED' }) },
     );
   }
 
-  /** Reopens an expired order in its previous status. A waiting tip gets a new deadline. */
+  /** Reopens an expired order in its previous status and notifies the player. A waiting tip gets a new deadline. */
   reopen(
     order: OrderRecord,
     tipExpiresAt: Date,
@@ -223,7 +205,7 @@ export class OrdersRepository {
         $unset: { paymentBehind: 1 },
       },
       event,
-      { audit },
+      { audit, marks: standingMessage(event, { byStaff: true, paid: order.completedAt !== null }) },
     );
   }
 
@@ -282,14 +264,13 @@ export class OrdersRepository {
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (reminded) this.outboxSignal.notify(ORDERS, id);
     return reminded;
   }
 
   private findOne(where: QueryFilter<OrderRecord>): Promise<OrderRecord | null> {
-    return this.orders.findOne(where).lean<OrderRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.orders.findOne(where).lean<OrderRecord>().exec();
   }
 
   private async change(
@@ -308,7 +289,6 @@ export class OrdersRepository {
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (changed && follows) this.follow.bell(ORDERS, changed._id);
     if (changed && marks.length) this.outboxSignal.notify(ORDERS, changed._id);

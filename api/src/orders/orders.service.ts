@@ -1,4 +1,4 @@
-import { LIST_MAX, type OrderEvent } from '@city/contracts';
+import { foldText, LIST_MAX, type OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
@@ -7,6 +7,7 @@ import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { PeopleSearch } from '../platform/ports/people-search.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -35,6 +36,7 @@ export type NewOrder = Pick<
 export class OrdersService implements ResolvesPlayer {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly people: PeopleSearch,
     private readonly clock: Clock,
   ) {}
 
@@ -150,8 +152,8 @@ export class OrdersService implements ResolvesPlayer {
     return this.orders.listOf(user._id, LIST_MAX);
   }
 
-  findPage(request: ListRequest): Promise<{ rows: OrderRecord[]; total: number }> {
-    return this.orders.findPage(request);
+  async findPage(request: ListRequest): Promise<{ rows: OrderRecord[]; total: number }> {
+    return this.orders.findPage(await this.people.of(request, 'userName'));
   }
 
   findOverdueTips(skip: number, limit: number): Promise<OrderRecord[]> {
@@ -209,7 +211,7 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   private blank(order: NewOrder, createdAt: Date) {
-    const userNameKey = order.userName.toLowerCase();
+    const userNameKey = foldText(order.userName);
     return { ...order, userNameKey, statusBeforeExpiry: null, refundedMinor: 0, createdAt };
   }
 }

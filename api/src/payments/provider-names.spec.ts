@@ -4,7 +4,9 @@ import { PAYMENT_METHODS } from '@city/contracts';
 import { ALL_METHODS } from './methods/all-methods.js';
 
 const SOURCE = join(__dirname, '..');
-const NAME = /paypal|konnect|flouci/i;
+/** Tips are no provider: their name is a common word. */
+const PROVIDERS = ALL_METHODS.filter(({ shown }) => shown.pays !== 'by-hand').map(({ id }) => id);
+const NAME = new RegExp(PROVIDERS.join('|'), 'i');
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /** Strings that may name a provider outside its folder: words of the published document, nothing that code decides by. */
@@ -36,6 +38,14 @@ it('names a provider in its own folder only', () => {
       .map((text) => `${file}: ${text}`),
   );
   expect(found.sort()).toEqual([...ALLOWED].sort());
+});
+
+it.each(PROVIDERS)('finds the name of %s where it may stand', (id) => {
+  const folder = join(SOURCE, 'payments/methods', id);
+  const texts = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !/\.spec(-helper)?\.ts$/.test(file))
+    .flatMap((file) => stringsOf(readFileSync(join(folder, file), 'utf8')));
+  expect(texts.some((text) => new RegExp(id, 'i').test(text))).toBe(true);
 });
 
 it('declares each way to pay of the contracts once, in their order', () => {

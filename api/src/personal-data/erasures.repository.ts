@@ -5,7 +5,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { carrying } from '../audit/pending-audit.js';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import { AppConfig } from '../config/app-config.js';
 import { User, type UserErasure } from '../users/user.schema.js';
 import { ERASURE_MODEL, type ErasureRecord } from './erasure.schema.js';
 
@@ -18,29 +17,22 @@ export class ErasuresRepository {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectModel(ERASURE_MODEL) private readonly erasures: Model<ErasureRecord>,
-    private readonly config: AppConfig,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   findUser(id: Types.ObjectId): Promise<User | null> {
-    return this.users.findById(id).maxTimeMS(this.maxTimeMS).lean<User>().exec();
+    return this.users.findById(id).lean<User>().exec();
   }
 
   findRecord(id: Types.ObjectId): Promise<ErasureRecord | null> {
-    return this.erasures.findById(id).maxTimeMS(this.maxTimeMS).lean<ErasureRecord>().exec();
+    return this.erasures.findById(id).lean<ErasureRecord>().exec();
   }
 
   /** Stores the request, keeping the time of an earlier one. Null if the user does not exist. */
   async request(id: Types.ObjectId, at: Date, note: string | null): Promise<User | null> {
-    await this.users
-      .updateOne(
-        { _id: id, erasureRequested: { $ne: true } },
-        { $set: { erasureRequested: true, erasureRequestedAt: at, ...(note ? { erasureNote: note } : {}) } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.users.updateOne(
+      { _id: id, erasureRequested: { $ne: true } },
+      { $set: { erasureRequested: true, erasureRequestedAt: at, ...(note ? { erasureNote: note } : {}) } },
+    );
     return this.findUser(id);
   }
 
@@ -51,7 +43,6 @@ export class ErasuresRepository {
         { $set: { erasureRequested: false }, $unset: { erasureRequestedAt: 1, erasureNote: 1 } },
         { returnDocument: 'after' },
       )
-      .maxTimeMS(this.maxTimeMS)
       .lean<User>()
       .exec();
   }
@@ -79,6 +70,7 @@ export class ErasuresRepository {
             email: null,
             searchKeys: [],
             searchPrefixes: [],
+            nameKeys: [],
             pack: 'None',
             inRequiredServer: false,
             suspension: null,
@@ -93,7 +85,6 @@ export class ErasuresRepository {
         },
         { returnDocument: 'after' },
       )
-      .maxTimeMS(this.maxTimeMS)
       .lean<UserUnderErasure>()
       .exec();
   }
@@ -104,7 +95,6 @@ export class ErasuresRepository {
       .find({ 'erasure.startedAt': { $gt: new Date(0) } }, { erasure: 1 })
       .sort({ 'erasure.startedAt': 1 })
       .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
       .lean<UserUnderErasure[]>()
       .exec();
   }
@@ -114,11 +104,11 @@ export class ErasuresRepository {
    */
   async finish({ _id, erasure }: UserUnderErasure, completedAt: Date): Promise<void> {
     const { startedAt, reason, by } = erasure;
-    await this.erasures
-      .updateOne({ _id }, { $setOnInsert: { startedAt, completedAt, reason, by } }, { upsert: true })
-      .maxTimeMS(this.maxTimeMS);
-    await this.users
-      .deleteOne({ _id, 'erasure.startedAt': startedAt, pendingAudit: { $exists: false } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.erasures.updateOne(
+      { _id },
+      { $setOnInsert: { startedAt, completedAt, reason, by } },
+      { upsert: true },
+    );
+    await this.users.deleteOne({ _id, 'erasure.startedAt': startedAt, pendingAudit: { $exists: false } });
   }
 }

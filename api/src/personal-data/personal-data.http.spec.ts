@@ -283,7 +283,7 @@ describe('an erasure', () => {
     const { client, id } = await playerNamed('dorra');
     await client.post('/api/betaApp', beta);
     const applications = city.connection.collection('applications');
-    const late = await applications.findOne({ nameKey: 'dorra' });
+    const late = await applications.findOne({ 'createdBy.username': 'dorra' });
     await erase(id);
     await applications.insertOne(late ?? {});
     await lastSweep();

@@ -6,7 +6,7 @@ import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator
 import { AuditService } from '../audit/audit.service.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { UsersService } from '../users/users.service.js';
-import { Concerns } from '../platform/access/concerns.decorator.js';
+import { ConcernsNoColleague } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
@@ -47,7 +47,7 @@ export class PersonalDataAdminController {
   }
 
   @Put(':id/erase')
-  @Concerns(UsersService)
+  @ConcernsNoColleague(UsersService)
   @ApiOperation({
     summary: 'Erase a player',
     description:

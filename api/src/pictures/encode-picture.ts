@@ -1,17 +1,36 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { PICTURE_LIMITS, PICTURE_WIDTHS, type FieldCode } from '@city/contracts';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { FORMATS, pictureFile } from './picture-files.js';
 
 /** A picture's shape is bounded, so that a strip of one pixel's width is no picture of 40 million pixels' height. */
 const HEIGHT_PER_WIDTH = 2;
-const TIMEOUT = { seconds: 20 };
 const DIGEST_LENGTH = 32;
 
-// One picture at a time is encoded (PicturesService), on one thread, without a cache of pixels.
-sharp.concurrency(1);
-sharp.cache(false);
+const ENCODER = fileURLToPath(new URL('../../assets/encode-picture.mjs', import.meta.url));
+/** The memory that the child may write to, its own included. */
+const CHILD_KB = 400 * 1_024;
+/** The shell sets the limit, which Node has no call for, and becomes the child. */
+const LIMITED = {
+  execPath: '/bin/sh',
+  execArgv: ['-c', `ulimit -d ${CHILD_KB} && exec "$0" --max-old-space-size=64 "$@"`, process.execPath],
+};
+const CHILD_MS = 120_000;
+
+/** Bytes that decoding may take. */
+const DECODED_MAX = 240 * 1_000_000;
+
+/** Bytes that a decoder holds of each pixel, as measured. Other JPEG and PNG pictures are decoded line by line. */
+function bytesPerPixel({ format, isProgressive, channels = 4, depth }: Metadata): number {
+  const sample = depth === 'uchar' ? 1 : 2;
+  if (format === 'heif') return 19;
+  if (format === 'webp') return 4;
+  if (!isProgressive) return 1;
+  return format === 'jpeg' ? 6.5 : channels * sample * 1.6;
+}
 
 /** One size and format of a picture. */
 export interface PictureFile {
@@ -23,8 +42,8 @@ export interface PictureFile {
 export function pictureRefused(code: FieldCode & `PICTURE_${string}`, field = 'picture'): DomainError {
   const message = {
     PICTURE_FORMAT: 'must be a whole JPEG, PNG, WebP or AVIF picture that does not move',
-    PICTURE_TOO_LARGE: `may have ${PICTURE_LIMITS.bytes} bytes and ${PICTURE_LIMITS.pixels} pixels`,
-    PICTURE_UNKNOWN: 'must be the address of an uploaded picture',
+    PICTURE_TOO_LARGE: `may have ${PICTURE_LIMITS.bytes} bytes and ${PICTURE_LIMITS.pixels} pixels, AVIF 12000000`,
+    PICTURE_UNKNOWN: 'must be the address of a picture that exists',
     PICTURE_ELSEWHERE: 'must be an uploaded picture, or a path that starts with /art/',
   }[code];
   return new DomainError('VALIDATION_FAILED', { errors: [{ field, code, message: `${field} ${message}` }] });
@@ -56,47 +75,59 @@ export async function namePicture(upload: Buffer): Promise<string> {
     .catch(() => null);
   if (!head || (head.pages ?? 1) > 1) throw pictureRefused('PICTURE_FORMAT');
   const { width, height } = head.autoOrient;
-  if (width * height > PICTURE_LIMITS.pixels) throw pictureRefused('PICTURE_TOO_LARGE');
+  const pixels = width * height;
+  if (pixels > PICTURE_LIMITS.pixels || pixels * bytesPerPixel(head) > DECODED_MAX)
+    throw pictureRefused('PICTURE_TOO_LARGE');
   const [largest] = PICTURE_WIDTHS.slice(-1) as [number];
   const scale = Math.min(1, largest / width, (largest * HEIGHT_PER_WIDTH) / height);
-  const pixels = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  const sides = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   const digest = createHash('sha256').update(upload).digest('hex').slice(0, DIGEST_LENGTH);
-  return `${digest}-${pixels.join('x')}`;
+  return `${digest}-${sides.join('x')}`;
 }
 
 /**
- * Encodes an upload anew in every width and format: upright, in sRGB and without metadata (place, camera, comments).
- * @throws VALIDATION_FAILED (picture) for one that cannot be decoded
+ * Re-encodes an upload in every width and format: upright, in sRGB and without metadata (place, camera, comments). A child
+ * process with a memory limit decodes it, because a hostile picture reaches the decoders, and they do not give all of their
+ * memory back.
+ * @throws VALIDATION_FAILED (picture) for one that cannot be decoded, or not in that memory; OVERLOADED if no process starts
  */
 export async function encodePicture(upload: Buffer, name: string): Promise<PictureFile[]> {
-  const resized = (picture: Sharp, width: number) =>
-    picture.resize({
-      width,
-      height: width * HEIGHT_PER_WIDTH,
-      fit: 'inside',
-      withoutEnlargement: true,
+  const sizes = PICTURE_WIDTHS.map((width) => ({
+    width,
+    height: width * HEIGHT_PER_WIDTH,
+    files: FORMATS.map((format) => ({ name: pictureFile(name, width, format), format })),
+  }));
+  const { files, error } = await inChild({ upload, sizes, pixels: PICTURE_LIMITS.pixels });
+  if (files) return files;
+  // Its limits killed it.
+  const isTooLarge = error === undefined || /memory/i.test(error);
+  throw Object.assign(pictureRefused(isTooLarge ? 'PICTURE_TOO_LARGE' : 'PICTURE_FORMAT'), { cause: error });
+}
+
+interface Encoded {
+  files?: PictureFile[];
+  error?: string;
+}
+
+/** What the child answers; nothing if a signal has ended it before. */
+function inChild(job: object): Promise<Encoded> {
+  return new Promise((resolve, reject) => {
+    const child = fork(ENCODER, {
+      ...(process.platform === 'linux' && LIMITED),
+      serialization: 'advanced',
+      // Nothing of the API's configuration.
+      env: { MALLOC_ARENA_MAX: '2' },
+      timeout: CHILD_MS,
+      killSignal: 'SIGKILL',
     });
-  try {
-    const source = sharp(upload, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
-    const { data, info } = await resized(source.autoOrient(), Math.max(...PICTURE_WIDTHS))
-      .timeout(TIMEOUT)
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const files: PictureFile[] = [];
-    for (const target of PICTURE_WIDTHS) {
-      for (const format of FORMATS) {
-        const picture = resized(sharp(data, { raw: { width, height, channels } }), target);
-        const content =
-          format === 'avif'
-            ? await picture.avif({ quality: 52, effort: 3 }).timeout(TIMEOUT).toBuffer()
-            : await picture.webp({ quality: 78 }).timeout(TIMEOUT).toBuffer();
-        files.push({ name: pictureFile(name, target, format), content });
-      }
-    }
-    return files;
-  } catch (error) {
-    throw Object.assign(pictureRefused('PICTURE_FORMAT'), { cause: error });
-  }
+    let answer: Encoded = {};
+    child.once('message', (message) => (answer = message as Encoded));
+    child.once('error', (cause) => reject(new DomainError('OVERLOADED', { cause })));
+    // An exit code without an answer: the encoder itself does not work here, which says nothing about the picture.
+    child.once('close', (code) => {
+      if (answer.files ?? answer.error ?? code === null) resolve(answer);
+      else reject(new DomainError('OVERLOADED', { cause: `the encoder ended with ${code}` }));
+    });
+    child.send(job, () => undefined);
+  });
 }

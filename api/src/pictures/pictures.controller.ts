@@ -43,8 +43,8 @@ export class PicturesController {
   @ApiOperation({
     summary: 'Uploads a picture',
     description:
-      'JPEG, PNG, WebP or AVIF, at most 10 MiB and 40 million pixels, without animation. It is encoded anew, without its ' +
-      'metadata. A picture that nothing shows is removed after a day.',
+      'JPEG, PNG, WebP or AVIF, at most 10 MiB and 40 million pixels (AVIF 12 million), without animation. The site re-encodes ' +
+      'it without its metadata. A picture that nothing shows is removed after a day. A person uploads 400 MiB a day (configuration).',
   })
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })

@@ -1,26 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import {
   pictureNameOf,
   pictureSet,
+  SESSION_COOKIE,
   type ErrorBody,
   type Product,
   type UploadedPicture,
 } from '@city/contracts';
 import sharp from 'sharp';
+import { eventually } from '../../test/eventually.js';
 import { startS3 } from '../../test/s3-store.js';
+import { giveRole } from '../../test/staff.js';
 import { TAGGED_TEXT, taggedPhoto } from '../../test/tagged-photo.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { PICTURE_MODEL, type PictureState } from './picture.schema.js';
+import { PicturesRepository } from './pictures.repository.js';
 import { PicturesService } from './pictures.service.js';
 
+/** Enough for the uploads of all other tests by one person. */
+const MB_PER_DAY = 200;
 let app: TestApp;
 let admin: Client;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ env: { LIMIT_UPLOAD_MB_PER_DAY: String(MB_PER_DAY) } });
   admin = await app.loginAs('layla');
 });
 afterAll(() => app.close());
@@ -162,6 +169,24 @@ describe('an uploaded picture', () => {
     expect(files()).toHaveLength(before);
   });
 
+  it('that is refused before its end closes its connection, and the next request is answered', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string, content?: Buffer) =>
+      new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+        const cookie = `${SESSION_COOKIE}=${admin.cookie(SESSION_COOKIE)}`;
+        const headers = { ...STREAM, cookie, origin: app.url, 'content-length': content?.length ?? 0 };
+        const method = content ? 'POST' : 'GET';
+        const sent = request(`${app.url}${path}`, { agent, method, headers }, (answer) => {
+          answer.resume().once('end', () => resolve([answer.statusCode, answer.headers.connection]));
+        });
+        sent.once('error', reject).end(content);
+      });
+    expect(await ask('/api/pictures', Buffer.alloc(14 * 1_024 * 1_024))).toEqual([400, 'close']);
+    expect(await ask('/api/health/live')).toEqual([200, 'keep-alive']);
+    expect(await ask('/api/pictures', await drawn().png().toBuffer())).toEqual([201, 'keep-alive']);
+    agent.destroy();
+  }, 20_000);
+
   it('is refused as a form, which other websites can send', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const { status } = await admin.post('/api/pictures', undefined, { headers, rawBody: '--x--' });
@@ -186,6 +211,45 @@ describe('an uploaded picture', () => {
     expect(await records()).toEqual({ ...recordsBefore, stored: recordsBefore.stored + stored.length });
     const late = uploads[answers.findIndex(({ status }) => status === 503)] as Buffer;
     expect((await upload(late)).status).toBe(201);
+  });
+});
+
+describe('the uploads of one person', () => {
+  const page = Buffer.from('<!doctype html>');
+
+  it('have a limit for each day, which others do not share', async () => {
+    const omar = await app.loginAs('omar');
+    const big = Buffer.alloc(4 * 1_024 * 1_024 + 1);
+    const sent = async (file: Buffer) => (await upload<ErrorBody>(file, omar)).status;
+    for (let day = 0; day < MB_PER_DAY; day += 5) expect(await sent(big)).toBe(400);
+    const refused = await upload<ErrorBody>(page, omar);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600);
+    expect((await upload<ErrorBody>(page)).status).toBe(400);
+  });
+
+  it('leave places to others', async () => {
+    const editor = await app.loginAs('samira');
+    await giveRole(admin, editor, { roleId: 'editor' });
+    const file = await drawn().png().toBuffer();
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    jest.spyOn(app.get(PicturesRepository), 'begin').mockImplementation(() => held.then(() => null));
+    const answers = Array.from({ length: 12 }, () => upload<ErrorBody>(file, editor));
+    let refused = 0;
+    for (const answer of answers)
+      void answer.then(({ body }) => (refused += Number(body.code === 'OVERLOADED')));
+    await eventually(
+      () => Promise.resolve(refused),
+      (count) => count === 6,
+    );
+    expect((await upload<ErrorBody>(Buffer.alloc(0))).status).toBe(400);
+    release();
+    const codes = (await Promise.all(answers)).map(({ body }) => body.code).sort();
+    expect(codes).toEqual([
+      ...Array.from({ length: 6 }, () => 'DATABASE_UNAVAILABLE'),
+      ...Array.from({ length: 6 }, () => 'OVERLOADED'),
+    ]);
   });
 });
 

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Types, Model } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { PICTURE_MODEL, type PictureRecord } from './picture.schema.js';
 
@@ -13,33 +12,30 @@ export type OldPicture = Pick<PictureRecord, '_id' | 'name' | 'state'>;
 /** All queries on pictures. */
 @Injectable()
 export class PicturesRepository {
-  constructor(
-    @InjectModel(PICTURE_MODEL) private readonly model: Model<PictureRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(PICTURE_MODEL) private readonly model: Model<PictureRecord>) {}
 
   /** Postpones the sweep of stored pictures. Returns how many of them exist. */
   async touch(names: readonly string[], now: Date): Promise<number> {
     const { matchedCount } = await this.model.updateMany(
       { name: { $in: names }, state: 'stored' },
       { $max: { at: now } },
-      { maxTimeMS: this.maxTimeMS },
     );
     return matchedCount;
   }
 
   /** Announces files of this name; null while earlier ones are being removed. */
-  begin(name: string, now: Date): Promise<PictureRecord | null> {
+  async begin(name: string, now: Date): Promise<PictureRecord | null> {
+    // A second process that inserts the same name at the same time meets the unique index; its second try finds the record.
+    return (await this.tryBegin(name, now)) ?? this.tryBegin(name, now);
+  }
+
+  private tryBegin(name: string, now: Date): Promise<PictureRecord | null> {
     return unlessTaken(
       this.model
         .findOneAndUpdate(
           { name, state: { $ne: 'removing' } },
           { $setOnInsert: { state: 'storing' }, $max: { at: now } },
-          { upsert: true, returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+          { upsert: true, returnDocument: 'after' },
         )
         .lean<PictureRecord>()
         .exec(),
@@ -51,7 +47,6 @@ export class PicturesRepository {
     const { matchedCount } = await this.model.updateOne(
       { _id, state: 'storing' },
       { $set: { state: 'stored' }, $push: carrying(audit) },
-      { maxTimeMS: this.maxTimeMS },
     );
     return matchedCount === 1;
   }
@@ -63,7 +58,6 @@ export class PicturesRepository {
       .sort({ at: 1 })
       .skip(skip)
       .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
       .lean<OldPicture[]>()
       .exec();
   }
@@ -72,7 +66,6 @@ export class PicturesRepository {
   findNamed(names: readonly string[]): Promise<OldPicture[]> {
     return this.model
       .find({ name: { $in: names }, pendingAudit: { $exists: false } }, { name: 1, state: 1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<OldPicture[]>()
       .exec();
   }
@@ -82,12 +75,11 @@ export class PicturesRepository {
     const { matchedCount } = await this.model.updateOne(
       { _id, at: { $lt: before } },
       { $set: { state: 'removing' } },
-      { maxTimeMS: this.maxTimeMS },
     );
     return matchedCount === 1;
   }
 
   async delete(_id: Types.ObjectId): Promise<void> {
-    await this.model.deleteOne({ _id, state: 'removing' }, { maxTimeMS: this.maxTimeMS });
+    await this.model.deleteOne({ _id, state: 'removing' });
   }
 }

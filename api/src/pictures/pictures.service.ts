@@ -6,6 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
+import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
 import { fileStoreOf, type FileStore } from '../platform/storage/file-store.js';
 import { encodePicture, namePicture, pictureRefused } from './encode-picture.js';
 import { pictureFile, pictureFiles, type PictureFormat } from './picture-files.js';
@@ -19,8 +20,10 @@ const GRACE_MS = 24 * 3_600_000;
 /** For this long after a request has named a picture, the entry that shows it may not be stored yet. */
 const CHOSEN_MS = 60_000;
 const BATCH = 200;
-/** Uploads in memory at a time; further ones get 503. */
+/** Uploads in memory at a time, of all people and of one; further ones get 503. */
 const UPLOADS_MAX = 8;
+const UPLOADS_OF_PERSON_MAX = 6;
+const MEGABYTE = 1_024 * 1_024;
 
 /** Of some addresses those that something shows. */
 export type UsedPictures = (addresses: readonly string[]) => Promise<Iterable<string>>;
@@ -31,7 +34,8 @@ export class PicturesService implements OnApplicationBootstrap {
   private readonly logger = new Logger(PicturesService.name);
   private readonly store: FileStore;
   private readonly users: UsedPictures[] = [];
-  private uploads = 0;
+  /** Who uploads now, once for each upload. */
+  private uploading: string[] = [];
   /** Encoding takes memory and a core, so pictures are stored one after the other. */
   private encoding: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +44,7 @@ export class PicturesService implements OnApplicationBootstrap {
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
     { uploads }: AppConfig,
   ) {
     this.store = fileStoreOf(uploads);
@@ -56,13 +61,18 @@ export class PicturesService implements OnApplicationBootstrap {
 
   /**
    * Stores a picture. The same file again has the same address and costs no encoding.
-   * @throws VALIDATION_FAILED (picture), OVERLOADED, DATABASE_UNAVAILABLE (its removal is in progress)
+   * @throws VALIDATION_FAILED (picture), TOO_MANY_REQUESTS (the person's megabytes of the day), OVERLOADED, DATABASE_UNAVAILABLE
+   * (its removal is in progress)
    */
   async upload(content: Readable, by: AuditBy): Promise<UploadedPicture> {
-    if (this.uploads >= UPLOADS_MAX) throw new DomainError('OVERLOADED');
-    this.uploads += 1;
+    const person = by.actor._id.toHexString();
+    const own = this.uploading.filter((one) => one === person);
+    if (this.uploading.length >= UPLOADS_MAX || own.length >= UPLOADS_OF_PERSON_MAX)
+      throw new DomainError('OVERLOADED');
+    this.uploading.push(person);
     try {
       const upload = await readLimited(content);
+      await this.limits.consume('uploads', person, undefined, Math.ceil(upload.length / MEGABYTE) || 1);
       const name = await namePicture(upload);
       await this.inTurn(async () => {
         const record = await this.repository.begin(name, this.clock.now());
@@ -73,7 +83,7 @@ export class PicturesService implements OnApplicationBootstrap {
       });
       return { address: `/api/pictures/${name}` };
     } finally {
-      this.uploads -= 1;
+      this.uploading.splice(this.uploading.indexOf(person), 1);
     }
   }
 

@@ -13,6 +13,7 @@ import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/l
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { reasonOf } from '../platform/validation/staff-reason.dto.js';
 import { PlayerDetailDto, PlayerDto, UpdatePackDto } from '../users/user.dto.js';
 import { StaffPlayers } from './staff-players.service.js';
 import { withoutPersonalData } from '../users/user.mapper.js';
@@ -72,16 +73,17 @@ export class PlayersStaffController {
   @ApiOperation({
     summary: "Set a player's membership pack; None removes it",
     description:
-      'Without the permission `people`, the answer has no e-mail address, suspension, request for erasure, application or last login.',
+      'The player is told. Without the permission `people`, the answer has no e-mail address, suspension, request for erasure, application or last login.',
   })
   @ApiOkResponse({ type: PlayerDto })
   @ApiErrors('NOT_FOUND')
   async updatePack(
-    @Body() { userId, newPack }: UpdatePackDto,
+    @Body() { userId, newPack, ...why }: UpdatePackDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Player> {
-    const user = await this.users.setPack(new Types.ObjectId(userId), newPack, { actor, origin });
+    const by = { actor, origin };
+    const user = await this.users.setPack(new Types.ObjectId(userId), newPack, by, reasonOf(why));
     const player = await this.players.one(user);
     return may(actor, 'people') ? player : withoutPersonalData(player);
   }

@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '@city/contracts';
+import { foldText, PRODUCT_CATEGORIES } from '@city/contracts';
 import type { ListRequest, ListRules } from '../platform/lists/list-query.js';
 import type { ListedProduct } from './products.repository.js';
 
@@ -27,12 +27,12 @@ export function selectProducts(
   records: readonly ListedProduct[],
   { sort, skip, limit, filter }: ListRequest,
 ): { rows: ListedProduct[]; total: number } {
-  const words = typeof filter['q'] === 'string' ? filter['q'].toLowerCase() : '';
+  const words = typeof filter['q'] === 'string' ? foldText(filter['q']) : '';
   const found = records.filter(
     (record) =>
       (filter['category'] === undefined || record.category === filter['category']) &&
       (filter['available'] === undefined || record.available === filter['available']) &&
-      (!words || record.name.toLowerCase().includes(words)),
+      (!words || foldText(record.name).includes(words)),
   );
   const direction = sort.order === 'ASC' ? 1 : -1;
   const field = sort.field as keyof ListedProduct;

@@ -8,11 +8,10 @@ import { ProductsAdminController } from './products.staff-controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsPersonalData } from './products.personal-data.js';
 import { ProductsService } from './products.service.js';
-import { QuotesController } from './quotes.controller.js';
 
 @Module({
   imports: [AuditModule, GameRecordsModule, PicturesModule, ProductStoreModule],
-  controllers: [ProductsController, ProductsAdminController, QuotesController],
+  controllers: [ProductsController, ProductsAdminController],
   providers: [Catalogue, ProductsService, ProductsPersonalData],
   exports: [Catalogue, ProductsService],
 })

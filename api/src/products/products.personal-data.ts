@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { eraseStaff } from '../audit/staff-edits.js';
-import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -14,12 +13,9 @@ import { PRODUCT_MODEL, type ProductRecord } from './product.schema.js';
 @Injectable()
 @HoldsPersonalData()
 export class ProductsPersonalData implements PersonalDataSource {
-  constructor(
-    @InjectModel(PRODUCT_MODEL) private readonly model: Model<ProductRecord>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(PRODUCT_MODEL) private readonly model: Model<ProductRecord>) {}
 
   erase(person: ErasedPerson): Promise<void> {
-    return eraseStaff(this.model, 'history', person, this.config.limits.queryMs);
+    return eraseStaff(this.model, 'history', person);
   }
 }

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { StoredFields } from './product.mapper.js';
 import {
@@ -30,44 +29,29 @@ export class ProductsRepository {
   constructor(
     @InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductRecord>,
     @InjectModel(CATALOGUE_VERSION_MODEL) private readonly versions: Model<CatalogueVersionRecord>,
-    private readonly config: AppConfig,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   findAll(): Promise<ListedProduct[]> {
-    return this.products.find({}, WITHOUT_HISTORY).maxTimeMS(this.maxTimeMS).lean<ListedProduct[]>().exec();
+    return this.products.find({}, WITHOUT_HISTORY).lean<ListedProduct[]>().exec();
   }
 
   findById(id: Types.ObjectId): Promise<ProductRecord | null> {
-    return this.products.findById(id).maxTimeMS(this.maxTimeMS).lean<ProductRecord>().exec();
+    return this.products.findById(id).lean<ProductRecord>().exec();
   }
 
   findBySlug(slug: string): Promise<ListedProduct | null> {
-    return this.products
-      .findOne({ slug }, WITHOUT_HISTORY)
-      .maxTimeMS(this.maxTimeMS)
-      .lean<ListedProduct>()
-      .exec();
+    return this.products.findOne({ slug }, WITHOUT_HISTORY).lean<ListedProduct>().exec();
   }
 
   /** Products with exactly this name; names are not unique. */
   findByName(name: string): Promise<ListedProduct[]> {
-    return this.products
-      .find({ name }, WITHOUT_HISTORY)
-      .limit(SAME_NAME_MAX)
-      .maxTimeMS(this.maxTimeMS)
-      .lean<ListedProduct[]>()
-      .exec();
+    return this.products.find({ name }, WITHOUT_HISTORY).limit(SAME_NAME_MAX).lean<ListedProduct[]>().exec();
   }
 
   /** Those of the given picture addresses that are used by a product. */
   async findImages(addresses: readonly string[]): Promise<string[]> {
     const found = await this.products
       .find({ image: { $in: addresses } }, { image: 1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<Pick<ProductRecord, 'image'>[]>()
       .exec();
     return found.map(({ image }) => image);
@@ -88,36 +72,26 @@ export class ProductsRepository {
     const { slug: _, ...rest } = newProduct(slug, fields, change);
     // The index refuses it if a concurrent process stored it.
     const stored = await unlessTaken(
-      this.products.updateOne({ slug }, { $setOnInsert: rest }, { upsert: true, maxTimeMS: this.maxTimeMS }),
+      this.products.updateOne({ slug }, { $setOnInsert: rest }, { upsert: true }),
     );
     return stored?.upsertedCount === 1;
   }
 
   /** See `storeEdit`. */
   update(edit: StaffEdit<ProductRecord>): Promise<ProductRecord | null> {
-    return storeEdit(this.products, edit, this.maxTimeMS);
+    return storeEdit(this.products, edit);
   }
 
   /** The catalogue's version; 0 before the first change. */
   async version(): Promise<number> {
-    const found = await this.versions
-      .findById(VERSION_ID)
-      .maxTimeMS(this.maxTimeMS)
-      .lean<CatalogueVersionRecord>()
-      .exec();
+    const found = await this.versions.findById(VERSION_ID).lean<CatalogueVersionRecord>().exec();
     return found?.version ?? 0;
   }
 
   /** Invalidates the catalogue cache of every process. */
   async incrementVersion(): Promise<void> {
     const countUp = () =>
-      unlessTaken(
-        this.versions.updateOne(
-          { _id: VERSION_ID },
-          { $inc: { version: 1 } },
-          { upsert: true, maxTimeMS: this.maxTimeMS },
-        ),
-      );
+      unlessTaken(this.versions.updateOne({ _id: VERSION_ID }, { $inc: { version: 1 } }, { upsert: true }));
     // Two writers race to create the document; the loser tries again and finds it.
     if (!(await countUp())) await countUp();
   }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import {
   EFFECT_KEY,
+  isPictureAddress,
   isProductPicture,
   listBenefitIssues,
   type Benefit,
@@ -11,6 +14,7 @@ import {
 } from '@city/contracts';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
+import { AppConfig } from '../config/app-config.js';
 import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { pictureRefused } from '../pictures/encode-picture.js';
 import { PicturesService } from '../pictures/pictures.service.js';
@@ -28,6 +32,8 @@ import { slugOf } from './slug.js';
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** Maximum products with the same name. */
 const SLUG_TRIES = 100;
+/** For how long somebody who changed a product does not buy it. */
+const OWN_CHANGE_MS = 7 * 86_400_000;
 
 @Injectable()
 export class ProductsService implements OnModuleInit {
@@ -38,6 +44,7 @@ export class ProductsService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly pictures: PicturesService,
     private readonly bridges: BridgesRepository,
+    private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {
@@ -47,12 +54,14 @@ export class ProductsService implements OnModuleInit {
   /**
    * The product a player wants to buy, read from the database.
    * @param key its id, its slug, or its exact name if unique among available products
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, VALIDATION_FAILED (an ambiguous name)
+   * @param buyer the player who wants to pay; refused if they changed the product or its stock in the last seven days
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, OWN_PRODUCT, VALIDATION_FAILED (an ambiguous name)
    */
-  async findForSale(key: string): Promise<Product> {
+  async findForSale(key: string, buyer?: Types.ObjectId): Promise<Product> {
     const record = await this.findByKey(key);
     if (!record) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
     if (!record.available) throw new DomainError('PRODUCT_UNAVAILABLE');
+    if (buyer && (await this.changedBy(record._id, buyer))) throw new DomainError('OWN_PRODUCT');
     return toProduct(record);
   }
 
@@ -87,7 +96,7 @@ export class ProductsService implements OnModuleInit {
   ): Promise<Product> {
     await this.checkBenefits(input.benefits ?? [], []);
     await this.pictures.choose([input.image], 'image');
-    refusePictureElsewhere(input.image);
+    this.refuseForeignPicture(input.image);
     const earlier = await this.repository.findById(id);
     if (earlier) return this.published(earlier);
     const fields = toStoredFields({
@@ -131,7 +140,7 @@ export class ProductsService implements OnModuleInit {
       if (changes.length === 0) return toProduct(current);
 
       const after = Object.fromEntries(changes.map(({ field, after: value }) => [field, value]));
-      if (typeof after.image === 'string') refusePictureElsewhere(after.image);
+      if (typeof after.image === 'string') this.refuseForeignPicture(after.image);
       const before = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]));
       const fields = toStoredFields({ ...toInput(current), ...after } as ProductInput);
       const change = { at: this.clock.now(), action: 'updated' as const, by: snapshotOf(actor), changes };
@@ -149,6 +158,18 @@ export class ProductsService implements OnModuleInit {
       await this.publish();
       return toProduct(updated);
     });
+  }
+
+  /**
+   * A picture on another site breaks without notice, and tells that site who looks at it. A path has to be a file of the site,
+   * if this process has the site's files.
+   */
+  private refuseForeignPicture(image: string): void {
+    const address = image.trim();
+    if (!isProductPicture(address)) throw pictureRefused('PICTURE_ELSEWHERE', 'image');
+    const { siteDist } = this.config.http;
+    if (siteDist && !isPictureAddress(address) && !existsSync(join(siteDist, address)))
+      throw pictureRefused('PICTURE_UNKNOWN', 'image');
   }
 
   /** The last changes of a product, oldest first. */
@@ -176,6 +197,14 @@ export class ProductsService implements OnModuleInit {
         return [{ field, code: 'EFFECT_UNKNOWN', message: `${field} is offered by no game server` }];
       }),
     );
+  }
+
+  /** Whether somebody has changed the product or its stock in the last days. */
+  private async changedBy(id: Types.ObjectId, userId: Types.ObjectId): Promise<boolean> {
+    // A change that was just made may not be in the log yet. Stocks have the id of their product.
+    for (const model of [PRODUCT_MODEL, 'Stock']) await this.audit.relayFrom(model, { _id: id });
+    const since = new Date(this.clock.now().getTime() - OWN_CHANGE_MS);
+    return this.audit.hasActedOn(id.toHexString(), userId, since);
   }
 
   private async findByKey(key: string): Promise<ListedProduct | null> {
@@ -231,11 +260,6 @@ function definedFields({
   ...fields
 }: UpdateProductDto): Partial<ProductInput> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-/** A picture on another site breaks without notice, and tells that site who looks at it. */
-function refusePictureElsewhere(image: string): void {
-  if (!isProductPicture(image.trim())) throw pictureRefused('PICTURE_ELSEWHERE', 'image');
 }
 
 function refuseOtherIdentity(input: UpdateProductDto, { _id, slug }: ProductRecord): void {

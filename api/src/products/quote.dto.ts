@@ -4,6 +4,7 @@ import {
   PACKS,
   type Currency,
   type EffectKind,
+  type LastPurchase,
   type LevelEffect,
   type Money,
   type OwnDiscount,
@@ -12,6 +13,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { EXAMPLE_ORDER_NUMBER } from '../platform/swagger/field-examples.js';
 
 export class QuoteQueryDto {
   @ApiPropertyOptional({
@@ -111,6 +113,14 @@ export class LevelEffectDto implements LevelEffect<string> {
   other: OtherLevelDto | null;
 }
 
+export class LastPurchaseDto implements LastPurchase<string> {
+  @ApiProperty({ description: 'The number of its order', example: EXAMPLE_ORDER_NUMBER })
+  number: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was paid' })
+  at: string;
+}
+
 /** What a product costs a player, line by line, and what buying it does. */
 export class ProductQuoteDto implements ProductQuote<string> {
   @ApiProperty()
@@ -130,4 +140,11 @@ export class ProductQuoteDto implements ProductQuote<string> {
 
   @ApiProperty({ type: [LevelEffectDto], description: 'One for each level that the product gives' })
   effects: LevelEffectDto[];
+
+  @ApiProperty({
+    type: LastPurchaseDto,
+    nullable: true,
+    description: 'The player’s purchase of it in the last 30 minutes: starts with `again: false` are refused',
+  })
+  lastPurchase: LastPurchaseDto | null;
 }

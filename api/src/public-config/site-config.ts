@@ -14,6 +14,7 @@ export function toSiteConfig(
     memberCaps,
     policies,
     whitelistMaxAttempts,
+    interviews,
     timeZone,
   }: SettingValues,
 ): SiteConfig {
@@ -39,6 +40,7 @@ export function toSiteConfig(
     },
     media: { music: media.music, introVideo: media.introVideo, trailer: media.trailer },
     whitelistMaxAttempts,
+    interviews,
     timeZone,
     memberCaps: {
       Crew: memberCaps.Crew,

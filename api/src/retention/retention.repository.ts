@@ -20,10 +20,6 @@ export class RetentionRepository {
     private readonly config: AppConfig,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   /**
    * Removes the texts of applications rejected before a time. Kind, attempt, status, dates and numbers stay for counting
    * attempts and for statistics.
@@ -33,27 +29,21 @@ export class RetentionRepository {
     const due = { status: 'Rejected', dataRemovedAt: null, treatedAt: { $lt: before } } as const;
     let emptied = 0;
     for (;;) {
-      const rows = await this.applications
-        .find(due)
-        .limit(BATCH)
-        .maxTimeMS(this.maxTimeMS)
-        .lean<ApplicationRecord[]>();
+      const rows = await this.applications.find(due).limit(BATCH).lean<ApplicationRecord[]>();
       for (const { _id, kind, form } of rows) {
         await this.audit.eraseTargetDetails([{ type: kind, id: _id.toHexString() }]);
-        const { modifiedCount } = await this.applications
-          .updateOne(
-            { _id, ...due },
-            {
-              $set: {
-                form: emptiedForm(form),
-                reason: null,
-                dataRemovedAt: at,
-                'history.$[].reason': null,
-              },
-              $unset: { notes: 1, answerKeys: 1, roster: 1 },
+        const { modifiedCount } = await this.applications.updateOne(
+          { _id, ...due },
+          {
+            $set: {
+              form: emptiedForm(form),
+              reason: null,
+              dataRemovedAt: at,
+              'history.$[].reason': null,
             },
-          )
-          .maxTimeMS(this.maxTimeMS);
+            $unset: { notes: 1, answerKeys: 1, searchKeys: 1, roster: 1 },
+          },
+        );
         emptied += modifiedCount;
       }
       if (rows.length < BATCH) return emptied;
@@ -76,12 +66,12 @@ export class RetentionRepository {
     let emptied = 0;
     for (;;) {
       const rows = await deliveries
-        .find(due, { projection: { _id: 1 }, limit: BATCH, maxTimeMS: this.maxTimeMS })
+        .find(due, { projection: { _id: 1 }, limit: BATCH, maxTimeMS: this.config.limits.queryMs })
         .toArray();
       const { modifiedCount } = await deliveries.updateMany(
         { _id: { $in: rows.map(({ _id }) => _id) }, ...due },
         { $set: { note: null, character: null, made: null, 'history.$[].note': null } },
-        { maxTimeMS: this.maxTimeMS },
+        { maxTimeMS: this.config.limits.queryMs },
       );
       emptied += modifiedCount;
       if (rows.length < BATCH) return emptied;
@@ -100,12 +90,12 @@ export class RetentionRepository {
     let removed = 0;
     for (;;) {
       const rows = await documents
-        .find(due, { projection: { _id: 1 }, limit: BATCH, maxTimeMS: this.maxTimeMS })
+        .find(due, { projection: { _id: 1 }, limit: BATCH, maxTimeMS: this.config.limits.queryMs })
         .toArray();
       const ids = rows.map(({ _id }) => _id);
       const { deletedCount } = await documents.deleteMany(
         { _id: { $in: ids }, ...due },
-        { maxTimeMS: this.maxTimeMS },
+        { maxTimeMS: this.config.limits.queryMs },
       );
       removed += deletedCount;
       if (rows.length < BATCH) return removed;

@@ -38,7 +38,7 @@ export class SettingsController {
       'All settings that differ from the server’s configuration; omitted ones return to it. Refused if the settings were saved since `version` was read. Effective in every process of the API within seconds.',
   })
   @ApiOkResponse({ type: SettingsDto })
-  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED')
+  @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'LINKS_NEED_STAFF')
   save(
     @Body() input: SettingsInputDto,
     @CurrentUser() actor: SessionUser,

@@ -9,9 +9,11 @@ import type {
   SiteConfig,
   WhitelistApplication,
 } from '@city/contracts';
-import { APPLICATION_KINDS, ATTEMPTS_HEADER, LOCALES } from '@city/contracts';
+import { APPLICATION_KINDS, ATTEMPTS_HEADER, GUARDED_LINKS, LOCALES } from '@city/contracts';
+import { askForToken, Program } from '../../test/api-tokens.js';
 import { emptyCollections } from '../../test/empty-collections.js';
 import { eventually } from '../../test/eventually.js';
+import { addStaffRole, giveRole } from '../../test/staff.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
@@ -31,7 +33,7 @@ beforeAll(async () => {
   layla = await city.loginAs('layla');
 });
 beforeEach(async () => {
-  await emptyCollections(city, 'settings', 'applications', 'application_counts', 'audit');
+  await emptyCollections(city, 'settings', 'applications', 'audit');
   await city.get(LiveSettings).renew();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -39,7 +41,7 @@ afterAll(() => city.close());
 
 const read = async () => (await layla.get<Settings>('/api/settings')).body;
 const site = async () => (await city.anonymous.get<SiteConfig>('/api/config/site')).body;
-const put = (input: SettingsInput, client = layla) => client.put<Settings>('/api/settings', input);
+const put = (input: SettingsInput, client: Client = layla) => client.put<Settings>('/api/settings', input);
 
 /** Saves these settings over the current version. */
 async function set(own: Omit<SettingsInput, 'version'>): Promise<Settings> {
@@ -159,6 +161,33 @@ describe('the settings', () => {
       before: { memberCaps: { Gang: 11 } },
       after: { memberCaps: { Gang: null } },
     });
+  });
+
+  it('let nobody who does not manage staff change where money and people go', async () => {
+    const omar = await city.loginAs('stagehand');
+    const roleId = await addStaffRole(layla, { name: 'Design', permissions: ['settings'] });
+    await giveRole(layla, omar, { roleId });
+    await set({ links: { tipping: 'https://tips.example/ours', x: 'https://x.com/ours' } });
+    const program = new Program(
+      city.url,
+      (await askForToken(layla, { permissions: ['settings'] })).body.secret,
+    );
+    const links = { tipping: 'https://tips.example/ours', x: 'https://x.com/other' };
+    for (const client of [omar, program]) {
+      for (const link of GUARDED_LINKS) {
+        const mine = { version: 1, links: { ...links, [link]: 'https://evil.example/pay-me' } };
+        expect(await put(mine, client)).toMatchObject({ status: 403, body: { code: 'LINKS_NEED_STAFF' } });
+      }
+      const back = { version: 1, links: { x: 'https://x.com/other' } };
+      expect(await put(back, client)).toMatchObject({ status: 403, body: { code: 'LINKS_NEED_STAFF' } });
+    }
+    expect((await put({ version: 1, links }, omar)).status).toBe(200);
+    expect((await site()).links).toMatchObject(links);
+    const told = await eventually(
+      () => city.connection.collection('notifications').find({ kind: 'staff.links-changed' }).toArray(),
+      (messages) => messages.length > 0,
+    );
+    expect(told.map(({ facts }) => facts)).toContainEqual({ links: 'tipping', changedBy: 'Layla Ben Amor' });
   });
 
   it.each<[string, object]>([

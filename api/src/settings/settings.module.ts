@@ -1,11 +1,12 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { LiveSettings } from './live-settings.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsPersonalData } from './settings.personal-data.js';
 import { SettingsRepository } from './settings.repository.js';
-import { SETTINGS_MODEL, settingsSchema } from './settings.schema.js';
+import { SETTINGS, SETTINGS_MODEL, settingsSchema } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
 
 /** Settings changed in the console. Global, like the configuration they override. */
@@ -16,4 +17,10 @@ import { SettingsService } from './settings.service.js';
   providers: [LiveSettings, SettingsPersonalData, SettingsRepository, SettingsService],
   exports: [LiveSettings],
 })
-export class SettingsModule {}
+export class SettingsModule implements OnModuleInit {
+  constructor(private readonly outboxSources: OutboxSources) {}
+
+  onModuleInit(): void {
+    this.outboxSources.register(SETTINGS, () => ({ userId: null, facts: {} }));
+  }
+}

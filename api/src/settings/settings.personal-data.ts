@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -13,14 +12,12 @@ import { SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.sch
 @Injectable()
 @HoldsPersonalData()
 export class SettingsPersonalData implements PersonalDataSource {
-  constructor(
-    @InjectModel(SETTINGS_MODEL) private readonly model: Model<SettingsRecord>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(SETTINGS_MODEL) private readonly model: Model<SettingsRecord>) {}
 
   async erase({ userId, replacement }: ErasedPerson): Promise<void> {
-    await this.model
-      .updateOne({ _id: SETTINGS_ID, 'changedBy.userId': userId }, { $set: { changedBy: replacement } })
-      .maxTimeMS(this.config.limits.queryMs);
+    await this.model.updateOne(
+      { _id: SETTINGS_ID, 'changedBy.userId': userId },
+      { $set: { changedBy: replacement } },
+    );
   }
 }

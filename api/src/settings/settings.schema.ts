@@ -2,14 +2,17 @@ import type { OwnSettings } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const SETTINGS_MODEL = 'Settings';
+/** The collection. */
+export const SETTINGS = 'settings';
 
 /** The id of the only document. */
 export const SETTINGS_ID = new Types.ObjectId('000000000000000000000001');
 
 /** Settings changed in the console. No document before the first change. */
-export interface SettingsRecord extends CarriesAudit {
+export interface SettingsRecord extends CarriesAudit, WithOutbox {
   _id: Types.ObjectId;
   /** Optimistic lock; counts changes from 1. */
   version: number;
@@ -25,8 +28,10 @@ export const settingsSchema = new Schema<SettingsRecord>(
     own: { type: Schema.Types.Mixed, required: true },
     changedAt: { type: Date, required: true },
     changedBy: { type: personSnapshotSchema, required: true },
+    outbox: OUTBOX_FIELD,
   },
-  { collection: 'settings', versionKey: false, strict: 'throw', minimize: false },
+  { collection: SETTINGS, versionKey: false, strict: 'throw', minimize: false },
 );
 
 carriesAudit(settingsSchema);
+settingsSchema.index(...OUTBOX_INDEX);

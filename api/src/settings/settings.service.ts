@@ -1,12 +1,15 @@
-import type { Settings } from '@city/contracts';
+import { GUARDED_LINKS, type Settings } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { nameOf, snapshotOf } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
+import { may } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { LiveSettings } from './live-settings.js';
-import { SETTINGS_ID, SETTINGS_MODEL } from './settings.schema.js';
+import { SETTINGS, SETTINGS_ID, SETTINGS_MODEL } from './settings.schema.js';
 import type { SettingsInputDto } from './settings-input.dto.js';
 import { changedSettings, toOwnSettings, toSettings } from './settings.mapper.js';
 import { SettingsRepository, type StoredSettings } from './settings.repository.js';
@@ -18,6 +21,7 @@ export class SettingsService {
     private readonly repository: SettingsRepository,
     private readonly live: LiveSettings,
     private readonly audit: AuditService,
+    private readonly outboxSignal: OutboxSignal,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +32,8 @@ export class SettingsService {
 
   /**
    * Stores all own settings. A save without changes is not recorded.
-   * @throws SETTINGS_CHANGED if `version` is stale, with who saved last and when
+   * @throws SETTINGS_CHANGED if `version` is stale, with who saved last and when; LINKS_NEED_STAFF if a guarded link changes and
+   * the actor does not manage staff
    */
   async save({ version, ...input }: SettingsInputDto, { actor, origin }: AuditBy): Promise<Settings> {
     const current = await this.repository.read();
@@ -36,6 +41,10 @@ export class SettingsService {
     const own = toOwnSettings(input);
     const facts = changedSettings(current?.own ?? {}, own);
     if (Object.keys(facts.after).length === 0) return toSettings(current, this.config.settings);
+    const guarded = GUARDED_LINKS.filter(
+      (link) => link in ((facts.after['links'] as object | undefined) ?? {}),
+    );
+    if (guarded.length > 0 && !may(actor, 'staff')) throw new DomainError('LINKS_NEED_STAFF');
 
     const entry = this.audit.prepare({
       actor,
@@ -44,10 +53,14 @@ export class SettingsService {
       ...facts,
       ...origin,
     });
-    const change = { own, changedAt: this.clock.now(), changedBy: snapshotOf(actor) };
-    if (!(await this.repository.save(version, change, entry))) {
+    const changedBy = snapshotOf(actor);
+    const change = { own, changedAt: this.clock.now(), changedBy };
+    const told = { links: guarded.join(', '), changedBy: nameOf(changedBy) };
+    const marks = guarded.length > 0 ? [staffMark('staff.links-changed', told, change.changedAt)] : [];
+    if (!(await this.repository.save(version, change, entry, marks))) {
       throw isSettingsChanged(await this.repository.read());
     }
+    if (marks.length > 0) this.outboxSignal.notify(SETTINGS, SETTINGS_ID);
     await Promise.all([
       this.audit.relay({ model: SETTINGS_MODEL, id: SETTINGS_ID }, entry),
       this.live.renew(),

@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   CURRENCIES,
+  INTERVIEW_MODES,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   WAYS_OF_PAYING,
+  type InterviewMode,
   type PolicyValues,
   type RetentionPeriods,
   type SiteConfig,
@@ -175,6 +177,9 @@ export class SiteConfigDto implements SiteConfig {
 
   @ApiProperty()
   whitelistMaxAttempts: number;
+
+  @ApiProperty({ enum: INTERVIEW_MODES, description: 'Interviews of accepted players.' })
+  interviews: InterviewMode;
 
   @ApiProperty({ example: 'Africa/Tunis', description: 'The time zone of the community.' })
   timeZone: string;

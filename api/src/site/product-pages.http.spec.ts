@@ -1,3 +1,4 @@
+import { LOCALES, localizedPath, type ErrorBody } from '@city/contracts';
 import { Types } from 'mongoose';
 import { type Client, type TestApp } from '../../test/test-app.js';
 import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
@@ -35,11 +36,12 @@ describe('the site at the address of a product', () => {
   it('answers with the page in each language, and what a preview of it shows', async () => {
     const { slug } = await create({ name: 'Coast Comet', description: '- Two doors\n- Quiet' });
     const path = `/shop/products/${slug}`;
-    for (const prefix of ['', '/fr', '/ar']) {
-      const { status, body, headers } = await get(`${prefix}${path}/`);
+    for (const locale of LOCALES) {
+      const address = localizedPath(locale, path);
+      const { status, body, headers } = await get(`${address}/`);
       const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(body)?.[1] ?? '';
       expect([status, headers.get('x-robots-tag')]).toEqual([200, null]);
-      expect(body).toContain(`<link rel="canonical" href="${origin}${prefix}${path}">`);
+      expect(body).toContain(`<link rel="canonical" href="${origin}${address}">`);
       expect(body).toContain(`hreflang="ar" href="${origin}/ar${path}"`);
       expect(body.match(/<title>(.*?)<\/title>/g)).toEqual(['<title>Coast Comet · Mirage Roleplay</title>']);
       expect(body).not.toContain('the city');
@@ -167,6 +169,22 @@ describe('the site at the address of a product', () => {
     const { body } = await get(`/shop/products/${slug}`);
     expect(meta(body, 'og:description')).toMatch(/^(word ){38}word…$/);
     expect(meta(body, 'og:image')).toMatch(/^http.*\/art\/social\.png$/);
+  });
+
+  it('cannot be told to show a picture that the site does not have', async () => {
+    const { _id, slug } = await create({ name: 'Lost Picture' });
+    const image = '/art/products/gone.svg';
+    for (const answer of [
+      await layla.put<ErrorBody>(`/api/products/${_id}`, { image }),
+      await layla.post<ErrorBody>('/api/products', {
+        ...{ name: 'No Picture', description: 'A car', price: 5, tndPrice: 15, category: 'house', image },
+      }),
+    ])
+      expect([answer.status, answer.body.errors]).toEqual([
+        400,
+        [expect.objectContaining({ field: 'image', code: 'PICTURE_UNKNOWN' })],
+      ]);
+    expect(slug).toBe('lost-picture');
   });
 
   it('shows a change at once, and keeps what is not for sale out of the site map', async () => {

@@ -29,10 +29,12 @@ export type SiteAnswer =
   | { kind: 'console-page' }
   | { kind: 'missing' };
 
-const REDIRECTS: Readonly<Record<string, string>> = {
-  '/privacyPolicy': paths.privacyPolicy,
-  '/cookiesPolicy': paths.cookiesPolicy,
-};
+/** Where an address leads that differs from a page's by upper-case letters, or names the list that a page is part of. */
+function redirectOf(path: string): string | null {
+  if (path === '/applications') return paths.myCity;
+  const lower = path.toLowerCase();
+  return lower !== path && isClientRoute(lower) ? lower : null;
+}
 
 /** A document in a language, with English as fallback. */
 function inLanguage(files: SiteFiles, locale: Locale, name: string): string {
@@ -48,7 +50,7 @@ export const shellOf = (files: SiteFiles, locale: Locale = 'en'): string =>
 export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
   const bare = withoutEndSlashes(address);
   const { locale, path } = splitLocale(bare);
-  const redirect = REDIRECTS[path];
+  const redirect = redirectOf(path);
   if (redirect) return { kind: 'redirect', to: localizedPath(locale, redirect) };
   if (path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)) {
     // The console has one address for all languages. Its panels are in the fragment, which the browser keeps. Nothing of the

@@ -23,7 +23,6 @@ describe('the site from this process', () => {
     ['/applications/66f0000000000000000000e1', 200, 'shell'],
     ['/applications/66f0000000000000000000e1/edit', 200, 'shell'],
     ['/applications/66f0000000000000000000e1/other', 404, 'nowhere'],
-    ['/applications', 404, 'nowhere'],
     ['/order-success?payment_ref=abc', 200, 'shell'],
     ['/applications/66f000000000000000000001', 200, 'shell'],
     ['/applications/nobody', 404, 'nowhere'],
@@ -190,6 +189,9 @@ describe('the site from this process', () => {
     ['/privacyPolicy', '/privacypolicy'],
     ['/cookiesPolicy', '/cookiespolicy'],
     ['/ar/privacyPolicy', '/ar/privacypolicy'],
+    ['/Terms', '/terms'],
+    ['/fr/JOINUS/', '/fr/joinus'],
+    ['/applications', '/me'],
     ['/fr/dashboard', '/dashboard'],
     ['/ar/dashboard/', '/dashboard'],
   ])('sends %s to %s', async (from, to) => {

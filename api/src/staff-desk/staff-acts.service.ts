@@ -1,5 +1,6 @@
 import type {
   FourEyes,
+  Person,
   SecondFactor,
   StaffMember,
   StaffMemberInput,
@@ -11,6 +12,7 @@ import { Types } from 'mongoose';
 import { FourEyesActs, type ForeseenAct } from '../approvals/four-eyes.service.js';
 import type { AuditBy } from '../audit/audit.service.js';
 import { FourEyesRules, isLoosened } from '../staff/four-eyes-rules.service.js';
+import { StaffAdmins } from '../staff/staff-admins.service.js';
 import { StaffChanges, type StaffAct } from '../staff/staff-changes.service.js';
 import { StaffMembersService } from '../staff/staff-members.service.js';
 import { StaffRolesService } from '../staff/staff-roles.service.js';
@@ -25,6 +27,8 @@ type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
 export class StaffActs {
   readonly updateRole: Act<StaffRoleChange & { id: string }, StaffRole>;
   readonly giveRole: Act<StaffMemberInput, StaffMember>;
+  readonly nameAdmin: Act<{ id: string }, Person[]>;
+  readonly removeAdmin: Act<{ id: string }, Person[]>;
   readonly setSecondFactor: Act<SecondFactor, SecondFactor>;
   readonly setFourEyes: Act<FourEyes, FourEyes>;
 
@@ -33,6 +37,7 @@ export class StaffActs {
     changes: StaffChanges,
     roles: StaffRolesService,
     members: StaffMembersService,
+    admins: StaffAdmins,
     rules: FourEyesRules,
   ) {
     this.updateRole = acts.declare('staff.update-role', {
@@ -49,6 +54,26 @@ export class StaffActs {
         return { ...foreseen, concerns: input.userId ? new Types.ObjectId(input.userId) : null };
       },
       run: (input, by) => members.give(input, by),
+    });
+    this.nameAdmin = acts.declare('staff.name-admin', {
+      permission: 'staff',
+      foresee: async ({ id }, by, { roles: needed }) => {
+        const userId = new Types.ObjectId(id);
+        const act = needed ? await admins.foresee(userId, 'Admin', by) : null;
+        return act && { ...toForeseen(act), concerns: userId };
+      },
+      run: ({ id }, by) => admins.set(new Types.ObjectId(id), 'Admin', by),
+    });
+    this.removeAdmin = acts.declare('staff.remove-admin', {
+      permission: 'staff',
+      foresee: async ({ id }, by, { roles: needed }) => {
+        const userId = new Types.ObjectId(id);
+        const act = needed ? await admins.foresee(userId, 'Player', by) : null;
+        // Somebody else must be there who may confirm it.
+        const others = await admins.othersThan(userId, by.actor._id);
+        return act && others > 0 ? { ...toForeseen(act), concerns: userId } : null;
+      },
+      run: ({ id }, by) => admins.set(new Types.ObjectId(id), 'Player', by),
     });
     this.setSecondFactor = acts.declare('staff.second-factor', {
       permission: 'staff',
@@ -67,7 +92,11 @@ export class StaffActs {
   }
 }
 
-const toForeseen = ({ target, before, after }: StaffAct<object>['act']): ForeseenAct => ({
+const toForeseen = ({
+  target,
+  before,
+  after,
+}: Pick<StaffAct<object>['act'], 'target' | 'before' | 'after'>): ForeseenAct => ({
   target,
   concerns: null,
   before: before ?? null,

@@ -1,6 +1,7 @@
 import {
   STAFF_LIMITS,
   type FourEyes,
+  type Person,
   type SecondFactor,
   type StaffMember,
   type StaffMembers,
@@ -10,6 +11,7 @@ import {
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
+import { PersonDto } from '../audit/person.dto.js';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { Concerns, ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
@@ -32,6 +34,9 @@ import {
   StaffRoleInputDto,
   StaffRolesDto,
 } from '../staff/staff.dto.js';
+
+const ADMINS =
+  'Answers all Admins. Nobody names or removes themselves, so an Admin always remains. A person of ADMIN_DISCORD_IDS who was removed stays a player.';
 
 /** Staff roles and their members. */
 @ApiTags('staff')
@@ -135,6 +140,32 @@ export class StaffController {
   @ApiOkResponse({ type: StaffMembersDto })
   listMembers(): Promise<StaffMembers> {
     return this.members.list();
+  }
+
+  @Put('admins/:id')
+  @Concerns(UsersService)
+  @ApiOperation({ summary: 'Makes a player an Admin; audited', description: ADMINS })
+  @ApiOkResponse({ type: [PersonDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MFA_REQUIRED', 'APPROVAL_NEEDED')
+  nameAdmin(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Person[]> {
+    return this.acts.nameAdmin({ id: id.toHexString() }, { actor, origin });
+  }
+
+  @Delete('admins/:id')
+  @Concerns(UsersService)
+  @ApiOperation({ summary: 'Makes an Admin a player again; audited', description: ADMINS })
+  @ApiOkResponse({ type: [PersonDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPROVAL_NEEDED')
+  removeAdmin(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<Person[]> {
+    return this.acts.removeAdmin({ id: id.toHexString() }, { actor, origin });
   }
 
   @Put('members')

@@ -24,11 +24,11 @@ export class FourEyesRules {
 
   /** How `set` changes the facts. Admins hold every permission, so two of them can approve everything. @throws as `set` */
   async setting(input: FourEyes): Promise<(staff: StaffFacts) => StaffAct<FourEyes>> {
-    const { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles } = input;
+    const { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles, gameServers } = input;
     const admins = await this.users.findAdmins();
     return ({ fourEyes: { version, ...before } }) => {
       if (version !== input.version) throw new DomainError('SETTINGS_CHANGED');
-      const after = { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles };
+      const after = { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles, gameServers };
       const switchesOn = FOUR_EYES_SWITCHES.some((name) => after[name] && !before[name]);
       if (switchesOn && admins.length < APPROVERS) throw new DomainError('APPROVERS_MISSING');
       const fourEyes = { ...after, version: version + 1 };

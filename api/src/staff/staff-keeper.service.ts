@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
+import { StaffAdmins } from './staff-admins.service.js';
 import { StaffHolders } from './staff-holders.service.js';
 import { endedBefore } from './staff-members.service.js';
 import { StaffRepository } from './staff.repository.js';
@@ -8,11 +9,15 @@ import { StaffRepository } from './staff.repository.js';
 const JOB = 'staff';
 const INTERVAL_MS = 10 * 60_000;
 
-/** Every ten minutes: rights that come from a Discord role are checked, and roles that ended long ago are dropped. */
+/**
+ * Every ten minutes: rights that come from a Discord role are checked, roles that ended long ago are dropped, and a change of an Admin
+ * that a stopped process has left is finished.
+ */
 @Injectable()
 export class StaffKeeper implements OnApplicationBootstrap {
   constructor(
     private readonly holders: StaffHolders,
+    private readonly admins: StaffAdmins,
     private readonly repository: StaffRepository,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -24,6 +29,7 @@ export class StaffKeeper implements OnApplicationBootstrap {
 
   async run(): Promise<void> {
     await this.repository.dropEnded(endedBefore(this.clock.now()));
+    await this.admins.finish(await this.repository.read());
     await this.holders.readAgain();
   }
 }

@@ -45,16 +45,30 @@ it('a reviewer reads no notes about their own application', async () => {
   expect((await reviewer.get<ApplicationReview>(path)).body.notes).toEqual([]);
 });
 
-it('other staff cannot log an Admin out', async () => {
-  const support = await staffWith('own-ons', 'support');
-  const sessions = `/api/users/${await idOf(layla)}/sessions`;
-  expect(await support.delete(sessions)).toMatchObject({
-    status: 403,
-    body: { code: 'PERMISSION_MISSING', details: { permission: 'staff' } },
-  });
-  expect((await layla.get('/api/auth/user/me')).status).toBe(200);
-  const player = await city.loginAs('own-oussema');
-  expect((await support.delete(`/api/users/${await idOf(player)}/sessions`)).status).toBe(200);
+it('nobody but who manages staff puts a colleague out of office', async () => {
+  const roleId = await addStaffRole(layla, { name: 'Privacy', permissions: ['people', 'personalData'] });
+  const staff = await staffWith('own-oualid', roleId);
+  const treasurer = await staffWith('own-odile', 'treasurer');
+  const reason = 'A quarrel';
+  for (const colleague of [treasurer, layla]) {
+    const path = `/api/users/${await idOf(colleague)}`;
+    for (const answer of [
+      await staff.put<ErrorBody>(`${path}/suspend`, { reason }),
+      await staff.put<ErrorBody>(`${path}/erase`, { reason }),
+      await staff.delete<ErrorBody>(`${path}/sessions`),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'PERMISSION_MISSING', details: { permission: 'staff' } },
+      });
+    }
+    expect((await colleague.get('/api/auth/user/me')).status).toBe(200);
+  }
+  expect((await layla.put(`/api/users/${await idOf(treasurer)}/suspend`, { reason })).status).toBe(200);
+  const player = `/api/users/${await idOf(await city.loginAs('own-oumar'))}`;
+  expect((await staff.put(`${player}/suspend`, { reason })).status).toBe(200);
+  expect((await staff.delete(`${player}/sessions`)).status).toBe(200);
+  expect((await staff.put(`${player}/erase`, { reason })).status).toBe(200);
 });
 
 it('does not show personal data to staff who set packs but may not read players', async () => {

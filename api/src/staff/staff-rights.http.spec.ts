@@ -11,6 +11,7 @@ import {
 import { EXAMPLES } from '@city/contracts/examples';
 import { giveRole } from '../../test/staff.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { RoleRulesService } from '../discord/role-rules.service.js';
 import { Clock } from '../platform/clock.js';
 import { StaffKeeper } from './staff-keeper.service.js';
 
@@ -166,5 +167,23 @@ describe('a Discord role', () => {
     const wanted = [{ when: { fact: 'account' }, roleId: '1100000000000000216', take: true }];
     const answer = await layla.put<ErrorBody>('/api/discord/rules', { version: version + 1, rules: wanted });
     expect(answer.body.errors).toMatchObject([{ field: 'rules.0.roleId', code: 'OPTION_INVALID' }]);
+  });
+
+  it('gives no rights while a rule gives it, which was stored at the same moment', async () => {
+    await setRoles('hamza', ['1100000000000000214']);
+    const given = { roleId: 'support', discordRoleId: '1100000000000000214' };
+    expect((await layla.put('/api/staff/members', given)).status).toBe(200);
+    const client = await city.loginAs('hamza');
+    expect((await players(client)).status).toBe(200);
+    const rule = { when: { fact: 'account' }, roleId: '1100000000000000214', take: true };
+    await city.connection.collection('discord_role_rules').updateOne({}, { $push: { rules: rule as never } });
+    await city.connection.collection('discord_role_rules').updateOne({}, { $inc: { version: 1 } });
+    city.get(RoleRulesService).forget();
+    expect((await players(client)).status).toBe(403);
+    await city.connection
+      .collection('discord_role_rules')
+      .updateOne({}, { $pull: { rules: { roleId: rule.roleId } as never } });
+    city.get(RoleRulesService).forget();
+    expect((await players(client)).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AppConfig } from '../config/app-config.js';
 import type { StaffRightsSource } from '../platform/access/access.guard.js';
 import type { HeldRights, SessionUser } from '../platform/access/session-user.js';
+import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
 import { Clock } from '../platform/clock.js';
 import { NO_STAFF, type StaffFacts, type StaffMemberRecord } from './staff.schema.js';
 import { StaffRepository } from './staff.repository.js';
@@ -20,13 +21,23 @@ export class StaffRights implements StaffRightsSource {
 
   constructor(
     private readonly repository: StaffRepository,
+    private readonly given: GivenDiscordRoles,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   async current(): Promise<(user: SessionUser, hasSecondFactor: boolean) => HeldRights> {
     const staff = await this.facts();
-    return (user, hasSecondFactor) => this.rightsOf(staff, user, hasSecondFactor);
+    const counting = this.counting(staff.members);
+    // A rule and a staff role for the same Discord role, stored at the same moment: everybody could earn its rights.
+    const given = counting.some(({ discordRoleId }) => discordRoleId) ? await this.given.recent() : [];
+    const members = counting.filter(({ discordRoleId }) => !discordRoleId || !given.includes(discordRoleId));
+    return (user, hasSecondFactor) => this.rightsOf({ ...staff, members }, user, hasSecondFactor);
+  }
+
+  /** Whether somebody has any right of staff, with or without a second factor. */
+  async isStaff(user: SessionUser): Promise<boolean> {
+    return (await this.current())(user, true).permissions.length > 0;
   }
 
   /** Which acts need a second person now. */
@@ -67,7 +78,7 @@ export class StaffRights implements StaffRightsSource {
 
   /** What all roles of a user contain together. */
   private permissionsOf({ roles, members }: StaffFacts, user: SessionUser): readonly Permission[] {
-    const own = this.counting(members).filter(
+    const own = members.filter(
       ({ userId, discordRoleId }) =>
         userId?.equals(user._id) || (discordRoleId && user.staffDiscordRoles.includes(discordRoleId)),
     );

@@ -101,7 +101,7 @@ export class SecondFactorDto implements SecondFactor {
     isArray: true,
     uniqueItems: true,
     description: 'Permissions that count only after a login with two-factor authentication',
-    example: ['money'],
+    example: [],
   })
   @IsArray()
   @ArrayMaxSize(PERMISSIONS.length)
@@ -158,6 +158,11 @@ export class FourEyesDto implements FourEyes {
 
   @Switch('Changing or giving a role, and changing what needs a second factor, need a second person')
   roles: boolean;
+
+  @Switch(
+    'Admitting a game server that was connected, trusting one, and choosing a maker need a second person',
+  )
+  gameServers: boolean;
 
   @IsInt()
   @Min(0)

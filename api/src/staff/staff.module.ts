@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FourEyesRules } from './four-eyes-rules.service.js';
+import { StaffAdmins } from './staff-admins.service.js';
 import { StaffChanges } from './staff-changes.service.js';
 import { StaffHolders } from './staff-holders.service.js';
 import { StaffKeeper } from './staff-keeper.service.js';
@@ -25,6 +26,7 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
   ],
   providers: [
     FourEyesRules,
+    StaffAdmins,
     StaffChanges,
     StaffHolders,
     StaffKeeper,
@@ -37,6 +39,7 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
   ],
   exports: [
     FourEyesRules,
+    StaffAdmins,
     StaffChanges,
     StaffMembersService,
     StaffPeople,

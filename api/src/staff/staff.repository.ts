@@ -5,7 +5,14 @@ import type { AuditRecord } from '../audit/audit.schema.js';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { NO_STAFF, STAFF_ID, STAFF_MODEL, type StaffFacts, type StaffRecord } from './staff.schema.js';
+import {
+  NO_STAFF,
+  STAFF_ID,
+  STAFF_MODEL,
+  type AdminChange,
+  type StaffFacts,
+  type StaffRecord,
+} from './staff.schema.js';
 
 /** All queries on roles and their members. */
 @Injectable()
@@ -15,24 +22,16 @@ export class StaffRepository {
     private readonly config: AppConfig,
   ) {}
 
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
-
   async read(): Promise<StaffFacts> {
-    const found = await this.model
-      .findById(STAFF_ID, { pendingAudit: 0 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<Partial<StaffFacts>>()
-      .exec();
-    return { ...NO_STAFF, ...found };
+    const found = await this.model.findById(STAFF_ID, { pendingAudit: 0 }).lean<Partial<StaffFacts>>().exec();
+    return { ...NO_STAFF, ...found, fourEyes: { ...NO_STAFF.fourEyes, ...found?.fourEyes } };
   }
 
   /** 0 before the first change. Bypasses mongoose, because every request of a logged-in user calls it. */
   async version(): Promise<number> {
     const found = await this.model.collection.findOne<Pick<StaffRecord, 'version'>>(
       { _id: STAFF_ID },
-      { projection: { version: 1 }, maxTimeMS: this.maxTimeMS },
+      { projection: { version: 1 }, maxTimeMS: this.config.limits.queryMs },
     );
     return found?.version ?? 0;
   }
@@ -43,45 +42,50 @@ export class StaffRepository {
     change: Partial<Omit<StaffFacts, 'version'>>,
     entry: AuditRecord,
   ): Promise<boolean> {
-    const { roles, members, secondFactor, fourEyes } = { ...read, ...change };
+    const { roles, members, secondFactor, fourEyes, adminChange } = { ...read, ...change };
     // The index refuses the second of two concurrent first changes.
     const saved = await unlessTaken(
       this.model.updateOne(
         { _id: STAFF_ID, version: read.version },
         {
-          $set: { roles, members, secondFactor, fourEyes, version: read.version + 1 },
+          $set: {
+            ...{ roles, members, secondFactor, fourEyes, version: read.version + 1 },
+            ...(adminChange && { adminChange }),
+          },
           $push: { pendingAudit: entry },
         },
-        { upsert: read.version === 0, maxTimeMS: this.maxTimeMS },
+        { upsert: read.version === 0 },
       ),
     );
     return saved !== null && saved.modifiedCount + saved.upsertedCount === 1;
   }
 
+  /** The role of the person is written. */
+  async dropAdminChange({ version }: AdminChange): Promise<void> {
+    await this.model.updateOne(
+      { _id: STAFF_ID, 'adminChange.version': version },
+      { $unset: { adminChange: 1 } },
+    );
+  }
+
   /** Removes those whose role ended before a time. */
   async dropEnded(before: Date): Promise<void> {
-    await this.model
-      .updateOne(
-        { _id: STAFF_ID, 'members.until': { $lt: before } },
-        { $pull: { members: { until: { $lt: before } } }, $inc: { version: 1 } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id: STAFF_ID, 'members.until': { $lt: before } },
+      { $pull: { members: { until: { $lt: before } } }, $inc: { version: 1 } },
+    );
   }
 
   /** Takes all roles from a person, and replaces their name where they gave one. */
   async forget(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
-    await this.model
-      .updateOne(
-        { _id: STAFF_ID, 'members.userId': userId },
-        { $pull: { members: { userId } }, $inc: { version: 1 } },
-      )
-      .maxTimeMS(this.maxTimeMS);
-    await this.model
-      .updateOne(
-        { _id: STAFF_ID, 'members.givenBy.userId': userId },
-        { $set: { 'members.$[given].givenBy': replacement }, $inc: { version: 1 } },
-        { arrayFilters: [{ 'given.givenBy.userId': userId }] },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id: STAFF_ID, 'members.userId': userId },
+      { $pull: { members: { userId } }, $inc: { version: 1 } },
+    );
+    await this.model.updateOne(
+      { _id: STAFF_ID, 'members.givenBy.userId': userId },
+      { $set: { 'members.$[given].givenBy': replacement }, $inc: { version: 1 } },
+      { arrayFilters: [{ 'given.givenBy.userId': userId }] },
+    );
   }
 }

@@ -1,9 +1,11 @@
 import {
   NO_FOUR_EYES,
   PERMISSIONS,
+  ROLES,
   type FourEyes,
   type GivenPermission,
   type Permission,
+  type Role,
 } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
@@ -36,6 +38,13 @@ export interface StaffMemberRecord {
   until: Date | null;
 }
 
+export interface AdminChange {
+  userId: Types.ObjectId;
+  role: Role;
+  /** The version of the staff document that has the change. */
+  version: number;
+}
+
 /**
  * Custom roles, the members of all roles, and which permissions need a second factor: one small document, so that every act is one
  * conditional write. No document before the first change.
@@ -47,12 +56,17 @@ export interface StaffRecord extends CarriesAudit {
   roles: StaffRoleRecord[];
   members: StaffMemberRecord[];
   secondFactor: { permissions: Permission[]; version: number };
+  /** The last person named or removed as an Admin, until their role is written (StaffAdmins). */
+  adminChange?: AdminChange;
   /** Which acts need a second person. Missing in documents of older versions. */
   fourEyes: FourEyes;
 }
 
 /** What the acts of staff change. */
-export type StaffFacts = Pick<StaffRecord, 'version' | 'roles' | 'members' | 'secondFactor' | 'fourEyes'>;
+export type StaffFacts = Pick<
+  StaffRecord,
+  'version' | 'roles' | 'members' | 'secondFactor' | 'fourEyes' | 'adminChange'
+>;
 
 /** Before the first change. */
 export const NO_STAFF: StaffFacts = {
@@ -88,6 +102,16 @@ export const staffSchema = new Schema<StaffRecord>(
       permissions: { type: [String], enum: PERMISSIONS, required: true },
       version: { type: Number, required: true },
     },
+    adminChange: {
+      type: new Schema<AdminChange>(
+        {
+          userId: { type: Schema.Types.ObjectId, required: true },
+          role: { type: String, enum: ROLES, required: true },
+          version: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+    },
     fourEyes: {
       refunds: { type: Boolean, required: true },
       confirmations: { type: Boolean, required: true },
@@ -95,6 +119,8 @@ export const staffSchema = new Schema<StaffRecord>(
       aboveMillimes: { type: Number, required: true },
       erasures: { type: Boolean, required: true },
       roles: { type: Boolean, required: true },
+      // Missing in documents of older versions.
+      gameServers: { type: Boolean, default: false },
       version: { type: Number, required: true },
     },
   },

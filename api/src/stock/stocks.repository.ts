@@ -3,28 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
-import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
 
 /** All queries on the stocks collection. Every change is one conditional write, and repeating it changes nothing. */
 @Injectable()
 export class StocksRepository {
-  constructor(
-    @InjectModel(STOCK_MODEL) private readonly stocks: Model<StockRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(STOCK_MODEL) private readonly stocks: Model<StockRecord>) {}
 
   findAll(): Promise<StockRecord[]> {
-    return this.stocks.find().sort({ _id: 1 }).lean<StockRecord[]>().maxTimeMS(this.maxTimeMS).exec();
+    return this.stocks.find().sort({ _id: 1 }).lean<StockRecord[]>().exec();
   }
 
   find(productId: Types.ObjectId): Promise<StockRecord | null> {
-    return this.stocks.findById(productId).lean<StockRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.stocks.findById(productId).lean<StockRecord>().exec();
   }
 
   /** Stores the stock of a product that has none yet. */
@@ -39,7 +31,6 @@ export class StocksRepository {
         { _id: productId, total: { $ne: null }, left: { $gt: 0 }, 'held.key': { $ne: key } },
         { $inc: { left: -1 }, $push: { held: { key, at, sold: false } } },
       )
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return modifiedCount === 1;
   }
@@ -48,7 +39,6 @@ export class StocksRepository {
   async giveBack(productId: Types.ObjectId, key: string): Promise<boolean> {
     const { modifiedCount } = await this.stocks
       .updateOne({ _id: productId, 'held.key': key }, { $inc: { left: 1 }, $pull: { held: { key } } })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return modifiedCount === 1;
   }
@@ -61,7 +51,6 @@ export class StocksRepository {
         { $set: { 'held.$[unit].sold': true } },
         { arrayFilters: [{ 'unit.key': key }] },
       )
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return modifiedCount === 1;
   }
@@ -82,7 +71,6 @@ export class StocksRepository {
         { returnDocument: 'after' },
       )
       .lean<StockRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 }

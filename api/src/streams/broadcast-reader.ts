@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '@city/contracts';
+import { cleanText } from '@city/contracts';
 
 const TITLE_MAX = 200;
 const NAME_MAX = 60;
@@ -13,7 +13,7 @@ export function entriesOf(body: unknown): unknown[] {
 /** A text from a stranger in one line, without characters that change the direction of others; null if it is none. */
 function lineOf(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
-  const line = withoutDirectionMarks(value.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')).trim();
+  const line = cleanText(value.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')).trim();
   return [...line].slice(0, max).join('');
 }
 

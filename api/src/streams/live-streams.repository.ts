@@ -2,30 +2,21 @@ import type { LivePlatform } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { LIVE_STREAMS_MODEL, type LiveChannel, type LiveStreamsRecord } from './live-streams.schema.js';
 
 /** All queries on who is live. */
 @Injectable()
 export class LiveStreamsRepository {
-  constructor(
-    @InjectModel(LIVE_STREAMS_MODEL) private readonly model: Model<LiveStreamsRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(LIVE_STREAMS_MODEL) private readonly model: Model<LiveStreamsRecord>) {}
 
   findAll(): Promise<LiveStreamsRecord[]> {
-    return this.model.find().maxTimeMS(this.maxTimeMS).lean<LiveStreamsRecord[]>().exec();
+    return this.model.find().lean<LiveStreamsRecord[]>().exec();
   }
 
   /** A number that every change changes. */
   async version(): Promise<number> {
     const rows = await this.model
       .find({}, { version: 1, answeredAt: 1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<Pick<LiveStreamsRecord, 'version' | 'answeredAt'>[]>()
       .exec();
     // A record that is made anew counts from 1 again, but has another time.
@@ -34,31 +25,32 @@ export class LiveStreamsRepository {
 
   /** Stores the answer of a platform in the place of its last one. */
   async store(platform: LivePlatform, answeredAt: Date, streams: readonly LiveChannel[]): Promise<void> {
-    await this.model
-      .updateOne({ _id: platform }, { $set: { answeredAt, streams }, $inc: { version: 1 } }, { upsert: true })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id: platform },
+      { $set: { answeredAt, streams }, $inc: { version: 1 } },
+      { upsert: true },
+    );
   }
 
   /** Removes what is known of other platforms. */
   async keepPlatforms(platforms: readonly LivePlatform[]): Promise<void> {
-    await this.model.deleteMany({ _id: { $nin: [...platforms] } }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteMany({ _id: { $nin: [...platforms] } });
   }
 
   /** Removes the channels of everyone but these players. */
   async keepPlayers(platform: LivePlatform, userIds: readonly Types.ObjectId[]): Promise<void> {
     const others = { $nin: [...userIds] };
-    await this.model
-      .updateOne(
-        { _id: platform, streams: { $elemMatch: { userId: others } } },
-        { $pull: { streams: { userId: others } }, $inc: { version: 1 } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id: platform, streams: { $elemMatch: { userId: others } } },
+      { $pull: { streams: { userId: others } }, $inc: { version: 1 } },
+    );
   }
 
   /** Removes the channels of a player. */
   async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
-    await this.model
-      .updateMany({ 'streams.userId': userId }, { $pull: { streams: { userId } }, $inc: { version: 1 } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { 'streams.userId': userId },
+      { $pull: { streams: { userId } }, $inc: { version: 1 } },
+    );
   }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await passSeconds(1);
-  await emptyCollections(city, 'live_streams', 'applications', 'application_counts');
+  await emptyCollections(city, 'live_streams', 'applications');
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
@@ -31,7 +31,7 @@ async function acceptedStreamer(channelLink: string): Promise<{ id: string; appl
   const player = await city.loginAs(name);
   const { body } = await player.post<{ _id: string }>(
     '/api/streamer-applications',
-    streamerForm({ channelLink }),
+    streamerForm({ channelLink, platform: channelLink.includes('kick.com') ? 'Kick' : 'Twitch' }),
   );
   await decide(body._id, 'accept');
   const user = await city.connection.collection('users').findOne({ username: name });
@@ -94,9 +94,14 @@ describe('accepted streamers', () => {
   });
 
   it('are not shown for links to other sites and to other pages, nor while undecided', async () => {
-    await acceptedStreamer('https://twitch.tv.example.com/trap');
     await acceptedStreamer('https://twitch.tv/directory/category/gta');
-    await acceptedStreamer('https://youtube.com/@trap');
+    // Accepted before the form refused links to other sites.
+    for (const channelLink of ['https://twitch.tv.example.com/trap', 'https://youtube.com/@trap']) {
+      const { applicationId } = await acceptedStreamer('https://twitch.tv/somebody');
+      await city.connection
+        .collection('applications')
+        .updateOne({ _id: new Types.ObjectId(applicationId) }, { $set: { 'form.channelLink': channelLink } });
+    }
     const player = await city.loginAs('undecided');
     await player.post('/api/streamer-applications', streamerForm({ channelLink: 'https://twitch.tv/trap' }));
     await goLive('twitch', 'trap');

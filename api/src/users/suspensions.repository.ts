@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { carrying } from '../audit/pending-audit.js';
-import { AppConfig } from '../config/app-config.js';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { playerMark } from '../platform/outbox/outbox-mark.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
@@ -12,10 +11,7 @@ import { User } from './user.schema.js';
 /** The writes of a suspension; state, history, audit entry and message are one write. */
 @Injectable()
 export class SuspensionsRepository {
-  constructor(
-    @InjectModel(User.name) private readonly users: Model<User>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /** Suspends a player unless they are an Admin or suspended at `suspension.at`. True if suspended. */
   suspend(id: Types.ObjectId, suspension: SuspensionRecord, audit: AuditRecord): Promise<boolean> {
@@ -53,10 +49,7 @@ export class SuspensionsRepository {
   }
 
   private async write(where: QueryFilter<User>, change: UpdateQuery<User>): Promise<boolean> {
-    const { matchedCount } = await this.users
-      .updateOne(where, change)
-      .maxTimeMS(this.config.limits.queryMs)
-      .exec();
+    const { matchedCount } = await this.users.updateOne(where, change).exec();
     return matchedCount === 1;
   }
 }

@@ -2,7 +2,6 @@ import type { Holdings, MemberFigures, Pack, Rights } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { User, type StoredRights } from './user.schema.js';
 
@@ -27,17 +26,10 @@ export const staffPackOf = ({ staffPack, rights, pack }: Pick<User, 'staffPack' 
 /** The rights in the user documents: written from the grants, read with the user. */
 @Injectable()
 export class UserRights {
-  constructor(
-    @InjectModel(User.name) private readonly users: Model<User>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   async find(userId: Types.ObjectId): Promise<RightsHolder | null> {
-    const user = await this.users.findById(userId).lean<User>().maxTimeMS(this.maxTimeMS).exec();
+    const user = await this.users.findById(userId).lean<User>().exec();
     if (!user) return null;
     const { _id, pack, rights = NO_RIGHTS } = user;
     return { _id, pack, rights, staffPack: staffPackOf(user), stored: user };
@@ -51,7 +43,6 @@ export class UserRights {
       .skip(page.skip)
       .limit(page.limit)
       .lean<{ _id: Types.ObjectId }[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return rows.map(({ _id }) => _id);
   }
@@ -60,13 +51,10 @@ export class UserRights {
   async countByPack(): Promise<MemberFigures['active']> {
     const count = { Bronze: 0, Silver: 0, Gold: 0 };
     const rows = await this.users
-      .aggregate<{ _id: keyof typeof count; players: number }>(
-        [
-          { $match: { pack: { $in: Object.keys(count) } } },
-          { $group: { _id: '$pack', players: { $sum: 1 } } },
-        ],
-        { maxTimeMS: this.maxTimeMS },
-      )
+      .aggregate<{ _id: keyof typeof count; players: number }>([
+        { $match: { pack: { $in: Object.keys(count) } } },
+        { $group: { _id: '$pack', players: { $sum: 1 } } },
+      ])
       .exec();
     for (const { _id, players } of rows) count[_id] = players;
     return count;
@@ -80,7 +68,6 @@ export class UserRights {
         { pack: 1, staffPack: 1, 'rights.levels': 1 },
       )
       .lean<Pick<User, 'pack' | 'staffPack' | 'rights'>[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return rows.map((user) => ({ levels: user.rights?.levels ?? [], staffPack: staffPackOf(user) }));
   }
@@ -92,7 +79,6 @@ export class UserRights {
         $set: { rights, pack, staffPack: read.staffPack },
         $push: { follow: followMark('roles', at) },
       })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return matchedCount === 1;
   }

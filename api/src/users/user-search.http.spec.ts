@@ -1,6 +1,7 @@
 import { LIST_MAX, type Player } from '@city/contracts';
 import { Types } from 'mongoose';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { UsersRepository } from './users.repository.js';
 import { searchPrefixes } from './search-prefixes.js';
 
 let city: TestApp;
@@ -62,7 +63,7 @@ describe('a search by the beginning of a name', () => {
   });
 
   it('finds people by characters beyond the basic plane, and tells them apart', async () => {
-    const names = ['\u{1D5D4}da', '\u{1D5D5}en'];
+    const names = ['\u{20BB7}da', '\u{20BB8}en'];
     await city.connection.collection('users').insertMany(
       names.map((name, i) => ({
         _id: new Types.ObjectId(),
@@ -76,7 +77,29 @@ describe('a search by the beginning of a name', () => {
         lastLoginAt: new Date(),
       })),
     );
-    const { body } = await search('\u{1D5D4}', 0);
+    const { body } = await search('\u{20BB7}', 0);
     expect(body.map(({ discord_username }) => discord_username)).toEqual([names[0]]);
   });
+
+  it.each([
+    ['أحمد الهادي', ['احمد', 'احمد اله', 'الهادى', 'أَحْمَد']],
+    ['إيمان', ['ايمان']],
+    ['فاطمة', ['فاطمه', 'فاطـــمة']],
+    ['Åsa Élodie', ['asa', 'ELODIE', 'åsa e']],
+  ])(
+    'finds %s without regard to accents, forms of letters and the order of words',
+    async (globalName, typed) => {
+      const discordId = `7000000000000000${String([...globalName].length).padStart(2, '0')}`;
+      const person = { discordId, username: `folded.${discordId.slice(-2)}`, globalName };
+      await city.get(UsersRepository).saveLogin(
+        {
+          ...{ ...person, avatar: null, email: null, inRequiredServer: true },
+          ...{ staffDiscordRoles: [], admin: false, language: null },
+        },
+        new Date(),
+      );
+      for (const q of [...typed, `<@${discordId}>`])
+        expect((await search(q, 0)).body.map(({ global_name }) => global_name)).toContain(globalName);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsMongoId } from 'class-validator';
 import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
+import { StaffReasonDto } from '../platform/validation/staff-reason.dto.js';
 
 /** The values of an ApplicationState. */
 const STATE_NAMES: readonly ApplicationState[] = ['noApp', ...APPLICATION_STATUSES];
@@ -115,7 +116,7 @@ export class PlayerDetailDto extends PlayerDto implements PlayerDetail {
   suspensionHistory: SuspensionEventDto[];
 }
 
-export class UpdatePackDto {
+export class UpdatePackDto extends StaffReasonDto {
   @ApiProperty({ description: "The player's `_id`" })
   @IsMongoId()
   userId: string;

@@ -53,9 +53,13 @@ export class User implements CarriesAudit {
   @Prop({ type: String, default: null })
   email: string | null;
 
-  /** Lower-case texts for prefix search by staff: user name, global name and e-mail address. */
+  /** Folded texts for prefix search by staff (`personKeysOf`): the names from each of their words on, and the e-mail address. */
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
+
+  /** Folded names, former ones among them, by which other lists find the person. Absent from users older than the field. */
+  @Prop({ type: [String], default: undefined })
+  nameKeys?: string[];
 
   /** Short prefixes of the search keys (see search-prefixes.ts), so that a short search is an equality match. */
   @Prop({ type: [String], default: [] })
@@ -75,6 +79,10 @@ export class User implements CarriesAudit {
   /** Missing before the first grant. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   rights?: StoredRights;
+
+  /** The version of the staff document with which an Admin last named or removed this one; missing before. */
+  @Prop({ type: Number })
+  adminVersion?: number;
 
   @Prop({ type: Boolean, default: false })
   inRequiredServer: boolean;
@@ -160,4 +168,5 @@ UserSchema.index(
 );
 // Last, because planners prefer the first of equal indexes, and other filters are more selective.
 UserSchema.index({ searchKeys: 1, _id: -1 });
+UserSchema.index({ nameKeys: 1 });
 UserSchema.index({ searchPrefixes: 1, createdAt: -1, _id: -1 });

@@ -9,6 +9,7 @@ import { UserRights } from './user-rights.js';
 import { UsersPersonalData } from './users.personal-data.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
+import { PeopleSearch } from '../platform/ports/people-search.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { userMessage } from './user-messages.js';
 
@@ -25,9 +26,14 @@ import { userMessage } from './user-messages.js';
   exports: [SuspensionsService, UserRights, UsersService],
 })
 export class UsersModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(
+    private readonly outboxSources: OutboxSources,
+    private readonly people: PeopleSearch,
+    private readonly users: UsersRepository,
+  ) {}
 
   onModuleInit(): void {
     this.outboxSources.register('users', userMessage);
+    this.people.register((name) => this.users.idsCalled(name));
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { eraseStaff } from '../audit/staff-edits.js';
-import { AppConfig } from '../config/app-config.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -14,20 +13,14 @@ import { User } from './user.schema.js';
 @Injectable()
 @HoldsPersonalData()
 export class UsersPersonalData implements PersonalDataSource {
-  constructor(
-    @InjectModel(User.name) private readonly users: Model<User>,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   async erase(person: ErasedPerson): Promise<void> {
     const { userId, replacement } = person;
-    const maxTimeMS = this.config.limits.queryMs;
-    await this.users
-      .updateMany(
-        { 'suspensionHistory.by.userId': userId, 'suspension.by.userId': userId },
-        { $set: { 'suspension.by': replacement } },
-      )
-      .maxTimeMS(maxTimeMS);
-    await eraseStaff(this.users, 'suspensionHistory', person, maxTimeMS);
+    await this.users.updateMany(
+      { 'suspensionHistory.by.userId': userId, 'suspension.by.userId': userId },
+      { $set: { 'suspension.by': replacement } },
+    );
+    await eraseStaff(this.users, 'suspensionHistory', person);
   }
 }

@@ -1,4 +1,12 @@
-import { DISCORD_ID, type Locale, type Pack } from '@city/contracts';
+import {
+  DISCORD_ID,
+  discordIdOf,
+  foldText,
+  searchKeysOf,
+  type Locale,
+  type Pack,
+  type Role,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
@@ -9,8 +17,10 @@ import { followMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
+import { pushMarks, type MessageMark } from '../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { asRead } from './user-rights.js';
-import { User } from './user.schema.js';
+import { User, USERS } from './user.schema.js';
 
 /** The Discord profile at login. */
 export interface LoginProfile {
@@ -36,11 +46,20 @@ export interface OwnPreferences {
   renewalReminders?: boolean;
 }
 
-/** Lower-case keys for prefix search. */
-function searchKeys({ username, globalName, email }: LoginProfile): string[] {
-  const texts = [username, globalName, email].filter((text) => text !== null);
-  return [...new Set(texts.map((text) => text.toLowerCase()))];
-}
+type Named = Pick<LoginProfile, 'username' | 'globalName'>;
+
+/** Keys by which lists of other things find a person: names, and no address. */
+export const nameKeysOf = ({ username, globalName }: Named): string[] => searchKeysOf([username, globalName]);
+
+/** Keys by which staff who may see people find one. */
+export const personKeysOf = ({ email, ...named }: Named & Pick<LoginProfile, 'email'>): string[] => [
+  ...new Set([...nameKeysOf(named), ...(email ? [foldText(email)] : [])]),
+];
+
+/** Name keys that are kept, those of former names among them. */
+const NAME_KEYS_MAX = 40;
+/** People whom one name may mean. */
+const CALLED_MAX = 1_000;
 
 /** Far more than any community has. */
 const ADMINS_MAX = 100;
@@ -51,26 +70,22 @@ export class UsersRepository {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly config: AppConfig,
+    private readonly outboxSignal: OutboxSignal,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** Bypasses mongoose, because every request of a logged-in user calls it. */
   findById(id: Types.ObjectId): Promise<User | null> {
-    return this.users.collection.findOne<User>({ _id: id }, { maxTimeMS: this.maxTimeMS });
+    return this.users.collection.findOne<User>({ _id: id }, { maxTimeMS: this.config.limits.queryMs });
   }
 
   findByDiscordId(discordId: string): Promise<User | null> {
-    return this.users.findOne({ discordId }).lean<User>().maxTimeMS(this.maxTimeMS).exec();
+    return this.users.findOne({ discordId }).lean<User>().exec();
   }
 
   findByDiscordIds(discordIds: readonly string[]): Promise<User[]> {
     return this.users
       .find({ discordId: { $in: [...discordIds] } })
       .lean<User[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -78,7 +93,6 @@ export class UsersRepository {
     return this.users
       .find({ _id: { $in: [...ids] } })
       .lean<User[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -86,7 +100,8 @@ export class UsersRepository {
   async saveLogin(profile: LoginProfile, now: Date): Promise<User> {
     const { discordId, username, globalName, avatar, email, inRequiredServer, staffDiscordRoles, admin } =
       profile;
-    const keys = searchKeys(profile);
+    const keys = personKeysOf(profile);
+    const nameKeys = nameKeysOf(profile);
     const saved = await this.users
       .findOneAndUpdate(
         { discordId },
@@ -100,7 +115,6 @@ export class UsersRepository {
             searchKeys: keys,
             searchPrefixes: searchPrefixes(keys),
             lastLoginAt: now,
-            ...(admin ? { role: 'Admin' as const } : {}),
             ...(staffDiscordRoles.length > 0 ? { staffDiscordRoles } : {}),
           },
           ...(staffDiscordRoles.length > 0 ? {} : { $unset: { staffDiscordRoles: 1 as const } }),
@@ -111,34 +125,87 @@ export class UsersRepository {
             cookiesConsent: false,
             locale: profile.language,
             erasureRequested: false,
+            nameKeys,
             createdAt: now,
-            ...(admin ? {} : { role: 'Player' as const }),
+            role: 'Player' as const,
           },
           $push: { follow: followMark('roles', now) },
         },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
       )
       .lean<User>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (!saved) throw new Error('an upsert answered no document');
-    return saved;
+    await this.keepNames(saved, nameKeys);
+    return (admin && (await this.makeFirstAdmin(saved))) || saved;
+  }
+
+  /** Null for those who are Admin already, or whom an Admin has removed. */
+  private makeFirstAdmin({ _id }: User): Promise<User | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id, role: 'Player', adminVersion: { $exists: false } },
+        { $set: { role: 'Admin' } },
+        { returnDocument: 'after' },
+      )
+      .lean<User>()
+      .exec();
+  }
+
+  /**
+   * Names an Admin, or makes one a player again. Repeatable.
+   * @param version of the staff document that has the change; a later one stays
+   */
+  async setRole(_id: Types.ObjectId, role: Role, version: number, now: Date): Promise<void> {
+    await this.users.updateOne(
+      { _id, $or: [{ adminVersion: { $exists: false } }, { adminVersion: { $lt: version } }] },
+      { $set: { role, adminVersion: version }, $push: { follow: followMark('roles', now) } },
+    );
+  }
+
+  /** After a rename, the former name still leads to them. */
+  private async keepNames({ _id, nameKeys = [] }: User, wanted: readonly string[]): Promise<void> {
+    const missing = wanted.filter((key) => !nameKeys.includes(key));
+    if (missing.length === 0) return;
+    await this.users.updateOne({ _id }, { $push: { nameKeys: { $each: missing, $slice: -NAME_KEYS_MAX } } });
+  }
+
+  /** The people whose present or former name has a word that begins so, or who have this Discord id. */
+  async idsCalled(name: string): Promise<Types.ObjectId[]> {
+    const discordId = discordIdOf(name);
+    const start = foldText(name);
+    if (!start) return [];
+    const rows = await this.users
+      .find(DISCORD_ID.test(discordId) ? { discordId } : { nameKeys: { $elemMatch: beginning(start) } }, {
+        _id: 1,
+      })
+      .limit(CALLED_MAX)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .exec();
+    return rows.map(({ _id }) => _id);
   }
 
   /**
    * Sets the staff's pack and the resulting one, if neither that nor the rights have changed since `read`. Returns the
    * updated user, or null.
    */
-  setStaffPack(read: User, staffPack: Pack, pack: Pack, audit: AuditRecord): Promise<User | null> {
-    return this.users
+  async setStaffPack(
+    read: User,
+    packs: { staffPack: Pack; pack: Pack },
+    audit: AuditRecord,
+    marks: readonly MessageMark[],
+  ): Promise<User | null> {
+    const follow = followMark('roles', audit.at);
+    const updated = await this.users
       .findOneAndUpdate(
         { ...asRead(read._id, read), pack: read.pack },
-        { $set: { staffPack, pack }, $push: { follow: followMark('roles', audit.at), ...carrying(audit) } },
+        { $set: packs, $push: { follow, ...pushMarks(marks), ...carrying(audit) } },
         { returnDocument: 'after' },
       )
       .lean<User>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
+    if (updated && marks.length) this.outboxSignal.notify(USERS, read._id);
+    return updated;
   }
 
   /** Admins, newest account first. */
@@ -148,7 +215,6 @@ export class UsersRepository {
       .sort({ createdAt: -1, _id: -1 })
       .limit(ADMINS_MAX)
       .lean<User[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -157,7 +223,6 @@ export class UsersRepository {
     return this.users
       .find({ staffDiscordRoles: { $in: [...roleIds] } })
       .lean<User[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -166,9 +231,12 @@ export class UsersRepository {
     roleIds: readonly string[],
   ): Promise<Pick<User, '_id' | 'staffDiscordRoles'>[]> {
     return this.users
-      .find({ staffDiscordRoles: { $elemMatch: { $nin: [...roleIds] } } }, { staffDiscordRoles: 1 })
+      .find(
+        // Any id is greater: it is found in the sparse index.
+        { staffDiscordRoles: { $gt: '', $elemMatch: { $nin: [...roleIds] } } },
+        { staffDiscordRoles: 1 },
+      )
       .lean<Pick<User, '_id' | 'staffDiscordRoles'>[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -178,7 +246,7 @@ export class UsersRepository {
       staffDiscordRoles.length > 0
         ? { $set: { staffDiscordRoles } }
         : { $unset: { staffDiscordRoles: 1 as const } };
-    await this.users.updateOne({ _id }, change).maxTimeMS(this.maxTimeMS).exec();
+    await this.users.updateOne({ _id }, change).exec();
   }
 
   /** The ids of all users after one, in the order of ids. */
@@ -188,7 +256,6 @@ export class UsersRepository {
       .sort({ _id: 1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return rows.map(({ _id }) => _id);
   }
@@ -202,7 +269,6 @@ export class UsersRepository {
         { returnDocument: 'after' },
       )
       .lean<User>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -210,7 +276,6 @@ export class UsersRepository {
   async endSessions(id: Types.ObjectId, at: Date, audit: AuditRecord): Promise<boolean> {
     const { matchedCount } = await this.users
       .updateOne({ _id: id }, { $set: { sessionsEndedAt: at }, $push: carrying(audit) })
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return matchedCount === 1;
   }
@@ -222,7 +287,6 @@ export class UsersRepository {
     return this.users
       .findOneAndUpdate({ _id: id }, { $set: own, ...follow }, { returnDocument: 'after' })
       .lean<User>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -234,7 +298,7 @@ export class UsersRepository {
       ...(typeof q === 'string' ? search(q, suspended !== undefined) : {}),
       ...(suspended === undefined ? {} : suspendedAt(now)),
     };
-    return findPage(this.users, where, request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.users, where, request);
   }
 }
 
@@ -244,11 +308,15 @@ export class UsersRepository {
  * @param hasSelectiveFilter another condition already selects few users
  */
 function search(q: string, hasSelectiveFilter: boolean): QueryFilter<User> {
-  if (DISCORD_ID.test(q)) return { discordId: q };
-  const start = q.toLowerCase();
+  const discordId = discordIdOf(q);
+  if (DISCORD_ID.test(discordId)) return { discordId };
+  const start = foldText(q);
   if (!hasSelectiveFilter && isSearchPrefix(start)) return { searchPrefixes: start };
-  return { searchKeys: { $elemMatch: { $gte: start, $lt: `${start}\u{10FFFF}` } } };
+  return { searchKeys: { $elemMatch: beginning(start) } };
 }
+
+/** Texts that begin so, as a range of an index. */
+const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10FFFF}` });
 
 /** Currently suspended users. The condition on the reason matches any and only selects the sparse index. */
 function suspendedAt(now: Date): QueryFilter<User> {

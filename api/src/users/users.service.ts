@@ -1,15 +1,15 @@
-import { packHeld, type Holdings, type Locale, type Pack, type Person } from '@city/contracts';
+import { packHeld, type Holdings, type Locale, type Pack, type Person, type Role } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
-import { permissionError } from '../platform/access/access.guard.js';
-import { may, type SessionUser } from '../platform/access/session-user.js';
+import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { playerMark } from '../platform/outbox/outbox-mark.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { staffPackOf } from './user-rights.js';
@@ -36,6 +36,7 @@ function inForce(suspension: SuspensionRecord | null | undefined, now: Date): Su
 const holdingsOf = (user: User): Holdings => ({
   levels: user.rights?.levels ?? [],
   staffPack: staffPackOf(user),
+  things: user.rights?.things ?? [],
 });
 
 /** Users, i.e. people who have logged in. */
@@ -95,6 +96,12 @@ export class UsersService implements ResolvesPlayer {
     return rows.flatMap((row) => (row.erasure ? [] : [this.toPerson(this.toKnown(row))]));
   }
 
+  /** Names an Admin, or makes one a player again, see the repository. */
+  async setRole(id: Types.ObjectId, role: Role, version: number): Promise<void> {
+    await this.users.setRole(id, role, version, this.clock.now());
+    this.follow.bell(USERS, id);
+  }
+
   /** Users who have one of these Discord roles, each of which carries a staff role. */
   async findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<KnownUser[]> {
     return (await this.users.findWithStaffDiscordRoles(roleIds)).map((row) => this.toKnown(row));
@@ -126,7 +133,7 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Records a login: creates or updates the user from the Discord profile. The first Admins come from ADMIN_DISCORD_IDS.
+   * Records a login: creates or updates the user from the Discord profile. Each id of ADMIN_DISCORD_IDS makes an Admin, unless another Admin has removed that one.
    * @param language the browser's language, used at the first login only
    */
   async recordLogin(
@@ -156,24 +163,28 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Sets the staff's pack, audited. A bought pack that is higher stays, and the returned user has it.
+   * Sets the staff's pack, audited, and tells the player why. A bought pack that is higher stays, and the returned user has it.
    * @throws NOT_FOUND
    */
-  async setPack(id: Types.ObjectId, staffPack: Pack, by: AuditBy): Promise<KnownUser> {
+  async setPack(id: Types.ObjectId, staffPack: Pack, by: AuditBy, reason: string | null): Promise<KnownUser> {
     for (;;) {
       const current = await this.users.findById(id);
       if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
+      const former = staffPackOf(current);
       const entry = this.audit.prepare({
         ...by.origin,
         actor: by.actor,
         action: 'user.update-pack',
         target: { type: 'user', id: id.toHexString() },
-        before: { pack: staffPackOf(current) },
-        after: { pack: staffPack },
+        before: { pack: former },
+        after: { pack: staffPack, ...(reason === null ? {} : { reason }) },
       });
       const holdings = { ...holdingsOf(current), staffPack };
-      const pack = packHeld(holdings, this.clock.now())?.pack ?? 'None';
-      const updated = await this.users.setStaffPack(current, staffPack, pack, entry);
+      const at = this.clock.now();
+      const pack = packHeld(holdings, at)?.pack ?? 'None';
+      const facts = { pack: staffPack, former, held: pack, reason };
+      const marks = staffPack === former ? [] : [playerMark('account.pack', facts, at)];
+      const updated = await this.users.setStaffPack(current, { staffPack, pack }, entry, marks);
       // A concurrent change won: retry, so that the entry names the right previous pack.
       if (!updated) continue;
       this.follow.bell(USERS, id);
@@ -184,11 +195,9 @@ export class UsersService implements ResolvesPlayer {
 
   /**
    * Ends all current sessions of a user, audited.
-   * @throws NOT_FOUND; PERMISSION_MISSING for sessions of an Admin, whom other staff could keep logged out
+   * @throws NOT_FOUND
    */
   async endSessions(id: Types.ObjectId, by: AuditBy): Promise<void> {
-    if ((await this.get(id)).role === 'Admin' && !may(by.actor, 'staff'))
-      throw permissionError(by.actor, ['staff']);
     const entry = this.audit.prepare({
       ...by.origin,
       actor: by.actor,

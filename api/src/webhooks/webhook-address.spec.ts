@@ -41,9 +41,17 @@ it.each([
   ...['192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
   ...['::', '::1', '::ffff:127.0.0.1', 'fc00::1', 'fe80::1', 'fec0::1', 'ff02::1', '2001:db8::1'],
   ...['64:ff9b::a00:1', '2002:a00:1::', '2001::1'],
+  ...['::a00:1', '::7f00:1', '::a9fe:a9fe', '4000::1', '1::1'],
 ])('%s is not on the internet', (address) => {
   expect(isAllowed(address, { allowLocal: false })).toBe(false);
 });
+
+it.each(['93.184.215.14', '::ffff:93.184.215.14', '2606:2800:21f::1', '2a00:1450:4009::200e'])(
+  '%s is on the internet',
+  (address) => {
+    expect(isAllowed(address, { allowLocal: false })).toBe(true);
+  },
+);
 
 it('addresses of this machine are refused in production', () => {
   for (const url of [
@@ -51,6 +59,8 @@ it('addresses of this machine are refused in production', () => {
     'http://localhost/',
     'https://127.0.0.1/',
     'https://a.localhost/',
+    'https://localhost./',
+    'https://a.localhost./',
   ]) {
     expect(readWebhookUrl(url, { allowLocal: false })).toBeNull();
     expect(readWebhookUrl(url, { allowLocal: true })?.href).toBe(url);

@@ -19,12 +19,16 @@ export class AddressRefused extends Error {
 /** Whether an IP address is one of the public internet, or of this machine where that is allowed. */
 export function isAllowed(address: string, { allowLocal }: AddressRules): boolean {
   // An IPv4 address within IPv6 counts as itself.
-  const range = ipaddr.process(address).range();
-  return range === 'unicast' || (allowLocal && range === 'loopback');
+  const read = ipaddr.process(address);
+  const range = read.range();
+  if (allowLocal && range === 'loopback') return true;
+  // 2000::/3 is all of the public IPv6. Outside of it are old forms of IPv4 (`::a00:1`) and what nobody has assigned.
+  const isGlobal = read instanceof ipaddr.IPv4 || ((read.parts[0] ?? 0) & 0xe000) === 0x2000;
+  return range === 'unicast' && isGlobal;
 }
 
-/** The host of an address as Node connects to it: IPv6 without brackets. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+/** The host of an address as Node connects to it: IPv6 without brackets, a name without the dot at its end. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 
 const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 

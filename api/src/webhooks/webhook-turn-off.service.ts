@@ -6,7 +6,6 @@ import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { staffMark } from '../platform/outbox/outbox-mark.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
 import { avatarUrl } from '../users/avatar-url.js';
 import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
 import { WebhookCallsRepository } from './webhook-calls.repository.js';
@@ -40,7 +39,7 @@ export class WebhookTurnOff {
       actor: {
         _id: NOBODY,
         discordId: ERASED_DISCORD_ID,
-        username: SYSTEM,
+        username: 'system',
         globalName: null,
         avatarUrl: avatarUrl(this.config.discord.cdnBaseUrl, ERASED_DISCORD_ID, null),
       },

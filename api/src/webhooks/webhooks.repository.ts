@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import { AppConfig } from '../config/app-config.js';
 import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { WEBHOOK_MODEL, WEBHOOKS, type WebhookRecord } from './webhook.schema.js';
@@ -17,27 +16,16 @@ export class WebhooksRepository {
   constructor(
     @InjectModel(WEBHOOK_MODEL) private readonly model: Model<WebhookRecord>,
     private readonly outboxSignal: OutboxSignal,
-    private readonly config: AppConfig,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** All, oldest first. */
   findAll(): Promise<WebhookRecord[]> {
-    return this.model
-      .find(PRESENT)
-      .sort({ createdAt: 1 })
-      .maxTimeMS(this.maxTimeMS)
-      .lean<WebhookRecord[]>()
-      .exec();
+    return this.model.find(PRESENT).sort({ createdAt: 1 }).lean<WebhookRecord[]>().exec();
   }
 
   findById(id: Types.ObjectId): Promise<WebhookRecord | null> {
     return this.model
       .findOne({ _id: id, ...PRESENT })
-      .maxTimeMS(this.maxTimeMS)
       .lean<WebhookRecord>()
       .exec();
   }
@@ -76,9 +64,7 @@ export class WebhooksRepository {
   }
 
   async noteSuccess(_id: Types.ObjectId): Promise<void> {
-    await this.model
-      .updateOne({ _id, failures: { $gt: 0 } }, { $set: { failures: 0, failingSince: null } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id, failures: { $gt: 0 } }, { $set: { failures: 0, failingSince: null } });
   }
 
   /** Counts a failure. The first one in a row says since when. */
@@ -111,7 +97,7 @@ export class WebhooksRepository {
 
   /** Replaces encrypted secrets, unless staff have changed the webhook meanwhile. */
   async reseal({ _id, version }: WebhookRecord, secrets: WebhookRecord['secrets']): Promise<void> {
-    await this.model.updateOne({ _id, version, ...PRESENT }, { $set: { secrets } }).maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id, version, ...PRESENT }, { $set: { secrets } });
   }
 
   private update(
@@ -120,7 +106,6 @@ export class WebhooksRepository {
   ): Promise<WebhookRecord | null> {
     return this.model
       .findOneAndUpdate(where, update, { returnDocument: 'after' })
-      .maxTimeMS(this.maxTimeMS)
       .lean<WebhookRecord>()
       .exec();
   }

@@ -6,6 +6,7 @@ import { neededBy, type Access } from '../../src/platform/access/access.decorato
 import { CONCERNS_KEY, type Concern } from '../../src/platform/access/concerns.decorator.js';
 import { declaredRoutes } from '../../src/platform/access/declared-routes.js';
 import type { Client } from '../client.js';
+import { eventually } from '../eventually.js';
 import { matrixPage, programCell } from './matrix-page.js';
 import { ADMIN, ADMIN_FOR_OTHERS, WHO, type Cell, type Params, type Row, type Who } from './matrix.js';
 import { APPLICATION_ROWS } from './rows/applications.js';
@@ -13,7 +14,8 @@ import { MESSAGE_ROWS } from './rows/messages.js';
 import { MONEY_ROWS } from './rows/money.js';
 import { OPEN_ROWS } from './rows/open.js';
 import { STAFF_ROWS } from './rows/staff.js';
-import { createWorld, worldOfConcerned, type World } from './world.js';
+import { TOLD } from './told.js';
+import { createWorld, must, worldOfConcerned, type World } from './world.js';
 
 // The open rows come last: one of them logs everyone out.
 const ROWS: readonly Row[] = [
@@ -121,6 +123,37 @@ describe('the authorization matrix', () => {
     expect(declared.length).toBeGreaterThan(30);
     for (const [call, expected] of declared)
       expect([call, ROWS.find((line) => line.call === call)?.cells]).toEqual([call, expected]);
+  });
+
+  it('says of every write of staff that names a player what the player is told, or why nothing', () => {
+    const named = declaredRoutes(world.city.get(ModulesContainer))
+      .filter(({ metadata }) => metadata<Concern>(CONCERNS_KEY).some((concern) => concern !== 'nobody'))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(named.filter((call) => !TOLD[call])).toEqual([]);
+    const calls = ROWS.map(({ call }) => call);
+    expect(Object.keys(TOLD).filter((call) => !calls.includes(call))).toEqual([]);
+  });
+
+  it.each(
+    Object.entries(TOLD).flatMap(([call, told]) => ('tells' in told ? [[call, told.tells] as const] : [])),
+  )('%s tells the player: %s', async (call, kind) => {
+    const line = ROWS.find((one) => one.call === call);
+    const messages = world.city.connection.collection('notifications');
+    await world.clear();
+    const params = (await line?.given?.(world)) ?? {};
+    const before = await messages.countDocuments({ kind });
+    const { method, path } = addressOf(call, params);
+    const sent =
+      kind === 'account.pack'
+        ? { userId: params['id'], newPack: 'Silver' }
+        : typeof line?.body === 'function'
+          ? line.body(params, world)
+          : line?.body;
+    await must(world.people.admin, method, path, sent);
+    await eventually(
+      () => messages.countDocuments({ kind }),
+      (count) => count > before,
+    );
   });
 
   it.each(ROWS.map((line): [string, Row] => [line.call, line]))('%s', async (_, line) => {

@@ -1,7 +1,8 @@
-import { TOKEN_PERMISSIONS, type CurrentUser, type Product } from '@city/contracts';
+import { TOKEN_PERMISSIONS, type CurrentUser, type ProductInput } from '@city/contracts';
 import { askForToken, KEPT, Program } from '../api-tokens.js';
 import type { Client } from '../client.js';
 import { emptyCollections } from '../empty-collections.js';
+import { sellIn } from '../selling.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import type { Who } from './matrix.js';
 
@@ -31,6 +32,7 @@ const PER_ROW = [
   'grants',
   'deliveries',
   'stocks',
+  'message_limits',
 ];
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;
@@ -72,7 +74,7 @@ export async function createWorld(): Promise<World> {
     admin: await city.loginAs('layla'),
     concerned: await city.loginAs(CONCERNED),
   };
-  const product = await must<Product>(people.admin, 'POST', '/api/products', CAR);
+  const product = await sellIn(city, CAR);
   const { secret } = (await askForToken(people.admin, { name: KEPT, permissions: TOKEN_PERMISSIONS })).body;
   const suspend = `/api/users/${await idOf(people.suspended)}/suspend`;
   await must(people.admin, 'PUT', suspend, { reason: 'Row of the matrix' });
@@ -102,7 +104,7 @@ export async function worldOfConcerned(world: World): Promise<World> {
   };
 }
 
-export const CAR = {
+export const CAR: ProductInput = {
   name: 'Desert Runner',
   description: 'An unbranded car.',
   price: 6.5,

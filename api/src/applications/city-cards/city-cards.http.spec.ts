@@ -14,7 +14,7 @@ beforeAll(async () => {
   city = await createTestApp();
   [layla, youssef] = [await city.loginAs('layla'), await city.loginAs('youssef')];
 });
-beforeEach(() => emptyCollections(city, 'applications', 'application_counts'));
+beforeEach(() => emptyCollections(city, 'applications'));
 afterAll(() => city.close());
 
 /** Sends a whitelist application, and accepts it. */

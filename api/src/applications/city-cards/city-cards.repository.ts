@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ApplicationKind } from '@city/contracts';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from '../application.schema.js';
 import type { CityCardRecord } from './city-card.js';
 
@@ -15,20 +14,12 @@ const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
 /** Shared cards, which are stored in the accepted whitelist application of which they are made. */
 @Injectable()
 export class CityCardsRepository {
-  constructor(
-    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>) {}
 
   /** The player's accepted application; there is at most one. */
   findAccepted(userId: Types.ObjectId): Promise<CardApplication | null> {
     return this.model
       .findOne({ userId, ...ACCEPTED }, FIELDS)
-      .maxTimeMS(this.maxTimeMS)
       .lean<CardApplication>()
       .exec();
   }
@@ -37,7 +28,6 @@ export class CityCardsRepository {
   findShared(id: string): Promise<CardApplication | null> {
     return this.model
       .findOne({ 'cityCard.id': id, ...ACCEPTED }, FIELDS)
-      .maxTimeMS(this.maxTimeMS)
       .lean<CardApplication>()
       .exec();
   }
@@ -51,17 +41,13 @@ export class CityCardsRepository {
       .findOneAndUpdate(
         { userId, ...ACCEPTED },
         { $set: { cityCard } },
-        { returnDocument: 'after', projection: FIELDS, maxTimeMS: this.maxTimeMS },
+        { returnDocument: 'after', projection: FIELDS },
       )
       .lean<CardApplication>()
       .exec();
   }
 
   async withdraw(userId: Types.ObjectId): Promise<void> {
-    await this.model.updateOne(
-      { userId, ...ACCEPTED },
-      { $unset: { cityCard: 1 } },
-      { maxTimeMS: this.maxTimeMS },
-    );
+    await this.model.updateOne({ userId, ...ACCEPTED }, { $unset: { cityCard: 1 } });
   }
 }

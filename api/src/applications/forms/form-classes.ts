@@ -71,7 +71,7 @@ function describe(spec: FieldSpec): string | undefined {
     case 'promise':
       return 'No (false) is an answer and flagged.';
     case 'box':
-      return spec.optional ? undefined : 'Has to be true.';
+      return spec.optional ? 'True, or left out.' : 'Has to be true.';
     case 'list':
     case 'questions':
     case 'custom':
@@ -90,7 +90,7 @@ function inputOf(spec: FieldSpec, field: string, words: WordsOfField = {}): Prop
   switch (spec.kind) {
     case 'text':
     case 'choice':
-      return [Text({ max: spec.max, optional: true, description })];
+      return [Text({ max: spec.max, trimmed: true, optional: true, description })];
     case 'list':
       return [TextList({ max: spec.max, maxEntries: LIST_ENTRIES_MAX, description })];
     case 'questions':

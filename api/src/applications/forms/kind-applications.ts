@@ -21,11 +21,7 @@ import { may, type SessionUser } from '../../platform/access/session-user.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
 import type { LiveSettings } from '../../settings/live-settings.js';
-import type {
-  ApplicationChangesService,
-  ChangeableKind,
-  ChangeCommand,
-} from '../application-changes.service.js';
+import type { ApplicationChangesService, ChangeCommand } from '../application-changes.service.js';
 import { toApplicationBase } from '../application.mapper.js';
 import type { ApplicationPolicy } from '../application-policy.js';
 import type { ApplicationRecord } from '../application.schema.js';
@@ -73,7 +69,6 @@ export class KindApplications<Fields extends FieldSpecs> {
 
   /**
    * @param options.id the application's id; a repeated submission with the same one gets the same answer
-   * @param options.earlier the player's applications of this kind, if prefetched
    * @throws VALIDATION_FAILED with the message of the first broken rule, and all of them as errors
    */
   async submit(
@@ -106,7 +101,9 @@ export class KindApplications<Fields extends FieldSpecs> {
     request: ListRequest,
   ): Promise<{ applications: KindAnswer<Fields>[]; page: ApplicationPage<unknown> }> {
     const page = await this.lifecycle.applications.list<InputOf<Fields>>(this.kind.name, request);
-    return { applications: await Promise.all(page.rows.map((row) => this.toReviewed(row))), page };
+    const applications = await Promise.all(page.rows.map((row) => this.toReviewed(row)));
+    // A page of long histories would be as long as its players make it.
+    return { applications: applications.map((application) => ({ ...application, history: [] })), page };
   }
 
   /** For its player or a reviewer; NOT_FOUND for everybody else. */
@@ -129,18 +126,14 @@ export class KindApplications<Fields extends FieldSpecs> {
    */
   async edit(command: ChangeCommand, form: LooseForm<Fields>): Promise<KindAnswer<Fields>> {
     const stored = this.validForm(form);
-    return this.answer(command.actor, await this.lifecycle.changes.edit(this.changeable, command, stored));
+    return this.answer(command.actor, await this.lifecycle.changes.edit(this.kind.name, command, stored));
   }
 
   /** Returns the last version of the withdrawn application. */
-  async withdraw(command: ChangeCommand): Promise<KindAnswer<Fields>> {
+  async withdraw(command: ChangeCommand, reason: string | null): Promise<KindAnswer<Fields>> {
     const { changes } = this.lifecycle;
-    return this.answer(command.actor, await changes.withdraw<InputOf<Fields>>(this.changeable, command));
-  }
-
-  /** The kind's name where `api.changes` is declared; other kinds have no route that leads here. */
-  private get changeable(): ChangeableKind {
-    return this.kind.name as ChangeableKind;
+    const removed = await changes.withdraw<InputOf<Fields>>(this.kind.name, command, reason);
+    return this.answer(command.actor, removed);
   }
 
   private validForm(form: LooseForm<Fields>): InputOf<Fields> {

@@ -1,5 +1,6 @@
 import {
   ATTEMPTS_HEADER,
+  isFinalOnce,
   reviewOf,
   type ApplicationKind,
   type ApplicationKindSpec,
@@ -25,7 +26,6 @@ import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { LoggedIn, Needs, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import { ReadAhead, ReadsAhead } from '../../platform/access/read-ahead.js';
 import { RequiredServerGuard } from '../../platform/access/required-server.guard.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { BODY_LIMITS, BodyLimit } from '../../platform/http/bodies.js';
@@ -33,10 +33,9 @@ import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.de
 import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { reasonOf, StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
 import { ApiApplicationList, setApplicationListHeaders } from '../application-list.js';
 import type { Decision } from '../application-lifecycle.js';
-import type { ApplicationRecord } from '../application.schema.js';
-import { ApplicationsService } from '../applications.service.js';
 import { DecisionRoute } from '../decision-route.decorator.js';
 import { DecisionDto } from '../decision.dto.js';
 import { named } from './form-classes.js';
@@ -98,7 +97,6 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @Post()
     @BodyOf(http.body)
     @PlayerWrite()
-    @ReadsAhead(ApplicationsService, kind.name)
     @Idempotent()
     @MembersOnly(kind.policy.membersOnly)
     @ApiOperation({ summary: http.summary })
@@ -110,9 +108,8 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       @CurrentUser() user: SessionUser,
       @Body() input: InputOf<Fields>,
       @ReservedId() id?: Types.ObjectId,
-      @ReadAhead() earlier?: () => Promise<ApplicationRecord[]>,
     ): Promise<KindAnswer<Fields>> {
-      return this.applications.submit(user, input, { id, earlier });
+      return this.applications.submit(user, input, { id });
     }
 
     @Get(kind.api.own)
@@ -161,22 +158,24 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       return this.applications.edit({ id, actor, origin }, input);
     }
 
-    @ChangeRoute(
-      Delete(':id'),
-      PlayerWrite(),
-      ApiOperation({
-        summary: 'Withdraws an application: its player while it is Pending, a reviewer at any time',
-        description: 'Responds with the last version. The player may apply again.',
-      }),
-      ApiOkResponse({ type: Application }),
-      ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED'),
-    )
+    @Delete(':id')
+    @PlayerWrite()
+    @ApiOperation({
+      summary: kind.api.changes
+        ? 'Withdraws an application: its player while it is Pending, a reviewer at any time'
+        : 'Withdraws the own application while it is Pending',
+      description:
+        'Responds with the last version. The player may apply again, and no attempt is used. Players withdraw three applications a week, and are told if a reviewer has deleted one.',
+    })
+    @ApiOkResponse({ type: Application })
+    @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'FORBIDDEN', 'APPLICATION_ALREADY_DECIDED')
     withdraw(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
+      @Body() why: StaffReasonDto,
     ): Promise<KindAnswer<Fields>> {
-      return this.applications.withdraw({ id, actor, origin });
+      return this.applications.withdraw({ id, actor, origin }, reasonOf(why));
     }
   }
 
@@ -191,6 +190,11 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
   const isIdFirst = kind.api.decisions === 'id-first';
   const pathOf = (decision: Decision) =>
     isIdFirst ? (`:id/${decision}` as const) : (`${decision}/:id` as const);
+
+  // Without its decorators a method is no route.
+  const AllowRoute = isFinalOnce(kind.name)
+    ? DecisionRoute('allow', Application, pathOf('allow'))
+    : applyDecorators();
 
   @ApiTags(http.tag)
   @Needs(reviewOf(kind.name))
@@ -239,6 +243,16 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @Body() { reason, version }: DecisionDto,
     ): Promise<KindAnswer<Fields>> {
       return this.applications.decide({ id, decision: 'reopen', actor, reason, version, origin });
+    }
+
+    @AllowRoute
+    allow(
+      @ObjectIdParam('id') id: Types.ObjectId,
+      @CurrentUser() actor: SessionUser,
+      @AuditOrigin() origin: AuditContext,
+      @Body() { reason, version }: DecisionDto,
+    ): Promise<KindAnswer<Fields>> {
+      return this.applications.decide({ id, decision: 'allow', actor, reason, version, origin });
     }
   }
 

@@ -7,6 +7,7 @@ import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { versionOf } from '../application.schema.js';
 import { ApplicationsService } from '../applications.service.js';
 
 /** `name` is the community's, `other` the person whom the reader meets. */
@@ -36,7 +37,8 @@ export class InterviewCalendar {
 
   /** For the application's player and Admins. @throws NOT_FOUND, also without an appointment */
   async file(id: Types.ObjectId, viewer: SessionUser): Promise<string> {
-    const { interview, userId, createdBy } = await this.applications.findVisible('whitelist', id, viewer);
+    const application = await this.applications.findVisible('whitelist', id, viewer);
+    const { interview, userId, createdBy } = application;
     if (!interview) throw new DomainError('NOT_FOUND');
     const locale = viewer.locale ?? DEFAULT_LOCALE;
     const { community, http } = this.config;
@@ -48,6 +50,8 @@ export class InterviewCalendar {
       // The same for every appointment of the application, so that a calendar replaces the earlier one.
       id: `interview-${id.toHexString()}@${new URL(http.webOrigin).hostname}`,
       stamp: this.clock.now(),
+      // Moving it raises the number, without which some calendars keep the earlier time.
+      sequence: versionOf(application),
       ...{ start, end, summary: title, description: text },
       url: `${http.webOrigin}${localizedPath(locale, `/applications/${id.toHexString()}`)}`,
     });

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
-import { AppConfig } from '../../config/app-config.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import {
   INTERVIEW_SESSION_MODEL,
@@ -18,14 +17,7 @@ const SESSIONS_MAX = 500;
 /** The slots that staff have published. */
 @Injectable()
 export class InterviewSessionsRepository {
-  constructor(
-    @InjectModel(INTERVIEW_SESSION_MODEL) private readonly model: Model<InterviewSessionRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(INTERVIEW_SESSION_MODEL) private readonly model: Model<InterviewSessionRecord>) {}
 
   /** @returns false if a slot overlaps another one of the interviewer */
   async insert(session: InterviewSessionRecord): Promise<boolean> {
@@ -39,7 +31,6 @@ export class InterviewSessionsRepository {
       .sort({ endsAt: 1 })
       .limit(SESSIONS_MAX)
       .lean<InterviewSessionRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return sessions
       .flatMap(({ slots, interviewer }) => slots.map((slot) => ({ ...slot, interviewer })))
@@ -48,11 +39,7 @@ export class InterviewSessionsRepository {
   }
 
   async findSlot(id: Types.ObjectId): Promise<PublishedSlot | null> {
-    const session = await this.model
-      .findOne({ 'slots._id': id })
-      .lean<InterviewSessionRecord>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    const session = await this.model.findOne({ 'slots._id': id }).lean<InterviewSessionRecord>().exec();
     const slot = session?.slots.find(({ _id }) => _id.equals(id));
     return session && slot ? { ...slot, interviewer: session.interviewer } : null;
   }
@@ -69,7 +56,7 @@ export class InterviewSessionsRepository {
           },
           $push: carrying(audit),
         },
-        { projection: { _id: 1 }, maxTimeMS: this.maxTimeMS },
+        { projection: { _id: 1 } },
       )
       .lean<{ _id: Types.ObjectId }>()
       .exec();
@@ -81,11 +68,10 @@ export class InterviewSessionsRepository {
       .find({ 'interviewer.userId': userId })
       .sort({ endsAt: 1 })
       .lean<InterviewSessionRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   async removeOfInterviewer(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ 'interviewer.userId': userId }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteMany({ 'interviewer.userId': userId });
   }
 }

@@ -6,8 +6,9 @@ import type { NotificationRecord } from '../../notifications/notification.schema
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { playerMark } from '../../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
-import type { ApplicationRecord } from '../application.schema.js';
+import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
 import { nextReminder } from './interview.js';
 import { InterviewsRepository } from './interviews.repository.js';
 
@@ -21,6 +22,7 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
     private readonly interviews: InterviewsRepository,
     private readonly settings: LiveSettings,
     private readonly hooks: MessageHooks,
+    private readonly outboxSignal: OutboxSignal,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -57,6 +59,7 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
       interview.startsAt > now
         ? [mark(userId, nameOf(interview.interviewer)), mark(interview.interviewer.userId, nameOf(createdBy))]
         : [];
-    await this.interviews.remind(application, nextReminder(interview.startsAt, now), marks);
+    const changed = await this.interviews.remind(application, nextReminder(interview.startsAt, now), marks);
+    if (changed && marks.length > 0) this.outboxSignal.notify(APPLICATIONS, application._id);
   }
 }

@@ -37,10 +37,7 @@ beforeAll(async () => {
   for (const name of ['youssef', 'salma']) players.set(name, await city.loginAs(name));
 });
 beforeEach(() =>
-  emptyCollections(
-    city,
-    ...['applications', 'application_counts', 'interview_sessions', 'notifications', 'settings', 'audit'],
-  ),
+  emptyCollections(city, ...['applications', 'interview_sessions', 'notifications', 'settings', 'audit']),
 );
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
@@ -129,6 +126,11 @@ describe('slots', () => {
     const [first, second] = (await publish(inHours(24), { count: 2 })).body;
     if (!first || !second) throw new Error('no slots were published');
     await pick('youssef', second._id);
+    // The message would else arrive in the next test.
+    await eventually(
+      () => titlesOf(layla, 'interview.slot'),
+      (all) => all.length === 1,
+    );
     expect(await layla.delete(`/api/interviews/slots/${second._id}`)).toMatchObject(
       refusedWith(409, 'INTERVIEW_SLOT_TAKEN'),
     );
@@ -178,6 +180,20 @@ describe('an accepted player', () => {
       'Youssef moved the interview with you',
       'Youssef picked an interview with you',
     ]);
+  });
+
+  it('changes the time six times a day; giving it up is always possible, and the list has no history', async () => {
+    await require('optional');
+    const slots = (await publish(inHours(48), { count: 7 })).body;
+    await accepted('youssef');
+    for (const { _id } of slots.slice(0, 6)) expect((await pick('youssef', _id)).status).toBe(200);
+    const refused = await pick('youssef', slots[6]?._id ?? '');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+    const { body } = await layla.get<WhitelistApplication[]>('/api/whiteList');
+    expect(body).toMatchObject([{ history: [], version: 8 }]);
+    expect((await player('youssef').delete('/api/interviews/mine')).status).toBe(200);
+    expect(await pick('youssef', slots[6]?._id ?? '')).toMatchObject({ status: 429 });
   });
 
   it('whose data is erased gives the slot back, and the interviewer hears of it without a name', async () => {
@@ -248,6 +264,10 @@ describe('an accepted player', () => {
     const stamp = startsAt.replace(/[-:]|\.\d{3}/g, '');
     expect(answer.body).toContain(`DTSTART:${stamp}\r\n`);
     expect(answer.body).toContain('SUMMARY:Mirage Roleplay: interview with Layla Ben Amor\r\n');
+    const sequenceOf = (file: string) => Number(/^SEQUENCE:(\d+)\r$/m.exec(file)?.[1]);
+    await pick('youssef', await slotAt(inHours(30)));
+    const moved = await player('youssef').get<string>(path);
+    expect(sequenceOf(moved.body)).toBeGreaterThan(sequenceOf(answer.body));
     expect((await player('salma').get(path)).status).toBe(404);
   });
 
@@ -256,6 +276,12 @@ describe('an accepted player', () => {
     await accepted('youssef');
     const start = Date.parse(inHours(48));
     await pick('youssef', await slotAt(inHours(48)));
+    // Messages of before would take the reminders with them.
+    const applications = city.connection.collection('applications');
+    await eventually(
+      () => applications.countDocuments({ 'outbox.0': { $exists: true } }),
+      (waiting) => waiting === 0,
+    );
     const sweepBefore = async (hours: number) => {
       jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(start - hours * HOUR_MS));
       await city.get(InterviewSweep).sweep();

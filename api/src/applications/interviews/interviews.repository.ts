@@ -5,7 +5,6 @@ import type { ApplicationKind, InterviewOutcome } from '@city/contracts';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
 import type { PersonSnapshot } from '../../audit/person-snapshot.js';
-import { AppConfig } from '../../config/app-config.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
@@ -35,14 +34,7 @@ export interface InterviewChange {
 /** Appointments, which are stored in the application that they follow. */
 @Injectable()
 export class InterviewsRepository {
-  constructor(
-    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>) {}
 
   /** The player's newest whitelist application. */
   findNewest(userId: Types.ObjectId): Promise<ApplicationRecord | null> {
@@ -62,7 +54,6 @@ export class InterviewsRepository {
     const rows = await this.model
       .find({ 'interview.slotId': { $in: slots.map(({ _id }) => _id) } }, { 'interview.slotId': 1 })
       .lean<{ interview: Pick<InterviewRecord, 'slotId'> }[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return new Set(rows.map(({ interview }) => interview.slotId.toHexString()));
   }
@@ -73,7 +64,7 @@ export class InterviewsRepository {
       'interview.startsAt': { $exists: true },
       'interview.outcome': outcome,
     };
-    return findPage(this.model, where, request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.model, where, request);
   }
 
   /**
@@ -98,7 +89,7 @@ export class InterviewsRepository {
             ...carrying(audit),
           },
         },
-        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+        { returnDocument: 'after' },
       )
       .lean<ApplicationRecord>()
       .exec();
@@ -110,7 +101,6 @@ export class InterviewsRepository {
       .find({ 'interview.remindAt': { $lte: now } })
       .limit(BATCH)
       .lean<ApplicationRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -120,44 +110,33 @@ export class InterviewsRepository {
     next: Date | undefined,
     marks: MessageMark[],
   ): Promise<boolean> {
-    const { modifiedCount } = await this.model
-      .updateOne(
-        { _id, 'interview.slotId': interview?.slotId, 'interview.remindAt': interview?.remindAt },
-        {
-          ...(next ? { $set: { 'interview.remindAt': next } } : { $unset: { 'interview.remindAt': 1 } }),
-          ...(marks.length > 0 && { $push: { outbox: { $each: marks } } }),
-        },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    const { modifiedCount } = await this.model.updateOne(
+      { _id, 'interview.slotId': interview?.slotId, 'interview.remindAt': interview?.remindAt },
+      {
+        ...(next ? { $set: { 'interview.remindAt': next } } : { $unset: { 'interview.remindAt': 1 } }),
+        ...(marks.length > 0 && { $push: { outbox: { $each: marks } } }),
+      },
+    );
     return modifiedCount === 1;
   }
 
   /** Lets every player who waits for an interview play without one. */
   async releaseWaiting(at: Date): Promise<void> {
-    await this.model
-      .updateMany(
-        { needsInterview: true },
-        { $unset: { needsInterview: 1 }, $push: { follow: followMark('roles', at) } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { needsInterview: true },
+      { $unset: { needsInterview: 1 }, $push: { follow: followMark('roles', at) } },
+    );
   }
 
   /** Replaces a former interviewer's name in the appointments of others. */
   async rename(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
-    await this.model
-      .updateMany(
-        { 'interview.interviewer.userId': userId },
-        { $set: { 'interview.interviewer': replacement } },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { 'interview.interviewer.userId': userId },
+      { $set: { 'interview.interviewer': replacement } },
+    );
   }
 
   private one(where: QueryFilter<ApplicationRecord>): Promise<ApplicationRecord | null> {
-    return this.model
-      .findOne(where)
-      .sort({ attempt: -1 })
-      .lean<ApplicationRecord>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.findOne(where).sort({ attempt: -1 }).lean<ApplicationRecord>().exec();
   }
 }

@@ -10,6 +10,7 @@ import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
+import { assertMayChange } from '../own-changes.js';
 import { toSlot, type PublishedSlot } from './interview-session.schema.js';
 import { InterviewSessionsRepository } from './interview-sessions.repository.js';
 import {
@@ -64,7 +65,7 @@ export class InterviewsService {
 
   /**
    * Takes a slot, in place of the one that the player had. Of several players one gets it.
-   * @throws INTERVIEW_NOT_OPEN, INTERVIEW_TOO_LATE, INTERVIEW_SLOT_TAKEN (also withdrawn or past)
+   * @throws INTERVIEW_NOT_OPEN, INTERVIEW_TOO_LATE, INTERVIEW_SLOT_TAKEN (also withdrawn or past), TOO_MANY_REQUESTS
    */
   async pick(user: SessionUser, slotId: Types.ObjectId): Promise<void> {
     const { interviews: mode } = await this.settings.current();
@@ -73,6 +74,7 @@ export class InterviewsService {
       const before = read.interview;
       if (before?.slotId.equals(slotId)) return null;
       if (!isPickable(before, now)) throw this.refusal(before);
+      assertMayChange(read, 'interview', now);
       const slot = await this.sessions.findSlot(slotId);
       if (!slot || slot.startsAt <= now) throw new DomainError('INTERVIEW_SLOT_TAKEN');
       const { startsAt, endsAt, interviewer } = slot;
@@ -90,7 +92,10 @@ export class InterviewsService {
     }
   }
 
-  /** @throws INTERVIEW_NOT_OPEN (there is no appointment), INTERVIEW_TOO_LATE */
+  /**
+   * Possible even if the day's changes are used up, because the interviewer would wait in vain; picking again is not.
+   * @throws INTERVIEW_NOT_OPEN (there is no appointment), INTERVIEW_TOO_LATE
+   */
   cancel(user: SessionUser): Promise<void> {
     return this.giveUp(user, isChangeable);
   }

@@ -15,20 +15,20 @@ describe('streamer applications', () => {
     app = await createTestApp();
     [player, layla] = [await app.loginAs('youssef'), await app.loginAs('layla')];
   });
-  beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'audit'));
+  beforeEach(() => emptyCollections(app, 'applications', 'audit'));
   afterAll(() => app.close());
 
   const own = async () => (await player.get<StreamerApplication[]>(`${API}/me`)).body;
 
   it('stores the channel as a link and digits as ASCII', async () => {
-    const form = streamerForm({ age: '٢٥', channelLink: ' kick.com/yusuf ', fullName: ' يوسف ' });
+    const form = streamerForm({ age: '٢٥', channelLink: ' twitch.tv/yusuf ', fullName: ' يوسف ' });
     const answer = await player.post(API, form);
     expect(answer).toMatchObject({
       status: 201,
       body: {
         ...streamerForm(),
         fullName: 'يوسف',
-        channelLink: 'https://kick.com/yusuf',
+        channelLink: 'https://twitch.tv/yusuf',
         status: 'Pending',
         hints: [],
       },

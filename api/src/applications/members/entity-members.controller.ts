@@ -66,9 +66,9 @@ export class EntityMembersController {
 
   @Put(':id/members/:discordId')
   @PlayerWrite()
-  @ApiOperation({ summary: 'The leader invites somebody again who declined, left or was removed' })
+  @ApiOperation({ summary: 'Invites somebody again whom the leader has removed' })
   @ApiOkResponse({ type: EntityRosterDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT', 'TOO_MANY_REQUESTS')
   invite(
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() user: SessionUser,

@@ -75,7 +75,7 @@ export class EntityMembershipDto implements EntityMembership {
   @ApiProperty({ type: PersonDto })
   leader: EntityMembership['leader'];
 
-  @ApiProperty({ enum: ['open', 'confirmed'], example: 'open' })
+  @ApiProperty({ enum: ['open', 'confirmed', 'declined', 'left'], example: 'open' })
   state: EntityMembership['state'];
 
   @ApiProperty({ type: 'integer' })

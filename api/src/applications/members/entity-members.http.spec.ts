@@ -27,7 +27,7 @@ beforeAll(async () => {
     members.set(name, { client, discordId: body.discord_id });
   }
 });
-beforeEach(() => emptyCollections(city, 'applications', 'notifications'));
+beforeEach(() => emptyCollections(city, 'applications', 'notifications', 'message_limits'));
 afterAll(() => city.close());
 
 const of = (name: string) => {
@@ -73,11 +73,11 @@ describe('the members of an entity', () => {
     expect((await answer('amin', path, 'confirm')).body).toMatchObject([
       { state: 'confirmed', confirmed: 1 },
     ]);
-    expect((await answer('bilel', path, 'decline')).body).toEqual([]);
+    expect((await answer('bilel', path, 'decline')).body).toMatchObject([{ state: 'declined' }]);
     expect(await statesOf(path)).toEqual(['confirmed', 'declined', 'open']);
     for (const [name, said] of [
       ['amin', 'confirm'],
-      ['bilel', 'confirm'],
+      ['bilel', 'decline'],
       ['chedi', 'leave'],
     ] as const) {
       expect(await answer(name, path, said)).toMatchObject({
@@ -85,9 +85,35 @@ describe('the members of an entity', () => {
         body: { code: 'MEMBER_STATE_CONFLICT' },
       });
     }
-    expect((await answer('amin', path, 'leave')).body).toEqual([]);
+    expect((await answer('amin', path, 'leave')).body).toMatchObject([{ state: 'left' }]);
     expect((await answer('dorra', path, 'confirm')).status).toBe(404);
     expect(await statesOf(path)).toEqual(['left', 'declined', 'open']);
+  });
+
+  it('who declined or left are not asked again by the same leader, whatever happens to the form', async () => {
+    let path = await found('amin', 'bilel');
+    await answer('amin', path, 'decline');
+    await answer('bilel', path, 'confirm');
+    await answer('bilel', path, 'leave');
+    for (const name of ['amin', 'bilel'])
+      expect(await leader.put(`${path}/members/${of(name).discordId}`)).toMatchObject({
+        status: 409,
+        body: { code: 'MEMBER_STATE_CONFLICT' },
+      });
+    await leader.put(path, listing('chedi'));
+    await leader.put(path, listing('amin', 'bilel'));
+    expect(await statesOf(path)).toEqual(['declined', 'left']);
+    await leader.delete(path);
+    path = await found('amin', 'bilel', 'dorra');
+    await eventually(
+      () => statesOf(path),
+      (states) => states.every((state, index) => state === (index < 2 ? 'declined' : 'open')),
+    );
+    expect(await leader.put(`${path}/members/${of('amin').discordId}`)).toMatchObject({ status: 409 });
+    // They can change their mind on their own, and are then members like others.
+    expect((await answer('amin', path, 'confirm')).body).toMatchObject([{ state: 'confirmed' }]);
+    expect((await leader.delete(`${path}/members/${of('amin').discordId}`)).status).toBe(200);
+    expect((await leader.put(`${path}/members/${of('amin').discordId}`)).status).toBe(200);
   });
 
   it('are removed and invited again by the leader alone', async () => {

@@ -2,7 +2,6 @@ import type { EntityApplicationInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
 import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from '../application.schema.js';
@@ -13,21 +12,13 @@ export type EntityRecord = ApplicationRecord<EntityApplicationInput>;
 /** Queries on the rosters of entities. */
 @Injectable()
 export class EntityMembersRepository {
-  constructor(
-    @InjectModel(APPLICATION_MODEL) private readonly model: Model<EntityRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<EntityRecord>) {}
 
   /** An entity that has not been rejected. */
   find(_id: Types.ObjectId): Promise<EntityRecord | null> {
     return this.model
       .findOne({ _id, kind: 'entity', status: { $in: ['Pending', 'Accepted'] } })
       .lean<EntityRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -43,45 +34,35 @@ export class EntityMembersRepository {
 
   /** Whatever its status. */
   findAny(_id: Types.ObjectId): Promise<EntityRecord | null> {
-    return this.model.findOne({ _id, kind: 'entity' }).lean<EntityRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.model.findOne({ _id, kind: 'entity' }).lean<EntityRecord>().exec();
   }
 
   findLedBy(userId: Types.ObjectId): Promise<EntityRecord[]> {
-    return this.model
-      .find({ userId, kind: 'entity' })
-      .lean<EntityRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.find({ userId, kind: 'entity' }).lean<EntityRecord[]>().exec();
   }
 
   /** Entities in whose roster a user is. */
   findOfMember(userId: Types.ObjectId): Promise<EntityRecord[]> {
-    return this.model
-      .find({ 'roster.members.person.userId': userId })
-      .lean<EntityRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.find({ 'roster.members.person.userId': userId }).lean<EntityRecord[]>().exec();
   }
 
   /** Stores a roster, unless form, status or roster have changed since they were read. */
   async save(read: EntityRecord, roster: RosterRecord, outbox: MessageMark[], at: Date): Promise<boolean> {
-    const { modifiedCount } = await this.model
-      .updateOne(
-        {
-          _id: read._id,
-          kind: 'entity',
-          history: { $size: versionOf(read) },
-          ...rosterAsRead(read.roster),
+    const { modifiedCount } = await this.model.updateOne(
+      {
+        _id: read._id,
+        kind: 'entity',
+        history: { $size: versionOf(read) },
+        ...rosterAsRead(read.roster),
+      },
+      {
+        $set: { roster },
+        $push: {
+          follow: followMark('roles', at),
+          ...(outbox.length > 0 && { outbox: { $each: outbox } }),
         },
-        {
-          $set: { roster },
-          $push: {
-            follow: followMark('roles', at),
-            ...(outbox.length > 0 && { outbox: { $each: outbox } }),
-          },
-        },
-      )
-      .maxTimeMS(this.maxTimeMS);
+      },
+    );
     return modifiedCount === 1;
   }
 
@@ -91,7 +72,6 @@ export class EntityMembersRepository {
       .sort({ _id: -1 })
       .limit(limit)
       .lean<EntityRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 }

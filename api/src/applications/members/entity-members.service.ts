@@ -14,6 +14,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import { playerMark, type MessageMark } from '../../platform/outbox/outbox-mark.js';
+import { MessageLimits } from '../../notifications/message-limits.service.js';
 import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService } from '../../users/users.service.js';
@@ -24,6 +25,7 @@ import { EntityMembersRepository, type EntityRecord } from './entity-members.rep
 import {
   confirmedOf,
   edited,
+  isRefusal,
   memberOf,
   moved,
   namedIds,
@@ -45,6 +47,7 @@ export class EntityMembersService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly settings: LiveSettings,
     private readonly follow: Follow,
+    private readonly limits: MessageLimits,
     private readonly outboxSignal: OutboxSignal,
     private readonly clock: Clock,
   ) {}
@@ -68,15 +71,18 @@ export class EntityMembersService implements OnModuleInit {
   /** @throws NOT_FOUND, MEMBER_STATE_CONFLICT, ENTITY_FULL */
   async answer(id: Types.ObjectId, user: SessionUser, answer: MemberAnswer): Promise<void> {
     const person = { discordId: user.discordId, person: snapshotOf(user) };
-    await this.change(id, async (entity, at) => ({
-      roster: moved(entity, person, answer, { at, cap: await this.capOf(entity.form) }),
-      outbox: [],
-    }));
+    const { userId: leaderId } = await this.change(id, async (entity, at) => {
+      const roster = moved(entity, person, answer, { at, cap: await this.capOf(entity.form) });
+      // Before the answer is stored: whatever happens afterwards, they are not asked again.
+      if (answer !== 'confirm') await this.limits.refuse('entity.invited', entity.userId, user._id);
+      return { roster, outbox: [] };
+    });
+    if (answer === 'confirm') await this.limits.forgive('entity.invited', leaderId, user._id);
   }
 
   /**
-   * The leader removes a member or an open invitation, or invites somebody again.
-   * @throws NOT_FOUND, also for everyone but the leader, and MEMBER_STATE_CONFLICT
+   * The leader removes a member or an open invitation, or invites somebody again who has not declined or left.
+   * @throws NOT_FOUND, also for everyone but the leader, MEMBER_STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   async decide(
     id: Types.ObjectId,
@@ -87,6 +93,7 @@ export class EntityMembersService implements OnModuleInit {
     const entity = await this.change(id, async (read, at) => {
       if (!read.userId.equals(leader._id)) throw new DomainError('NOT_FOUND');
       const person = await this.personOf(read, discordId);
+      if (move === 'invite') await this.assertMayInvite(read, person);
       const roster = moved(read, { discordId, person }, move, { at, cap: 0 });
       return { roster, outbox: move === 'invite' && person ? [invitation(read, person.userId, at)] : [] };
     });
@@ -118,15 +125,31 @@ export class EntityMembersService implements OnModuleInit {
       const people = await this.users.findByDiscordIds(open);
       if (people.length === 0) return;
       const at = this.clock.now();
+      // Somebody may have declined or left an earlier application of the same leader.
+      const refusals = await this.limits.refusals(
+        'entity.invited',
+        entity.userId,
+        people.map(({ _id }) => _id),
+      );
       const invited = people.map((user): MemberRecord => {
-        return { discordId: user.discordId, state: 'open', person: snapshotOf(user), at };
+        const refusedAt = refusals.get(user._id.toHexString());
+        const state = refusedAt ? 'declined' : 'open';
+        return { discordId: user.discordId, state, person: snapshotOf(user), at: refusedAt ?? at };
       });
       const roster = next(entity, [...(entity.roster?.members ?? []), ...invited]);
-      const outbox = people.map(({ _id }) => invitation(entity, _id, at));
+      const outbox = invited.flatMap(({ state, person }) =>
+        person && !isRefusal(state) ? [invitation(entity, person.userId, at)] : [],
+      );
       if (!(await this.repository.save(entity, roster, outbox, at))) continue;
       this.outboxSignal.notify(APPLICATIONS, id);
       return;
     }
+  }
+
+  private async assertMayInvite({ userId }: EntityRecord, person: MemberRecord['person']): Promise<void> {
+    const refusals = await this.limits.refusals('entity.invited', userId, person ? [person.userId] : []);
+    if (refusals.size > 0) throw new DomainError('MEMBER_STATE_CONFLICT', { details: { state: 'declined' } });
+    await this.limits.assertMayTell('entity.invited', userId);
   }
 
   /** Changes a roster. Tries again until it wins: each lost try means that another change was stored. */
@@ -176,7 +199,7 @@ export class EntityMembersService implements OnModuleInit {
 
   private async toMembership(entity: EntityRecord, discordId: string): Promise<EntityMembership | null> {
     const state = stateOf(entity, discordId);
-    if (state !== 'open' && state !== 'confirmed') return null;
+    if (state === null || state === 'removed') return null;
     return {
       entityId: entity._id.toHexString(),
       entityName: entity.form.entityName,

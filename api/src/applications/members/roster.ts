@@ -27,13 +27,17 @@ export interface RosterSource {
 
 /** What happens to a membership: the states it may start from, and the state afterwards. */
 const MOVES = {
-  confirm: { from: ['open'], to: 'confirmed' },
+  // Who declined or left may change their mind; the leader does not ask them again.
+  confirm: { from: ['open', 'declined', 'left'], to: 'confirmed' },
   decline: { from: ['open'], to: 'declined' },
   leave: { from: ['confirmed'], to: 'left' },
   remove: { from: ['open', 'confirmed'], to: 'removed' },
-  invite: { from: ['declined', 'left', 'removed'], to: 'open' },
+  invite: { from: ['removed'], to: 'open' },
 } as const satisfies Record<string, { from: readonly MemberState[]; to: MemberState }>;
 export type MemberMove = keyof typeof MOVES;
+
+/** Whether the person has said no. */
+export const isRefusal = (state: MemberState): boolean => state === 'declined' || state === 'left';
 
 /** The Discord ids that an entity's form names, each once, without its leader's. */
 export const namedIds = ({ form, createdBy }: RosterSource): string[] =>
@@ -71,8 +75,12 @@ export function moved(
   return next(source, [...others, { discordId, state: to, person, at }]);
 }
 
+/** People whom the form no longer names that a roster keeps. */
+const FORMER_MAX = 100;
+
 /**
- * The roster after an edit of the form: who is no longer named has been removed, and who is named anew is invited again.
+ * The roster after an edit of the form: who is no longer named has been removed, and who is named anew is invited again,
+ * unless they have declined or left.
  * @throws ENTITY_FULL if the type now allows fewer members than have confirmed
  */
 export function edited(
@@ -84,11 +92,14 @@ export function edited(
   const before = namedIds(source);
   const after = namedIds({ ...source, form });
   const members = source.roster.members.flatMap((member): MemberRecord[] => {
-    const { discordId } = member;
+    const { discordId, state } = member;
+    if (isRefusal(state)) return [member];
     if (!after.includes(discordId)) return [{ ...member, state: 'removed', at }];
     return before.includes(discordId) ? [member] : [];
   });
-  const roster = next(source, members);
+  const isNamed = ({ discordId }: MemberRecord) => after.includes(discordId);
+  const former = members.filter((member) => !isNamed(member)).slice(-FORMER_MAX);
+  const roster = next(source, [...former, ...members.filter(isNamed)]);
   if (form.entityType !== source.form.entityType && confirmedOf({ roster }).length > cap)
     throw new DomainError('ENTITY_FULL', { details: { cap } });
   return roster;

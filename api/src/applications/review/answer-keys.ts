@@ -1,3 +1,5 @@
+import { foldText } from '@city/contracts';
+
 /**
  * Finds similar answers by keys that an index can look up (docs/decisions/copied-answers.md): an answer is the set of its
  * three-word sequences, MinHash sketches the set, and bands of the sketch become keys. Two answers that share most
@@ -12,20 +14,11 @@ const SEQUENCE = 3;
 const BANDS = 5;
 const ROWS = 3;
 
-/** Combining marks, Arabic vowels among them, and the Arabic tatweel. */
-const MARKS = /[\p{M}\u0640]/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The words of a text, normalised for comparison: no case, marks or punctuation, one form of each Arabic letter. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(MARKS, '')
-    .replace(/\u0671/g, '\u0627')
-    .replace(/\u0649/g, '\u064A')
-    .replace(/\u0629/g, '\u0647');
-  return Array.from(plain.matchAll(WORD), ([word]) => word);
+  return Array.from(foldText(text).matchAll(WORD), ([word]) => word);
 }
 
 /** The three-word sequences of an answer as 32-bit numbers; none for a text that is too short to compare. */

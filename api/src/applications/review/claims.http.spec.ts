@@ -20,7 +20,7 @@ describe('claims of applications that are being read', () => {
       app.loginAs('youssef'),
     ]);
   });
-  beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'audit'));
+  beforeEach(() => emptyCollections(app, 'applications', 'audit'));
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 

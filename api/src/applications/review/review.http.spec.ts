@@ -29,7 +29,7 @@ beforeAll(async () => {
     app.loginAs('youssef'),
   ]);
 });
-beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'audit'));
+beforeEach(() => emptyCollections(app, 'applications', 'audit'));
 afterAll(() => app.close());
 
 const idOf = async (client: Client) => (await client.get<{ _id: string }>('/api/auth/user/me')).body._id;

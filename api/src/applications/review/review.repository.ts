@@ -4,7 +4,6 @@ import type { Model, Types } from 'mongoose';
 import { APPLICATION_KINDS, REVIEW_NOTES_MAX, type ApplicationKind } from '@city/contracts';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
-import { AppConfig } from '../../config/app-config.js';
 import { INITIAL_STATUS } from '../application-lifecycle.js';
 import {
   APPLICATION_MODEL,
@@ -39,21 +38,13 @@ const ANY_KIND = { kind: { $in: [...APPLICATION_KINDS] } };
 /** Notes, claims and similar answers. */
 @Injectable()
 export class ReviewRepository {
-  constructor(
-    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>) {}
 
   /** An application of any kind with its notes. */
   find(id: Types.ObjectId): Promise<ApplicationRecord | null> {
     return this.model
       .findOne({ _id: id, ...ANY_KIND })
       .select('+notes')
-      .maxTimeMS(this.maxTimeMS)
       .lean<ApplicationRecord>()
       .exec();
   }
@@ -62,7 +53,6 @@ export class ReviewRepository {
   async kindOf(id: Types.ObjectId): Promise<ApplicationKind | null> {
     const found = await this.model
       .findOne({ _id: id, ...ANY_KIND }, { kind: 1 })
-      .maxTimeMS(this.maxTimeMS)
       .lean<Pick<ApplicationRecord, 'kind'>>()
       .exec();
     return found?.kind ?? null;
@@ -78,7 +68,6 @@ export class ReviewRepository {
       .find({ userId, _id: { $ne: id }, kind: { $in: [...kinds] } }, SUMMARY)
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
       .lean<SummaryRecord[]>()
       .exec();
   }
@@ -94,12 +83,15 @@ export class ReviewRepository {
     limit: number,
   ): Promise<SimilarRecord[]> {
     const wanted = { answerKeys: { $in: keys }, userId: { $ne: userId }, kind: { $in: [...kinds] } };
-    return this.model
-      .find(wanted, { ...SUMMARY, form: 1 })
-      .limit(limit)
-      .maxTimeMS(this.maxTimeMS)
-      .lean<SimilarRecord[]>()
-      .exec();
+    return (
+      this.model
+        .find(wanted, { ...SUMMARY, form: 1 })
+        // Few applications have one of the answers, and many are of these kinds.
+        .hint({ answerKeys: 1 })
+        .limit(limit)
+        .lean<SimilarRecord[]>()
+        .exec()
+    );
   }
 
   /**
@@ -116,7 +108,6 @@ export class ReviewRepository {
         [`notes.${REVIEW_NOTES_MAX - 1}`]: { $exists: false },
       },
       { $push: { notes: note, ...carrying(audit) } },
-      { maxTimeMS: this.maxTimeMS },
     );
     return matchedCount > 0;
   }
@@ -131,7 +122,7 @@ export class ReviewRepository {
       .findOneAndUpdate(
         { _id: id, status: INITIAL_STATUS, 'claim.by.userId': userId, 'claim.until': { $gt: now } },
         { $set: { 'claim.until': until } },
-        { returnDocument: 'after', maxTimeMS: this.maxTimeMS },
+        { returnDocument: 'after' },
       )
       .lean<ApplicationRecord>()
       .exec();
@@ -147,7 +138,6 @@ export class ReviewRepository {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, ...ANY_KIND, status: INITIAL_STATUS, ...(anyway ? {} : free) },
       { $set: { claim } },
-      { maxTimeMS: this.maxTimeMS },
     );
     return matchedCount > 0;
   }
@@ -157,7 +147,6 @@ export class ReviewRepository {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, 'claim.by.userId': userId },
       { $unset: { claim: 1 } },
-      { maxTimeMS: this.maxTimeMS },
     );
     return matchedCount > 0;
   }
@@ -167,7 +156,6 @@ export class ReviewRepository {
     return this.model
       .find({ 'claim.until': { $gt: now } }, { kind: 1, claim: 1 })
       .limit(CLAIMS_MAX)
-      .maxTimeMS(this.maxTimeMS)
       .lean<ClaimedRecord[]>()
       .exec();
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp();
   layla = await app.loginAs('layla');
 });
-beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'application_numbers'));
+beforeEach(() => emptyCollections(app, 'applications', 'application_numbers'));
 afterAll(() => app.close());
 
 async function send(username: string, path: string, form: object): Promise<string> {

@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { UsersService } from '../../users/users.service.js';
-import { Concerns } from '../../platform/access/concerns.decorator.js';
+import { ConcernsNoColleague } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
@@ -22,7 +22,7 @@ export class PlayerSessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Delete(':id/sessions')
-  @Concerns(UsersService)
+  @ConcernsNoColleague(UsersService)
   @ApiOperation({
     summary: 'End all sessions of a player',
     description:

@@ -10,8 +10,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ApplicationFactsRepository } from '../../applications/application-facts.repository.js';
+import { BridgesRepository } from '../../game-records/bridges.repository.js';
+import type { GameLinkRecord } from '../../game-records/game-account.schema.js';
 import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
-import { UsersService } from '../../users/users.service.js';
+import { countsEverywhere, countsForStaff } from '../../game-records/link-scope.js';
+import { Clock } from '../../platform/clock.js';
+import { StaffRights } from '../../staff/staff-rights.service.js';
+import { UsersService, type KnownUser } from '../../users/users.service.js';
 import type { AccessFacts } from './access-row.schema.js';
 
 /** Reads what game servers have to know about an account. It reads the documents themselves, no copies. */
@@ -21,6 +26,9 @@ export class AccessFactsService {
     private readonly users: UsersService,
     private readonly applications: ApplicationFactsRepository,
     private readonly accounts: GameAccountsRepository,
+    private readonly bridges: BridgesRepository,
+    private readonly rights: StaffRights,
+    private readonly clock: Clock,
   ) {}
 
   /** Null if game servers need no row for the account. */
@@ -39,16 +47,38 @@ export class AccessFactsService {
       ((whitelist && mayPlay(whitelist)) || isStaff ? ACCESS_FLAGS.mayPlay : 0) |
       (suspension ? ACCESS_FLAGS.suspended : 0) |
       (isStaff ? ACCESS_FLAGS.staff : 0);
-    const licences = (account?.links ?? []).map(({ licence }) => licence);
-    if (flags === 0 && licences.length === 0) return null;
+    const links = await this.linksOf(user, account?.links ?? []);
+    if (flags === 0 && links.licences.length + links.claimed.length === 0) return null;
     return {
       flags,
       discordId: user.discordId,
-      licences,
+      ...links,
       locale: user.locale ?? 'en',
       until: suspension?.until ? Math.ceil(suspension.until.getTime() / 1_000) : 0,
       levels: levelsOf(user.holdings),
       reason: [...(suspension?.reason ?? '')].slice(0, ACCESS_LIMITS.reason).join(''),
+    };
+  }
+
+  /** Where the player's licences count. Those of staff count by a code only: no server may say who is on the team. */
+  private async linksOf(
+    user: KnownUser,
+    all: readonly GameLinkRecord[],
+  ): Promise<Pick<AccessFacts, 'licences' | 'claimed'>> {
+    if (all.length === 0) return { licences: [], claimed: [] };
+    const isStaff = await this.rights.isStaff(user);
+    const now = this.clock.now();
+    const links = isStaff ? all.filter((link) => countsForStaff(link, now)) : all;
+    const trusted = links.some(({ servers }) => servers)
+      ? await this.bridges.findTrusted()
+      : new Set<string>();
+    const [everywhere, some] = [
+      links.filter((link) => countsEverywhere(link, trusted)),
+      links.filter((link) => !countsEverywhere(link, trusted)),
+    ];
+    return {
+      licences: everywhere.map(({ licence }) => licence),
+      claimed: some.map(({ licence, servers = [] }) => ({ licence, servers })),
     };
   }
 }

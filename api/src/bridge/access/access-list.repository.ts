@@ -2,7 +2,6 @@ import { ACCESS_LIMITS } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { ACCESS_LIST_MODEL, type AccessListRecord } from './access-list.schema.js';
 
@@ -11,18 +10,11 @@ const _id = 'list';
 /** Queries on the one document that has the versions of all pages. */
 @Injectable()
 export class AccessListRepository {
-  constructor(
-    @InjectModel(ACCESS_LIST_MODEL) private readonly model: Model<AccessListRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(ACCESS_LIST_MODEL) private readonly model: Model<AccessListRecord>) {}
 
   /** Null if the bridge has never been on. */
   find(): Promise<AccessListRecord | null> {
-    return this.model.findById(_id).lean<AccessListRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.model.findById(_id).lean<AccessListRecord>().exec();
   }
 
   async create(): Promise<void> {
@@ -45,7 +37,7 @@ export class AccessListRepository {
   }
 
   private async change(where: object, update: UpdateQuery<AccessListRecord>): Promise<boolean> {
-    const options = { maxTimeMS: this.maxTimeMS };
+    const options = {};
     return (await this.model.updateOne({ _id, ...where }, update, options)).matchedCount === 1;
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
+import type { BridgeRecord } from '../../game-records/bridge.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { sha256, SiteKey } from '../site-key.service.js';
 import { AccessListRepository } from './access-list.repository.js';
@@ -36,9 +37,10 @@ export class AccessListService {
 
   /**
    * Null while the list is being built.
-   * @param from the lowest version of a page for this game server
+   * @param server `listFrom`: the lowest version of a page for this game server
    */
-  async newsFor(held: AccessHeld, from: number): Promise<AccessNews | null> {
+  async newsFor(held: AccessHeld, server: BridgeRecord): Promise<AccessNews | null> {
+    const { listFrom: from = 0 } = server;
     // The versions are read before the pages, so a page may be newer than its version says, but never older.
     const list = await this.list.find();
     if (!list?.builtAt) return null;
@@ -46,12 +48,16 @@ export class AccessListService {
     const digest = sha256(accessVersionsText(versions));
     if (digest === held.digest) return { seal: this.seal(digest), pages: [], more: false };
     if (!held.versions) return { seal: null, pages: [], more: true };
-    const pages = await this.pagesFor(versions, held.versions);
+    const pages = await this.pagesFor(versions, held.versions, server._id.toHexString());
     // No pages to send, and still another digest: the site's database was restored, and the game server is ahead.
     return { seal: null, pages, more: pages.length > 0 };
   }
 
-  private async pagesFor(versions: readonly number[], held: readonly number[]): Promise<Signed[]> {
+  private async pagesFor(
+    versions: readonly number[],
+    held: readonly number[],
+    serverId: string,
+  ): Promise<Signed[]> {
     const numbers = versions
       .flatMap((v, n) => (v > (held[n] ?? 0) ? [n] : []))
       .slice(0, ACCESS_LIMITS.pagesAtOnce);
@@ -60,7 +66,11 @@ export class AccessListService {
     let bytes = 0;
     for (const n of numbers) {
       const own = rows.filter((row) => row.n === n && !row.gone);
-      const page: AccessPage = { n, v: versions[n] ?? 0, rows: own.map(toRow) };
+      const page: AccessPage = {
+        n,
+        v: versions[n] ?? 0,
+        rows: own.map((row) => toRow(row, serverId)).filter(isNeeded),
+      };
       const signed = this.sign('page', page);
       bytes += Buffer.byteLength(signed.data);
       if (pages.length > 0 && bytes > ACCESS_LIMITS.bytesAtOnce) break;
@@ -87,13 +97,12 @@ export class AccessListService {
   }
 }
 
-const toRow = ({
-  ref,
-  flags,
-  discordId,
-  licences,
-  locale,
-  until,
-  reason,
-  levels,
-}: AccessRowRecord): AccessRow => [ref, flags, discordId, licences, locale, until, reason, levels];
+/** A player whose licences count on other servers only is none of this one’s business. */
+const isNeeded = ([, flags, , licences]: AccessRow): boolean => flags !== 0 || licences.length > 0;
+
+function toRow(row: AccessRowRecord, serverId: string): AccessRow {
+  const { ref, flags, discordId, locale, until, reason, levels, claimed = [] } = row;
+  const here = claimed.flatMap(({ licence, servers }) => (servers.includes(serverId) ? [licence] : []));
+  const licences = [...row.licences, ...here].slice(0, ACCESS_LIMITS.licences);
+  return [ref, flags, discordId, licences, locale, until, reason, levels];
+}

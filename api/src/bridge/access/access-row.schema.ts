@@ -3,11 +3,20 @@ import { Schema, type Types } from 'mongoose';
 
 export const ACCESS_ROW_MODEL = 'AccessRow';
 
+/** A licence that counts on some servers only. */
+export interface ClaimedLicence {
+  licence: string;
+  servers: string[];
+}
+
 /** What game servers know about an account, computed from the user, their applications and their game account. */
 export interface AccessFacts {
   flags: number;
   discordId: string;
+  /** Those that count on all servers. */
   licences: string[];
+  /** Those that count only on servers that have claimed them. */
+  claimed: ClaimedLicence[];
   locale: Locale;
   /** The suspension’s end in seconds since 1970; 0 without one. */
   until: number;
@@ -30,6 +39,11 @@ export interface AccessRowRecord extends AccessFacts {
   gone: boolean;
 }
 
+const claimedSchema = new Schema<ClaimedLicence>(
+  { licence: { type: String, required: true }, servers: { type: [String], required: true } },
+  { _id: false },
+);
+
 export const accessRowSchema = new Schema<AccessRowRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
@@ -41,6 +55,8 @@ export const accessRowSchema = new Schema<AccessRowRecord>(
     flags: { type: Number, required: true },
     discordId: { type: String, required: true },
     licences: { type: [String], required: true },
+    // Missing from rows of older versions.
+    claimed: { type: [claimedSchema], default: [] },
     locale: { type: String, enum: LOCALES, required: true },
     until: { type: Number, required: true },
     reason: { type: String, default: '' },

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { ACCESS_ROW_MODEL, type AccessFacts, type AccessRowRecord } from './access-row.schema.js';
 
@@ -13,17 +12,10 @@ const pageOf = (userId: Types.ObjectId): number =>
 /** All queries on the access rows. */
 @Injectable()
 export class AccessRowsRepository {
-  constructor(
-    @InjectModel(ACCESS_ROW_MODEL) private readonly model: Model<AccessRowRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(ACCESS_ROW_MODEL) private readonly model: Model<AccessRowRecord>) {}
 
   find(_id: Types.ObjectId): Promise<AccessRowRecord | null> {
-    return this.model.findById(_id).lean<AccessRowRecord>().maxTimeMS(this.maxTimeMS).exec();
+    return this.model.findById(_id).lean<AccessRowRecord>().exec();
   }
 
   /** The rows of some pages, always in the same order. */
@@ -32,7 +24,6 @@ export class AccessRowsRepository {
       .find({ n: { $in: [...numbers] } })
       .sort({ _id: 1 })
       .lean<AccessRowRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -42,7 +33,6 @@ export class AccessRowsRepository {
     const rows = await this.model
       .find({ ref: { $in: [...refs] }, gone: false }, { ref: 1 })
       .lean<Pick<AccessRowRecord, '_id' | 'ref'>[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     return new Map(rows.map(({ _id, ref }) => [ref, _id]));
   }
@@ -57,7 +47,7 @@ export class AccessRowsRepository {
     facts: AccessFacts | null,
   ): Promise<AccessRowRecord | null> {
     const changed = {
-      ...(facts ?? { flags: 0, licences: [], levels: [] }),
+      ...(facts ?? { flags: 0, licences: [], claimed: [], levels: [] }),
       gone: facts === null,
       dirty: true,
     };
@@ -69,7 +59,6 @@ export class AccessRowsRepository {
           { returnDocument: 'after' },
         )
         .lean<AccessRowRecord>()
-        .maxTimeMS(this.maxTimeMS)
         .exec();
     }
     if (!facts) return null;
@@ -82,7 +71,7 @@ export class AccessRowsRepository {
 
   /** Call after the page’s version was counted up for this state of the row. Deletes a row that is marked as gone. */
   async settle({ _id, rev, gone }: AccessRowRecord): Promise<void> {
-    if (gone) await this.model.deleteOne({ _id, rev }).maxTimeMS(this.maxTimeMS);
-    else await this.model.updateOne({ _id, rev }, { $set: { dirty: false } }).maxTimeMS(this.maxTimeMS);
+    if (gone) await this.model.deleteOne({ _id, rev });
+    else await this.model.updateOne({ _id, rev }, { $set: { dirty: false } });
   }
 }

@@ -44,7 +44,10 @@ export class AccessRows {
 
 function isSame(row: AccessRowRecord, facts: AccessFacts | null): boolean {
   if (!facts) return row.gone;
-  const keyOf = ({ flags, discordId, licences, locale, until, reason, levels }: AccessFacts) =>
-    JSON.stringify([flags, discordId, licences, locale, until, reason, levels]);
+  const keyOf = (facts: AccessFacts) => {
+    const { flags, discordId, licences, locale, until, reason, levels } = facts;
+    const claimed = (facts.claimed ?? []).map(({ licence, servers }) => [licence, servers]);
+    return JSON.stringify([flags, discordId, licences, claimed, locale, until, reason, levels]);
+  };
   return !row.gone && keyOf(row) === keyOf(facts);
 }

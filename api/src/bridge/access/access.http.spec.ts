@@ -146,7 +146,7 @@ describe('linked licences', () => {
   const mine = async (player: Client) => (await player.get<MyGame>('/api/game/me')).body;
   const use = (code: string, licence: string, at = bridge) => at.call(BRIDGE_PATHS.links, { code, licence });
 
-  it('are added when a game server recognises the player; the player is told about a second one and can unlink it', async () => {
+  it('are added when a game server recognises the player, who is told about each and can unlink it', async () => {
     const { player, discordId } = await accepted('hela');
     for (const licence of [LICENCE, LICENCE, OTHER]) {
       await bridge.sync({ claims: [{ discordId, licence }] });
@@ -155,10 +155,12 @@ describe('linked licences', () => {
     expect(row?.[3]).toEqual([LICENCE, OTHER]);
     const told = await eventually(
       async () => (await player.get<InboxMessage[]>('/api/notifications')).body,
-      (messages) => messages.some(({ kind }) => kind === 'game.new-licence'),
+      (messages) => messages.filter(({ kind }) => kind === 'game.new-licence').length === 2,
     );
     const news = told.filter(({ kind }) => kind === 'game.new-licence');
-    expect(news).toMatchObject([{ link: '/me', facts: { ending: 'bbbb' } }]);
+    expect(news.map(({ link, facts }) => ({ link, facts }))).toEqual(
+      expect.arrayContaining(['aaaa', 'bbbb'].map((ending) => ({ link: '/me', facts: { ending } }))),
+    );
 
     const { connected, links } = await mine(player);
     expect(connected).toBe(true);
@@ -185,10 +187,14 @@ describe('linked licences', () => {
     expect((await use(code, licence)).body).toMatchObject({ code: 'BRIDGE_CODE_INVALID' });
   });
 
-  it('belong to one player: another player’s code does not move them', async () => {
+  it('belong to one player: another player’s code does not move one that was linked by a code', async () => {
+    const codeOf = async (player: Client) =>
+      (await player.post<LinkCode>('/api/game/link-code', {})).body.code;
+    const licence = 'f'.repeat(40);
+    const first = (await accepted('hedi')).player;
+    expect((await use(await codeOf(first), licence)).status).toBe(204);
     const { player } = await accepted('rania');
-    const { code } = (await player.post<LinkCode>('/api/game/link-code', {})).body;
-    expect((await use(code, LICENCE)).body).toMatchObject({ code: 'LICENCE_TAKEN' });
+    expect((await use(await codeOf(player), licence)).body).toMatchObject({ code: 'LICENCE_TAKEN' });
     expect((await mine(player)).links).toEqual([]);
   });
 

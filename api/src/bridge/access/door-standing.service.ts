@@ -12,7 +12,7 @@ import type { ApplicationRecord } from '../../applications/application.schema.js
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { DiscordUserApi } from '../../auth/discord-user-api.js';
 import type { BridgeRecord } from '../../game-records/bridge.schema.js';
-import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
+import { CountingLinks } from '../../game-records/counting-links.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
@@ -24,7 +24,7 @@ const DISCORD_MS = 1_500;
 @Injectable()
 export class DoorStandings {
   constructor(
-    private readonly accounts: GameAccountsRepository,
+    private readonly links: CountingLinks,
     private readonly users: UsersService,
     private readonly discord: DiscordUserApi,
     private readonly applications: ApplicationsRepository,
@@ -35,12 +35,12 @@ export class DoorStandings {
   /** @throws TOO_MANY_REQUESTS, so that a stolen game server cannot ask about everybody */
   async answer({ _id, paused }: BridgeRecord, asked: AskRequest): Promise<AskAnswer> {
     await this.limits.consume('bridgeQuestions', _id.toHexString());
-    return { standing: paused ? null : await this.of(asked) };
+    return { standing: paused ? null : await this.of(_id.toHexString(), asked) };
   }
 
   /** If licence and Discord account belong to two players, the licence decides, as it does at the door. */
-  private async of(asked: AskRequest): Promise<DoorStanding> {
-    const user = await this.whoIs(asked);
+  private async of(serverId: string, asked: AskRequest): Promise<DoorStanding> {
+    const user = await this.whoIs(serverId, asked);
     if (!user) return standing(null, 'no-account');
     // The newest application comes first and is the one that counts.
     const [newest] = await this.applications.findOfPlayer('whitelist', user._id);
@@ -48,8 +48,8 @@ export class DoorStandings {
     return { ...standing(user, reasonOf(newest)), ...(await this.detailsOf(newest)) };
   }
 
-  private async whoIs({ licence, discordId }: AskRequest): Promise<KnownUser | null> {
-    const account = licence === null ? null : await this.accounts.findByLicence(licence);
+  private async whoIs(serverId: string, { licence, discordId }: AskRequest): Promise<KnownUser | null> {
+    const account = licence === null ? null : await this.links.accountOf(serverId, licence);
     if (account) return this.users.findById(account._id);
     const [user] = discordId === null ? [] : await this.users.findByDiscordIds([discordId]);
     return user ?? null;

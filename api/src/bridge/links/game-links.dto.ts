@@ -34,6 +34,29 @@ class GameLinkDto implements GameLink {
 
   @ApiProperty({ format: 'date-time' })
   linkedAt: string;
+
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    example: null,
+    description: 'The names of the servers on which it counts; null for all',
+  })
+  servers: string[] | null;
+
+  @ApiProperty({
+    enum: ['press', 'code'],
+    nullable: true,
+    description: 'How the player makes it count on all servers; null if it does',
+  })
+  confirm: GameLink['confirm'];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Until when a licence of staff from before the update counts without a code',
+  })
+  until: string | null;
 }
 
 class ServerDto {

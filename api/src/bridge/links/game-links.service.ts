@@ -1,19 +1,14 @@
-import {
-  BRIDGE_LIMITS,
-  readBridgeCode,
-  type LicenceClaim,
-  type LinkCode,
-  type LinkRequest,
-} from '@city/contracts';
+import { BRIDGE_LIMITS, readBridgeCode, type LinkCode, type LinkRequest } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { BridgeRecord } from '../../game-records/bridge.schema.js';
 import { GAME_ACCOUNTS, type GameAccountRecord } from '../../game-records/game-account.schema.js';
 import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Follow } from '../../platform/follow/follow.service.js';
-import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { randomCode } from '../bridge-code.js';
 import { sha256 } from '../site-key.service.js';
@@ -24,9 +19,9 @@ export class GameLinks {
   constructor(
     private readonly accounts: GameAccountsRepository,
     private readonly users: UsersService,
+    private readonly rights: StaffRights,
     private readonly limits: RateLimits,
     private readonly follow: Follow,
-    private readonly outbox: OutboxSignal,
     private readonly clock: Clock,
   ) {}
 
@@ -43,36 +38,29 @@ export class GameLinks {
    * because the first answer may have been lost.
    * @throws BRIDGE_CODE_INVALID; LICENCE_TAKEN if another player has it, or this one has too many; TOO_MANY_REQUESTS
    */
-  async useCode({ code, licence }: LinkRequest): Promise<void> {
+  async useCode({ paused }: BridgeRecord, { code, licence }: LinkRequest): Promise<void> {
+    if (paused) throw new DomainError('BRIDGE_CODE_INVALID');
     await this.limits.consume('linkCodes', licence);
     const now = this.clock.now();
     const hash = sha256(readBridgeCode(code));
     const account = await this.accounts.findByCode(hash, now);
     if (!account) throw new DomainError('BRIDGE_CODE_INVALID');
-    if (has(account, licence)) return;
+    if (hasByCode(account, licence)) return;
     if (account.code?.usedBy) throw new DomainError('BRIDGE_CODE_INVALID');
-    if (!(await this.accounts.addByCode(account._id, hash, licence, now))) {
+    if (!(await this.accounts.addByCode(account, hash, licence, now))) {
       // The same call may have arrived twice at once.
       const linked = await this.accounts.find(account._id);
-      if (linked && has(linked, licence)) return;
+      if (linked && hasByCode(linked, licence)) return;
       throw new DomainError('LICENCE_TAKEN');
     }
     this.follow.bell(GAME_ACCOUNTS, account._id);
   }
 
-  /** Links the licences of players whom a game server recognised by their Discord account. */
-  async claim(claims: readonly LicenceClaim[]): Promise<void> {
-    // Nearly all calls have none.
-    if (claims.length === 0) return;
-    const now = this.clock.now();
-    const users = await this.users.findByDiscordIds(claims.map(({ discordId }) => discordId));
-    for (const { _id, discordId } of users) {
-      for (const { licence } of claims.filter((claim) => claim.discordId === discordId)) {
-        if (!(await this.accounts.addClaimed(_id, licence, now))) continue;
-        this.outbox.notify(GAME_ACCOUNTS, _id);
-        this.follow.bell(GAME_ACCOUNTS, _id);
-      }
-    }
+  /** The player says that a licence is theirs. @throws NOT_FOUND; FORBIDDEN for staff, who need a code */
+  async confirm(userId: Types.ObjectId, linkId: Types.ObjectId): Promise<void> {
+    if (await this.rights.isStaff(await this.users.get(userId))) throw new DomainError('FORBIDDEN');
+    if (!(await this.accounts.confirm(userId, linkId, this.clock.now()))) throw new DomainError('NOT_FOUND');
+    this.follow.bell(GAME_ACCOUNTS, userId);
   }
 
   /** @throws NOT_FOUND */
@@ -84,5 +72,5 @@ export class GameLinks {
   }
 }
 
-const has = ({ links }: GameAccountRecord, licence: string): boolean =>
-  links.some((link) => link.licence === licence);
+const hasByCode = ({ links }: GameAccountRecord, licence: string): boolean =>
+  links.some((link) => link.licence === licence && link.by === 'code');

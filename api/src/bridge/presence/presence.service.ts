@@ -1,4 +1,5 @@
 import {
+  displayName,
   LEFT_REASONS,
   readHere,
   readLeft,
@@ -101,7 +102,7 @@ export class Presence {
     return visits.flatMap(({ userId, since }) => {
       const person = people.get(userId.toHexString());
       if (!person) return [];
-      const name = person.global_name ?? person.discord_username;
+      const name = displayName(person);
       return [{ _id: person._id, name, since: since.toISOString() }];
     });
   }

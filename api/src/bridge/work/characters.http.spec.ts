@@ -93,7 +93,13 @@ describe('the character who gets it', () => {
   });
 });
 
-describe('a product that several game servers make', () => {
+const trust = async (...servers: MakingServer[]) => {
+  for (const { id } of servers) await kit.shop.layla.put(`/api/bridges/${id}/trust`, { trusted: true });
+};
+/** The server that recognises the players counts on others only while staff trust it. */
+afterEach(() => kit.shop.layla.put(`/api/bridges/${kit.server.id}/trust`, { trusted: false }));
+
+describe('a product that several trusted game servers make', () => {
   it.each([
     ['if others make it too', { effect: 'car.two-1', more: {} }],
     ['even if that server cannot make it at the moment', { effect: 'car.two-2', more: { notNow: true } }],
@@ -104,6 +110,7 @@ describe('a product that several game servers make', () => {
       ]);
     const first = await open({});
     const second = await open(more);
+    await trust(kit.server, first, second);
     const product = await kit.sell(key);
     const play = (licence: string) => second.exchange({ characters: [{ licence, characters: [KARIM] }] });
     const buyer = await kit.bought(product, true, play);
@@ -142,6 +149,7 @@ describe('a product whose key no game server offers', () => {
     // No task is sent: a server holds a limited number, and those that it cannot make would leave no room for the others.
     expect((await other.exchange()).tasks).toEqual([]);
     const able = await MakingServer.opened(kit.shop.app.url, kit.shop.layla, [{ ...broken, notNow: false }]);
+    await trust(kit.server, other, able);
     await kit.bought(product);
     expect((await able.exchange()).tasks).toHaveLength(1);
   });

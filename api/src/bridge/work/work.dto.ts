@@ -104,6 +104,13 @@ export class PublishedEffectDto implements PublishedEffect {
   @IsOptional()
   @IsBoolean()
   notNow?: boolean;
+
+  @Text({
+    ...{ min: 1, max: WORK_LIMITS.reason, optional: true },
+    description: 'Why it cannot, for staff',
+    example: 'qbx_core has no model sultann',
+  })
+  reason?: string;
 }
 
 class EffectCatalogueDto implements EffectCatalogue {

@@ -142,7 +142,9 @@ describe('what a game server makes', () => {
     const server = await MakingServer.opened(app.url, layla, [effect]);
     const product = await kit.sell(effect.key);
     const count = 3;
-    for (let made = 0; made < count; made += 1) await kit.bought(product);
+    for (let made = 0; made < count; made += 1) {
+      await server.recognise((await kit.bought(product, false)).player);
+    }
     // Each read of a delivery takes two seconds.
     let elapsed = 0;
     const deliveries = app.get(DeliveriesRepository);

@@ -34,10 +34,6 @@ export const pressButton = (label: string, customId: string): Button => ({
   custom_id: customId,
 });
 
-/** Discord shows a moment in each reader's time zone and language; `R` in words, such as "5 minutes ago". */
-export const momentText = (at: Date, style: 'R' | 'f'): string =>
-  `<t:${Math.floor(at.getTime() / 1_000)}:${style}>`;
-
 export const messageOf = (content: string, buttons: readonly Button[] = []): DiscordMessage => ({
   content: content.slice(0, CONTENT_MAX),
   allowed_mentions: { parse: [] },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import type { MemberInteraction } from './interaction.js';
 import { INTERACTION_MODEL, type InteractionRecord } from './interaction.schema.js';
@@ -11,14 +10,7 @@ export type PromisedRecord = Required<InteractionRecord>;
 /** Queries on the interactions that were taken, and on their promised answers. */
 @Injectable()
 export class InteractionsRepository {
-  constructor(
-    @InjectModel(INTERACTION_MODEL) private readonly model: Model<InteractionRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(INTERACTION_MODEL) private readonly model: Model<InteractionRecord>) {}
 
   /** Stores an interaction; false if it was taken before. */
   async take(id: string, at: Date): Promise<boolean> {
@@ -27,9 +19,7 @@ export class InteractionsRepository {
 
   /** Stores that an answer was promised. */
   async promise(interaction: MemberInteraction, resumeAt: Date): Promise<void> {
-    await this.model
-      .updateOne({ _id: interaction.id }, { $set: { promised: interaction, resumeAt } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id: interaction.id }, { $set: { promised: interaction, resumeAt } });
   }
 
   /** Takes a promise that is due and sets when it will be due again; null if none is due. */
@@ -38,14 +28,11 @@ export class InteractionsRepository {
       .findOneAndUpdate({ resumeAt: { $lte: now } }, { $set: { resumeAt } })
       .sort({ resumeAt: 1 })
       .lean<PromisedRecord>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** Removes a promise that was kept, or can no longer be kept, with the data of the person who asked. */
   async settle(id: string): Promise<void> {
-    await this.model
-      .updateOne({ _id: id }, { $unset: { promised: 1, resumeAt: 1 } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id: id }, { $unset: { promised: 1, resumeAt: 1 } });
   }
 }

@@ -1,4 +1,4 @@
-import { dateText, isolatedText, KINDS, packHeld, paths, type ApplicationKind } from '@city/contracts';
+import { isolatedText, KINDS, packHeld, paths, type ApplicationKind } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
@@ -11,7 +11,8 @@ import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js'
 import { Clock } from '../../platform/clock.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import type { KnownUser } from '../../users/users.service.js';
-import { linkButton, messageOf, momentText, type DiscordMessage } from './interaction-answer.js';
+import { momentText } from '../../platform/discord-calls/moment-text.js';
+import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
 import type { Reader } from './reader.js';
 
 /** Maximum applications that are read, and maximum things named in one line. */
@@ -134,11 +135,9 @@ export class PlayerCommands {
     return [texts.doorCode(code, momentText(new Date(expiresAt), 'R'))];
   }
 
-  private packLine({ holdings }: KnownUser, { texts, name, locale }: Reader): string {
+  private packLine({ holdings }: KnownUser, { texts, name }: Reader): string {
     const held = packHeld(holdings, this.clock.now());
-    return held
-      ? texts.pack(name(held.pack), held.until && dateText(locale, held.until, 'day', 'UTC'))
-      : texts.noPack;
+    return held ? texts.pack(name(held.pack), held.until && momentText(held.until, 'f')) : texts.noPack;
   }
 
   private async comingLine({ _id }: KnownUser, { texts, name }: Reader): Promise<string[]> {
@@ -157,7 +156,7 @@ export const titleOf = (
 ): string =>
   `${KIND_TEXTS[kind].kind.noun[locale]}${number === undefined ? '' : ` ${isolatedText(locale, `#${number}`)}`}`;
 
-const suspensionLine = ({ suspension }: KnownUser, { texts, locale }: Reader): string => {
+const suspensionLine = ({ suspension }: KnownUser, { texts }: Reader): string => {
   const until = suspension?.until ?? null;
-  return texts.suspended(until && dateText(locale, until, 'day', 'UTC'));
+  return `${texts.suspended(until && momentText(until, 'f'))}. ${texts.appeal}`;
 };

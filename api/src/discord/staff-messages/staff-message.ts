@@ -4,11 +4,12 @@ import type { Types } from 'mongoose';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import { versionOf, type ApplicationRecord } from '../../applications/application.schema.js';
 import { nameOf } from '../../audit/person-snapshot.js';
+import { asCode } from '../../platform/discord-calls/as-code.js';
+import { momentText } from '../../platform/discord-calls/moment-text.js';
 import { customIdOf } from '../interactions/interaction.js';
 import {
   linkButton,
   messageOf,
-  momentText,
   pressButton,
   type DiscordMessage,
 } from '../interactions/interaction-answer.js';
@@ -37,12 +38,12 @@ export function staffMessageOf(
   const reader = readerOf('en', webOrigin);
   const title = titleOf(application, reader);
   const attempts = 'attempts' in KINDS[kind].policy ? `, attempt ${attempt} of ${maxAttempts}` : '';
-  const about = `${title.charAt(0).toUpperCase()}${title.slice(1)} from ${reader.name(nameOf(createdBy))}${attempts}`;
+  const about = `${title.charAt(0).toUpperCase()}${title.slice(1)} from ${asCode(nameOf(createdBy))}${attempts}`;
   const isOpen = status === INITIAL_STATUS;
   const state =
     isOpen || !treatedBy || !treatedAt
       ? `Waiting since ${momentText(createdAt, 'R')}`
-      : `${status} by ${reader.name(nameOf(treatedBy))}, ${momentText(treatedAt, 'f')}`;
+      : `${status} by ${asCode(nameOf(treatedBy))}, ${momentText(treatedAt, 'f')}`;
   const button = { kind, applicationId: _id, action: 'read', version: versionOf(application) } as const;
   const message = messageOf(
     `${about}\n${state}`,

@@ -61,7 +61,7 @@ describe('the message to staff about an application', () => {
     const { id } = await apply('posted-pia');
     const message = await messageAbout('posted-pia');
     expect(message.content).toMatch(
-      /^Whitelist application #\d+ from posted-pia, attempt 1 of \d+\nWaiting since <t:\d+:R>$/,
+      /^Whitelist application #\d+ from `posted-pia`, attempt 1 of \d+\nWaiting since <t:\d+:R>$/,
     );
     expect(buttonsOf(message).map(({ label }) => label)).toEqual(['Read', 'Open']);
     expect(buttonsOf(message)[1]?.url).toBe(`${city.url}/dashboard#/${WHITELIST.api.path}/${id}`);
@@ -69,7 +69,7 @@ describe('the message to staff about an application', () => {
     expect((await city.sandbox.outbox()).filter(({ to }) => to.startsWith('webhook:'))).toEqual([]);
 
     await decide('accept', id);
-    const decided = await messageAbout('posted-pia', ({ content }) => content.includes('Accepted by Layla'));
+    const decided = await messageAbout('posted-pia', ({ content }) => content.includes('Accepted by `Layla'));
     expect(buttonsOf(decided)).toEqual([]);
     await decide('reopen', id);
     const reopened = await messageAbout('posted-pia', ({ content }) => content.includes('Waiting'));
@@ -82,7 +82,7 @@ describe('the message to staff about an application', () => {
     await messageAbout('waiting-walid');
     await city.sandbox.scenario('discord', 'server-error', 2, { match: '/messages' });
     await decide('reject', id);
-    await messageAbout('waiting-walid', ({ content }) => content.includes('Rejected by Layla'));
+    await messageAbout('waiting-walid', ({ content }) => content.includes('Rejected by `Layla'));
   });
 
   it('is deleted with the application', async () => {
@@ -131,7 +131,7 @@ describe('the button Read', () => {
     const message = await messageAbout('late-lamia');
     await city.sandbox.scenario('discord', 'slow', 1, { match: '/messages', delayMs: 1_500 });
     await decide('accept', id);
-    expect(await press('reviewer-0', message)).toMatch(/: accepted by Layla/);
+    expect(await press('reviewer-0', message)).toMatch(/: accepted by `?Layla/);
   });
 });
 

@@ -1,38 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import { STAFF_MESSAGE_MODEL, type StaffMessageRecord } from './staff-message.schema.js';
 
 /** All queries on the messages in the staff's channel. */
 @Injectable()
 export class StaffMessagesRepository {
-  constructor(
-    @InjectModel(STAFF_MESSAGE_MODEL) private readonly model: Model<StaffMessageRecord>,
-    private readonly config: AppConfig,
-  ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
+  constructor(@InjectModel(STAFF_MESSAGE_MODEL) private readonly model: Model<StaffMessageRecord>) {}
 
   /** Marks the message as outdated after a change of its application. */
   async wake(_id: Types.ObjectId, channelId: string, at: Date): Promise<void> {
     const fresh = { channelId, messageId: null, postingSince: null, shown: null, people: [], isOpen: true };
-    await this.model
-      .updateOne(
-        { _id },
-        { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 }, $setOnInsert: fresh },
-        { upsert: true },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id },
+      { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 }, $setOnInsert: fresh },
+      { upsert: true },
+    );
   }
 
   /** The same for every message with the name of this person. */
   async wakeAbout(person: Types.ObjectId, at: Date): Promise<void> {
-    await this.model
-      .updateMany({ people: person }, { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateMany(
+      { people: person },
+      { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 } },
+    );
   }
 
   findDue(now: Date, limit: number): Promise<StaffMessageRecord[]> {
@@ -41,36 +32,28 @@ export class StaffMessagesRepository {
       .sort({ workAt: 1 })
       .limit(limit)
       .lean<StaffMessageRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** Messages about applications that were Pending when the message was last written. */
   findOpen(limit: number): Promise<StaffMessageRecord[]> {
-    return this.model
-      .find({ isOpen: true })
-      .limit(limit)
-      .lean<StaffMessageRecord[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.model.find({ isOpen: true }).limit(limit).lean<StaffMessageRecord[]>().exec();
   }
 
   /** Stores, before the call, that the message is being posted into this channel. */
   async beginPosting(_id: Types.ObjectId, channelId: string, postingSince: Date): Promise<void> {
-    await this.model
-      .updateOne({ _id }, { $set: { channelId, postingSince, messageId: null, shown: null } })
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id }, { $set: { channelId, postingSince, messageId: null, shown: null } });
   }
 
   async noteMessage(_id: Types.ObjectId, messageId: string): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: { messageId } }).maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id }, { $set: { messageId } });
   }
 
   async noteShown(
     _id: Types.ObjectId,
     said: Pick<StaffMessageRecord, 'shown' | 'people' | 'isOpen'>,
   ): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: said }).maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id }, { $set: said });
   }
 
   /** Ends the pass that began with the row `begun`. A newer change stays due. */
@@ -78,15 +61,13 @@ export class StaffMessagesRepository {
     { _id, version }: StaffMessageRecord,
     { workAt, attempts }: { workAt: Date | null; attempts: number },
   ): Promise<void> {
-    await this.model
-      .updateOne(
-        { _id, version },
-        { $set: { attempts, ...(workAt ? { workAt } : {}) }, ...(workAt ? {} : { $unset: { workAt: 1 } }) },
-      )
-      .maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne(
+      { _id, version },
+      { $set: { attempts, ...(workAt ? { workAt } : {}) }, ...(workAt ? {} : { $unset: { workAt: 1 } }) },
+    );
   }
 
   async remove(_id: Types.ObjectId): Promise<void> {
-    await this.model.deleteOne({ _id }).maxTimeMS(this.maxTimeMS);
+    await this.model.deleteOne({ _id });
   }
 }

@@ -1,8 +1,8 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
+  byInterviews,
   isDelivered,
-  isOnSite,
   paragraphs,
   sentences,
   type PlayerTexts,
@@ -18,10 +18,23 @@ const application = (facts: ApplicationFacts, words: Words) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-const activation = ({ isPack }: PaidFacts) =>
-  isPack
+/** Why staff have done something. */
+const because = (reason: string | null, { name }: Words) =>
+  reason ? `السبب: ${name(reason)}` : 'لم يذكر الفريق سببًا.';
+
+/** When the pack counts; null if that is not known. */
+const packTimes = ({ product, packFrom, packUntil }: PaidFacts, { name, moment }: Words) => {
+  if (packFrom === undefined) return null;
+  const end = packUntil ? moment(packUntil) : null;
+  if (packFrom === null) return `${name(product)} فعّالة الآن${end ? ` حتى ${name(end)}` : ''}.`;
+  return `${name(product)} تبدأ بعد انتهاء باقتك الأعلى في ${name(moment(packFrom))}${end ? `، وتستمر حتى ${name(end)}` : ''}.`;
+};
+
+const activation = (facts: PaidFacts, words: Words) =>
+  facts.isPack
     ? sentences(
-        'باقتك فعّالة الآن، إلا إذا كانت لديك باقة أعلى: عندئذٍ تبدأ هذه بعد انتهاء تلك.',
+        packTimes(facts, words) ??
+          'باقتك فعّالة الآن، إلا إذا كانت لديك باقة أعلى: عندئذٍ تبدأ هذه بعد انتهاء تلك.',
         'يُحتسب خصمها ما دامت فعّالة، وتجد المواعيد في «مدينتي».',
       )
     : 'ما اشتريته فعّال الآن.';
@@ -43,7 +56,7 @@ const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
 /** What follows from a payment. */
 const afterwards = (facts: PaidFacts, words: Words) =>
   paragraphs(
-    (facts.isPack || !isDelivered(facts)) && activation(facts),
+    (facts.isPack || !isDelivered(facts)) && activation(facts, words),
     isDelivered(facts) && delivery(facts, words),
     reference(facts, words),
   );
@@ -57,9 +70,11 @@ export const ar: PlayerTexts = {
         : `قُبل ${application(facts, words)}`,
     text: paragraphs(
       facts.application === 'whitelist'
-        ? isOnSite(facts)
-          ? 'أهلًا بك في المدينة. الخطوة التالية مقابلة صوتية قصيرة. اختر موعدها في الإيصال.'
-          : 'أهلًا بك في المدينة. الخطوة التالية مقابلة صوتية قصيرة. افتح تذكرة على ديسكورد لتحديد موعدها.'
+        ? byInterviews(facts, {
+            required: 'أهلًا بك في المدينة. الخطوة التالية مقابلة صوتية قصيرة. اختر موعدها في الإيصال.',
+            optional: 'أهلًا بك في المدينة. يمكنك اللعب الآن. اختر في الإيصال موعدًا لمقابلة صوتية إن شئت.',
+            off: 'أهلًا بك في المدينة. يمكنك اللعب الآن، وفي الإيصال طريقة الاتصال بالسيرفر.',
+          })
         : 'مبروك! تجد الخطوة التالية في الإيصال.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
@@ -79,26 +94,41 @@ export const ar: PlayerTexts = {
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
-  'entity.invited': (facts, { name }) => ({
-    title: `${name(facts.leader)} يعدّك عضوًا في ${name(facts.entity)}`,
+  'application.allowed': (facts, words) => ({
+    title: `يمكنك التقديم من جديد: ${application(facts, words)}`,
     text: paragraphs(
-      `ذكر ${name(facts.leader)} اسمك ضمن أعضاء ${name(facts.entity)}.`,
+      'سمح لك الفريق بإرسال طلب آخر، والاستمارة مفتوحة من جديد.',
+      facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
+    ),
+  }),
+  'application.deleted': (facts, words) => ({
+    title: `حُذف ${application(facts, words)}`,
+    text: paragraphs(
+      'حذف الفريق طلبك، وانتهى ما كان يتبعه. يمكنك التقديم من جديد.',
+      because(facts.reason, words),
+      `إن كنت ترى أن هناك خطأ، فراسلنا على ${words.name(words.supportEmail)}.`,
+    ),
+  }),
+  'entity.invited': (facts, { given }) => ({
+    title: `${given(facts.leader)} يعدّك عضوًا في ${given(facts.entity)}`,
+    text: paragraphs(
+      `ذكر ${given(facts.leader)} اسمك ضمن أعضاء ${given(facts.entity)}.`,
       'أكّد في «مدينتي» أنك عضو فيها أو ارفض الدعوة. لا تُحتسب عضوًا إلا بعد أن تؤكد.',
     ),
   }),
-  'interview.slot': ({ player, startsAt, change }, { name, cityMoment }) => ({
+  'interview.slot': ({ player, startsAt, change }, { given, name, moment }) => ({
     title: {
-      booked: `اختار ${name(player)} موعد مقابلة معك`,
-      moved: `غيّر ${name(player)} موعد المقابلة معك`,
-      cancelled: `ألغى ${name(player)} المقابلة معك`,
+      booked: `اختار ${given(player)} موعد مقابلة معك`,
+      moved: `غيّر ${given(player)} موعد المقابلة معك`,
+      cancelled: `ألغى ${given(player)} المقابلة معك`,
     }[change],
-    text: `${change === 'moved' ? 'الموعد الجديد' : 'الموعد'}: ${name(cityMoment(startsAt))}.`,
+    text: `${change === 'moved' ? 'الموعد الجديد' : 'الموعد'}: ${name(moment(startsAt))}.`,
   }),
-  'interview.reminder': ({ startsAt, other }, { name, cityMoment }) => ({
-    title: `اقترب موعد مقابلتك مع ${name(other)}`,
-    text: `تبدأ في ${name(cityMoment(startsAt))} في قناة صوتية على سيرفرنا على ديسكورد.`,
+  'interview.reminder': ({ startsAt, other }, { given, name, moment }) => ({
+    title: `اقترب موعد مقابلتك مع ${given(other)}`,
+    text: `تبدأ في ${name(moment(startsAt))} في قناة صوتية على سيرفرنا على ديسكورد.`,
   }),
-  'interview.outcome': ({ decision, startsAt, reason }, { name, cityMoment }) => ({
+  'interview.outcome': ({ decision, startsAt, reason }, { name, moment }) => ({
     title: {
       passed: 'اجتزت المقابلة',
       again: 'نريد أن نتحدث معك مرة أخرى',
@@ -109,15 +139,15 @@ export const ar: PlayerTexts = {
       {
         passed: 'المدينة بانتظارك. نراك في اللعبة.',
         again: 'لم يكن ذلك كافيًا هذه المرة. اختر موعدًا آخر في الإيصال.',
-        'no-show': `انتظرناك في ${name(cityMoment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
-        'called-off': `لن تُجرى المقابلة في ${name(cityMoment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
+        'no-show': `انتظرناك في ${name(moment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
+        'called-off': `لن تُجرى المقابلة في ${name(moment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
       }[decision],
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
-  'event.reminder': ({ ar, startsAt }, { name, cityMoment }) => ({
+  'event.reminder': ({ ar, startsAt }, { name, moment }) => ({
     title: `اقترب موعد ${name(ar)}`,
-    text: `البداية في ${name(cityMoment(startsAt))}. طلبت أن نذكّرك.`,
+    text: `البداية في ${name(moment(startsAt))}. طلبت أن نذكّرك.`,
   }),
   'order.paid': (facts, words) => ({
     title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
@@ -147,11 +177,32 @@ export const ar: PlayerTexts = {
       `إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة على سيرفرنا على ديسكورد وأرفق الإثبات واذكر هذا الرمز المرجعي.`,
     ),
   }),
+  'order.expired': (facts, words) => ({
+    title: `أُغلقت الطلبية: ${words.name(facts.product)}`,
+    text: paragraphs(
+      facts.paid
+        ? `أغلق الفريق طلبيتك (${words.name(facts.reference)}). انتهى ما اشتريته، ولن يُعاد إليك المبلغ المدفوع وقدره ${price(facts, words)}.`
+        : `أغلق الفريق طلبيتك (${words.name(facts.reference)}) التي لم تُدفع. إن كنت قد أرسلت الدونيشن فلا ترسله مرة أخرى.`,
+      because(facts.reason, words),
+      facts.paid
+        ? 'إن كنت ترى أن هناك خطأ، فافتح تذكرة على سيرفرنا على ديسكورد واذكر رقم طلبيتك.'
+        : 'إن كنت قد أرسلت الدونيشن، فافتح تذكرة على سيرفرنا على ديسكورد مع الإثبات واذكر هذا الرقم.',
+    ),
+  }),
+  'order.reopened': (facts, words) => ({
+    title: `أُعيد فتح الطلبية: ${words.name(facts.product)}`,
+    text: paragraphs(
+      facts.paid
+        ? `أعاد الفريق فتح طلبيتك (${words.name(facts.reference)}). ما اشتريته فعّال من جديد، ولا حاجة إلى أي شيء منك.`
+        : `أعاد الفريق فتح طلبيتك (${words.name(facts.reference)}). رمزك صالح من جديد، ويمكنك أن تدفع به ${price(facts, words)}.`,
+      because(facts.reason, words),
+    ),
+  }),
   'order.reminder': (facts, words) => ({
     title: `تذكير: ${words.name(facts.product)}`,
     text: facts.waiting
       ? `ما زلنا ننتظر دونيشن بقيمة ${price(facts, words)}. اكتب الرمز المرجعي ${words.name(facts.reference)} في رسالة الدونيشن، ثم افتح تذكرة مع الإثبات.`
-      : `هذا تذكير بطلبيتك ${words.name(facts.product)} (${price(facts, words)}، ${words.name(facts.reference)}).`,
+      : `طلبيتك مدفوعة: ${words.name(facts.product)} (${price(facts, words)}، ${words.name(facts.reference)}). لا شيء عليك دفعه، و«مشترياتك» تعرض حالتها.`,
   }),
   'payment.failed': (facts, words) => ({
     title: `فشلت عملية الدفع: ${words.name(facts.product)}`,
@@ -167,7 +218,7 @@ export const ar: PlayerTexts = {
   }),
   'payment.review': (facts, words) => ({
     title: `عملية الدفع قيد المراجعة: ${words.name(facts.product)}`,
-    text: `يحتاج الفريق إلى مراجعة عملية الدفع بقيمة ${price(facts, words)} قبل التسليم. مالك محفوظ: إما أن تستلم ما اشتريته أو يعود إليك المبلغ. لا تدفع مرة أخرى. الرمز المرجعي: ${words.name(facts.reference)}.`,
+    text: `يحتاج الفريق إلى مراجعة عملية الدفع بقيمة ${price(facts, words)} قبل التسليم. مالك محفوظ: إما أن تستلم ما اشتريته أو يعود إليك المبلغ. لا تدفع مرة أخرى. نراسلك فور اتخاذ القرار. إن انتظرت أكثر من ${words.deliveryTime}، فافتح تذكرة على سيرفرنا على ديسكورد واذكر رمزك المرجعي: ${words.name(facts.reference)}.`,
   }),
   'payment.refunded': (facts, words) => ({
     title: `استرداد المبلغ: ${words.name(facts.product)}`,
@@ -182,7 +233,7 @@ export const ar: PlayerTexts = {
   }),
   'grant.waiting': (facts, words) => ({
     title: `لم يصلك بعد: ${words.name(facts.product)}`,
-    text: `لم نسلّمك ${words.name(facts.product)} بعد، وذكّرنا الفريق بذلك. طلبيتك محفوظة: لا تدفع مرة أخرى.`,
+    text: `لم نسلّمك ${words.name(facts.product)} بعد، وذكّرنا الفريق بذلك. طلبيتك محفوظة: لا تدفع مرة أخرى. إن لم ترد الانتظار، فافتح تذكرة على سيرفرنا على ديسكورد واذكر رقم الطلبية، وتجده في «مشترياتك».`,
   }),
   'grant.failed': (facts, words) => ({
     title: `تعذّر التسليم: ${words.name(facts.product)}`,
@@ -191,7 +242,7 @@ export const ar: PlayerTexts = {
       `السبب: ${words.name(facts.reason)}`,
     ),
   }),
-  'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
+  'account.suspended': ({ reason, until }, { name, moment, appealTime, supportEmail }) => ({
     title: 'أُوقف حسابك',
     text: paragraphs(
       sentences(
@@ -199,7 +250,7 @@ export const ar: PlayerTexts = {
         'يمكنك تسجيل الدخول والتصفح، لكن لا يمكنك التقديم أو الشراء.',
       ),
       `السبب: ${name(reason)}`,
-      `تبقى طلبياتك كما هي. وإن كنت ترى أن هناك خطأ، فراسلنا على ${name(supportEmail)}.`,
+      `تبقى طلبياتك كما هي. يمكنك الاعتراض خلال ${appealTime}: افتح تذكرة على سيرفرنا على ديسكورد أو راسلنا على ${name(supportEmail)}.`,
     ),
   }),
   'account.suspension-lifted': ({ reason }, { name }) => ({
@@ -209,11 +260,35 @@ export const ar: PlayerTexts = {
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
+  'account.pack': ({ pack, former, held, reason }, words) => ({
+    title:
+      pack === 'None' ? `سحب الفريق منك باقة ${words.name(former)}` : `منحك الفريق باقة ${words.name(pack)}`,
+    text: paragraphs(
+      pack === 'None'
+        ? sentences(
+            `انتهت باقة ${words.name(former)} التي كان الفريق قد منحك إياها.`,
+            held !== 'None' && `ما زالت لديك باقة ${words.name(held)}.`,
+          )
+        : sentences(
+            'هي فعّالة الآن، بلا تاريخ انتهاء.',
+            held !== pack && `لديك باقة أعلى، ${words.name(held)}، وهي التي تُحتسب أولًا.`,
+          ),
+      because(reason, words),
+    ),
+  }),
   'game.new-licence': ({ ending }, { name }) => ({
-    title: 'حساب لعب آخر يلعب باسمك',
+    title: 'حساب لعب جديد يلعب باسمك',
     text: sentences(
       `دخل المدينة حساب لعب ينتهي بـ${name(ending)} عبر حسابك على ديسكورد.`,
       'إن لم تكن أنت، فألغِ ربطه من صفحة مدينتي وأمّن حسابك على ديسكورد.',
+    ),
+  }),
+  'game.confirm-licence': ({ ending, until }, { name, moment }) => ({
+    title: 'أكّد حساب اللعب برمز',
+    text: sentences(
+      `أنت من الفريق، لذلك يحتاج حساب اللعب الذي ينتهي بـ${name(ending)} إلى رمز.`,
+      `بلا رمز يبقى صالحًا حتى ${name(moment(until))}.`,
+      'احصل على رمز من صفحة مدينتي، ثم اكتب ‎/citylink مع الرمز في دردشة المدينة.',
     ),
   }),
   'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
@@ -233,10 +308,17 @@ export const ar: PlayerTexts = {
       'إن كان متوفرًا في المتجر، فيمكنك شراؤه من هناك.',
     ),
   }),
+  'grant.given': ({ product, reason }, words) => ({
+    title: `منحك الفريق ${words.name(product)}`,
+    text: paragraphs(
+      'لا حاجة إلى الدفع ولا إلى أي شيء منك. صفحة «مدينتي» تعرض ما لديك.',
+      because(reason, words),
+    ),
+  }),
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
     title: `سُحب منك: ${name(product)}`,
     text: paragraphs(
-      'سحبه الفريق، ولم تعد المزايا فعّالة.',
+      'سحبه الفريق، ولم تعد المزايا فعّالة. وإن عاد إليك مال، أخبرناك برسالة أخرى.',
       `السبب: ${name(reason)}`,
       `إن كنت ترى أن هناك خطأ، فراسلنا على ${name(supportEmail)}.`,
     ),

@@ -1,8 +1,8 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
+  byInterviews,
   isDelivered,
-  isOnSite,
   paragraphs,
   sentences,
   type PlayerTexts,
@@ -14,11 +14,24 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
+/** Why staff have done something. */
+const because = (reason: string | null, { name }: Words) =>
+  reason ? `Reason: ${name(reason)}` : 'The team gave no reason.';
+
+/** When the pack counts; null if that is not known. */
+const packTimes = ({ product, packFrom, packUntil }: PaidFacts, { name, moment }: Words) => {
+  if (packFrom === undefined) return null;
+  const end = packUntil ? moment(packUntil) : null;
+  if (packFrom === null) return `${name(product)} is active now${end ? `, until ${name(end)}` : ''}.`;
+  return `${name(product)} starts when your higher pack ends, on ${name(moment(packFrom))}${end ? `, and lasts until ${name(end)}` : ''}.`;
+};
+
 /** A pack is active now unless a higher one runs; so is anything that nobody has to hand over. */
-const activation = ({ isPack }: PaidFacts) =>
-  isPack
+const activation = (facts: PaidFacts, words: Words) =>
+  facts.isPack
     ? sentences(
-        'Your pack is active now, unless you have a higher one: then it starts when that ends.',
+        packTimes(facts, words) ??
+          'Your pack is active now, unless you have a higher one: then it starts when that ends.',
         'Its discount counts while it is active, and My city shows the dates.',
       )
     : 'It’s active now.';
@@ -42,7 +55,7 @@ const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
 /** What follows from a payment. */
 const afterwards = (facts: PaidFacts, words: Words) =>
   paragraphs(
-    (facts.isPack || !isDelivered(facts)) && activation(facts),
+    (facts.isPack || !isDelivered(facts)) && activation(facts, words),
     isDelivered(facts) && delivery(facts, words),
     reference(facts, words),
   );
@@ -56,9 +69,12 @@ export const en: PlayerTexts = {
         : `Your ${application(facts)} was accepted`,
     text: paragraphs(
       facts.application === 'whitelist'
-        ? isOnSite(facts)
-          ? 'Welcome to the city. Next up: a short voice interview. Pick a time on your receipt.'
-          : 'Welcome to the city. Next up: a short voice interview. Open a ticket on our Discord to arrange it.'
+        ? byInterviews(facts, {
+            required: 'Welcome to the city. Next up: a short voice interview. Pick a time on your receipt.',
+            optional:
+              'Welcome to the city: you can play now. If you like, pick a time for a voice interview on your receipt.',
+            off: 'Welcome to the city: you can play now. Your receipt shows how to connect.',
+          })
         : 'Congratulations! Your receipt says what happens next.',
       facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
@@ -78,26 +94,41 @@ export const en: PlayerTexts = {
       facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
   }),
-  'entity.invited': (facts, { name }) => ({
-    title: `${name(facts.leader)} counts on you in ${name(facts.entity)}`,
+  'application.allowed': (facts, { name }) => ({
+    title: `You can apply again: ${application(facts)}`,
     text: paragraphs(
-      `${name(facts.leader)} has named you as a member of ${name(facts.entity)}.`,
+      'The team lets you send another application. The form is open again.',
+      facts.reason && `Note from the team: ${name(facts.reason)}`,
+    ),
+  }),
+  'application.deleted': (facts, words) => ({
+    title: `Your ${application(facts)} was deleted`,
+    text: paragraphs(
+      'The team has deleted your application, and what came with it has ended. You can apply again.',
+      because(facts.reason, words),
+      `If you think this is a mistake, write to ${words.name(words.supportEmail)}.`,
+    ),
+  }),
+  'entity.invited': (facts, { given }) => ({
+    title: `${given(facts.leader)} counts on you in ${given(facts.entity)}`,
+    text: paragraphs(
+      `${given(facts.leader)} has named you as a member of ${given(facts.entity)}.`,
       'Confirm in My city that you belong, or decline. You only count as a member once you confirm.',
     ),
   }),
-  'interview.slot': ({ player, startsAt, change }, { name, cityMoment }) => ({
+  'interview.slot': ({ player, startsAt, change }, { given, name, moment }) => ({
     title: {
-      booked: `${name(player)} picked an interview with you`,
-      moved: `${name(player)} moved the interview with you`,
-      cancelled: `${name(player)} cancelled the interview with you`,
+      booked: `${given(player)} picked an interview with you`,
+      moved: `${given(player)} moved the interview with you`,
+      cancelled: `${given(player)} cancelled the interview with you`,
     }[change],
-    text: `${change === 'moved' ? 'The new time' : 'The time'}: ${name(cityMoment(startsAt))}.`,
+    text: `${change === 'moved' ? 'The new time' : 'The time'}: ${name(moment(startsAt))}.`,
   }),
-  'interview.reminder': ({ startsAt, other }, { name, cityMoment }) => ({
-    title: `Your interview with ${name(other)} is coming up`,
-    text: `It starts on ${name(cityMoment(startsAt))}, in a voice channel on our Discord.`,
+  'interview.reminder': ({ startsAt, other }, { given, name, moment }) => ({
+    title: `Your interview with ${given(other)} is coming up`,
+    text: `It starts on ${name(moment(startsAt))}, in a voice channel on our Discord.`,
   }),
-  'interview.outcome': ({ decision, startsAt, reason }, { name, cityMoment }) => ({
+  'interview.outcome': ({ decision, startsAt, reason }, { name, moment }) => ({
     title: {
       passed: 'You passed your interview',
       again: 'We’d like to talk to you again',
@@ -108,15 +139,15 @@ export const en: PlayerTexts = {
       {
         passed: 'The city is yours. See you inside.',
         again: 'It wasn’t enough this time. Pick another time on your receipt.',
-        'no-show': `We waited for you on ${name(cityMoment(startsAt))}. Pick another time on your receipt.`,
-        'called-off': `The interview on ${name(cityMoment(startsAt))} won’t take place. Pick another time on your receipt.`,
+        'no-show': `We waited for you on ${name(moment(startsAt))}. Pick another time on your receipt.`,
+        'called-off': `The interview on ${name(moment(startsAt))} won’t take place. Pick another time on your receipt.`,
       }[decision],
       reason && `Note from the team: ${name(reason)}`,
     ),
   }),
-  'event.reminder': ({ en, startsAt }, { name, cityMoment }) => ({
+  'event.reminder': ({ en, startsAt }, { name, moment }) => ({
     title: `${name(en)} starts soon`,
-    text: `It starts on ${name(cityMoment(startsAt))}. You wanted to be reminded.`,
+    text: `It starts on ${name(moment(startsAt))}. You wanted to be reminded.`,
   }),
   'order.paid': (facts, words) => ({
     title: `Order confirmed: ${words.name(facts.product)}`,
@@ -149,11 +180,32 @@ export const en: PlayerTexts = {
       `If you did send ${price(facts, words)}, open a ticket on our Discord with your proof and this reference.`,
     ),
   }),
+  'order.expired': (facts, words) => ({
+    title: `Order closed: ${words.name(facts.product)}`,
+    text: paragraphs(
+      facts.paid
+        ? `The team has closed your order (${words.name(facts.reference)}). What came with it has ended, and the ${price(facts, words)} that you paid isn’t refunded.`
+        : `The team has closed your order (${words.name(facts.reference)}), which wasn’t paid. If you’ve already sent the tip, don’t send it again.`,
+      because(facts.reason, words),
+      facts.paid
+        ? 'If you think this is a mistake, open a ticket on our Discord and give your order number.'
+        : 'If you’ve sent the tip, open a ticket on our Discord with your proof and this number.',
+    ),
+  }),
+  'order.reopened': (facts, words) => ({
+    title: `Order reopened: ${words.name(facts.product)}`,
+    text: paragraphs(
+      facts.paid
+        ? `The team has reopened your order (${words.name(facts.reference)}). What you bought is active again, and you don’t have to do anything.`
+        : `The team has reopened your order (${words.name(facts.reference)}). Your code is valid again: you can pay ${price(facts, words)} with it.`,
+      because(facts.reason, words),
+    ),
+  }),
   'order.reminder': (facts, words) => ({
     title: `Reminder: ${words.name(facts.product)}`,
     text: facts.waiting
       ? `We’re still waiting for your tip of ${price(facts, words)}. Put ${words.name(facts.reference)} in the tip message, then open a ticket with your proof.`
-      : `A quick reminder about your order: ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}).`,
+      : `Your order is paid: ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}). There’s nothing to pay; Your orders shows where it stands.`,
   }),
   'payment.failed': (facts, words) => ({
     title: `Payment failed: ${words.name(facts.product)}`,
@@ -169,7 +221,7 @@ export const en: PlayerTexts = {
   }),
   'payment.review': (facts, words) => ({
     title: `We’re checking your payment: ${words.name(facts.product)}`,
-    text: `The team has to check your payment of ${price(facts, words)} before we can deliver. Your money is safe: you’ll get either your item or a refund. Please don’t pay again. Your reference: ${words.name(facts.reference)}.`,
+    text: `The team has to check your payment of ${price(facts, words)} before we can deliver. Your money is safe: you’ll get either your item or a refund. Please don’t pay again. We’ll write to you as soon as it’s decided. If you’ve waited for more than ${words.deliveryTime}, open a ticket on our Discord with your reference: ${words.name(facts.reference)}.`,
   }),
   'payment.refunded': (facts, words) => ({
     title: `Payment refunded: ${words.name(facts.product)}`,
@@ -184,7 +236,7 @@ export const en: PlayerTexts = {
   }),
   'grant.waiting': (facts, words) => ({
     title: `Still to come: ${words.name(facts.product)}`,
-    text: `We haven’t handed over ${words.name(facts.product)} yet, and we’ve reminded the team. Your order is safe: don’t pay again.`,
+    text: `We haven’t handed over ${words.name(facts.product)} yet, and we’ve reminded the team. Your order is safe: don’t pay again. If you don’t want to wait any longer, open a ticket on our Discord and give your order number: Your orders shows it.`,
   }),
   'grant.failed': (facts, words) => ({
     title: `We couldn’t hand over ${words.name(facts.product)}`,
@@ -193,7 +245,7 @@ export const en: PlayerTexts = {
       `Reason: ${words.name(facts.reason)}`,
     ),
   }),
-  'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
+  'account.suspended': ({ reason, until }, { name, moment, appealTime, supportEmail }) => ({
     title: 'Your account is suspended',
     text: paragraphs(
       sentences(
@@ -203,7 +255,7 @@ export const en: PlayerTexts = {
         'You can still log in and browse, but you can’t apply or buy.',
       ),
       `Reason: ${name(reason)}`,
-      `Your orders aren’t affected. If you think this is a mistake, write to ${name(supportEmail)}.`,
+      `Your orders aren’t affected. You can appeal within ${appealTime}: open a ticket on our Discord or write to ${name(supportEmail)}.`,
     ),
   }),
   'account.suspension-lifted': ({ reason }, { name }) => ({
@@ -213,11 +265,37 @@ export const en: PlayerTexts = {
       reason && `Note from the team: ${name(reason)}`,
     ),
   }),
+  'account.pack': ({ pack, former, held, reason }, words) => ({
+    title:
+      pack === 'None'
+        ? `The team has ended your ${words.name(former)} pack`
+        : `The team gave you the ${words.name(pack)} pack`,
+    text: paragraphs(
+      pack === 'None'
+        ? sentences(
+            `The ${words.name(former)} pack that the team had given you has ended.`,
+            held !== 'None' && `You still have the ${words.name(held)} pack.`,
+          )
+        : sentences(
+            'It’s active now and has no end date.',
+            held !== pack && `You have a higher one, ${words.name(held)}, which counts first.`,
+          ),
+      because(reason, words),
+    ),
+  }),
   'game.new-licence': ({ ending }, { name }) => ({
-    title: 'Another game account plays as you',
+    title: 'A new game account plays as you',
     text: sentences(
       `A game account that ends in ${name(ending)} has entered the city with your Discord account.`,
       'If it wasn’t you, unlink it in My city and secure your Discord account.',
+    ),
+  }),
+  'game.confirm-licence': ({ ending, until }, { name, moment }) => ({
+    title: 'Confirm your game account by a code',
+    text: sentences(
+      `You’re on the team, so your game account that ends in ${name(ending)} needs a code.`,
+      `Without one it counts until ${name(moment(until))}.`,
+      'Get a code in My city, then type /citylink and the code in the city’s chat.',
     ),
   }),
   'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
@@ -237,10 +315,17 @@ export const en: PlayerTexts = {
       'If it’s in the shop, you can buy it there.',
     ),
   }),
+  'grant.given': ({ product, reason }, words) => ({
+    title: `The team gave you ${words.name(product)}`,
+    text: paragraphs(
+      'You don’t have to pay or do anything for it. My city shows what you have.',
+      because(reason, words),
+    ),
+  }),
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
     title: `${name(product)} is no longer yours`,
     text: paragraphs(
-      'The team has removed it, and what came with it is no longer active.',
+      'The team has removed it, and what came with it is no longer active. If money goes back to you, another message says so.',
       `Reason: ${name(reason)}`,
       `If you think this is a mistake, write to ${name(supportEmail)}.`,
     ),

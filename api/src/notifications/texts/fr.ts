@@ -1,8 +1,8 @@
 import type { ApplicationFacts, PaidFacts, PaymentFacts } from '@city/contracts';
 import { KIND_TEXTS } from '@city/contracts/kind-texts';
 import {
+  byInterviews,
   isDelivered,
-  isOnSite,
   paragraphs,
   sentences,
   type PlayerTexts,
@@ -14,10 +14,24 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-const activation = ({ isPack }: PaidFacts) =>
-  isPack
+/** Why staff have done something. */
+const because = (reason: string | null, { name }: Words) =>
+  reason ? `Motif : ${name(reason)}` : 'L’équipe n’a pas donné de motif.';
+
+/** When the pack counts; null if that is not known. */
+const packTimes = ({ product, packFrom, packUntil }: PaidFacts, { name, moment }: Words) => {
+  if (packFrom === undefined) return null;
+  const end = packUntil ? moment(packUntil) : null;
+  if (packFrom === null)
+    return `${name(product)} est actif dès maintenant${end ? `, jusqu’au ${name(end)}` : ''}.`;
+  return `${name(product)} commence à la fin de ton pack supérieur, le ${name(moment(packFrom))}${end ? `, et dure jusqu’au ${name(end)}` : ''}.`;
+};
+
+const activation = (facts: PaidFacts, words: Words) =>
+  facts.isPack
     ? sentences(
-        'Ton pack est actif dès maintenant, sauf si tu as un pack supérieur : il commence alors à la fin de l’autre.',
+        packTimes(facts, words) ??
+          'Ton pack est actif dès maintenant, sauf si tu as un pack supérieur : il commence alors à la fin de l’autre.',
         'Sa remise s’applique tant qu’il est actif, et « Ma ville » indique les dates.',
       )
     : 'Ton achat est actif dès maintenant.';
@@ -41,7 +55,7 @@ const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
 /** What follows from a payment. */
 const afterwards = (facts: PaidFacts, words: Words) =>
   paragraphs(
-    (facts.isPack || !isDelivered(facts)) && activation(facts),
+    (facts.isPack || !isDelivered(facts)) && activation(facts, words),
     isDelivered(facts) && delivery(facts, words),
     reference(facts, words),
   );
@@ -55,9 +69,13 @@ export const fr: PlayerTexts = {
         : `Ta ${application(facts)} est acceptée`,
     text: paragraphs(
       facts.application === 'whitelist'
-        ? isOnSite(facts)
-          ? 'Bienvenue en ville. Prochaine étape : un court entretien vocal. Choisis un horaire sur ton reçu.'
-          : 'Bienvenue en ville. Prochaine étape : un court entretien vocal. Ouvre un ticket sur notre Discord pour le fixer.'
+        ? byInterviews(facts, {
+            required:
+              'Bienvenue en ville. Prochaine étape : un court entretien vocal. Choisis un horaire sur ton reçu.',
+            optional:
+              'Bienvenue en ville : tu peux jouer dès maintenant. Si tu veux, choisis un horaire pour un entretien vocal sur ton reçu.',
+            off: 'Bienvenue en ville : tu peux jouer dès maintenant. Ton reçu montre comment te connecter.',
+          })
         : 'Félicitations ! Ton reçu dit quoi faire ensuite.',
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
     ),
@@ -77,26 +95,41 @@ export const fr: PlayerTexts = {
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
     ),
   }),
-  'entity.invited': (facts, { name }) => ({
-    title: `${name(facts.leader)} te compte parmi les membres de ${name(facts.entity)}`,
+  'application.allowed': (facts, { name }) => ({
+    title: `Tu peux postuler de nouveau : ${application(facts)}`,
     text: paragraphs(
-      `${name(facts.leader)} t’a cité parmi les membres de ${name(facts.entity)}.`,
+      'L’équipe te permet d’envoyer une autre candidature. Le formulaire est de nouveau ouvert.',
+      facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
+    ),
+  }),
+  'application.deleted': (facts, words) => ({
+    title: `Ta ${application(facts)} a été supprimée`,
+    text: paragraphs(
+      'L’équipe a supprimé ta candidature, et ce qui allait avec a pris fin. Tu peux postuler de nouveau.',
+      because(facts.reason, words),
+      `Si tu penses que c’est une erreur, écris à ${words.name(words.supportEmail)}.`,
+    ),
+  }),
+  'entity.invited': (facts, { given }) => ({
+    title: `${given(facts.leader)} te compte parmi les membres de ${given(facts.entity)}`,
+    text: paragraphs(
+      `${given(facts.leader)} t’a cité parmi les membres de ${given(facts.entity)}.`,
       'Confirme dans Ma ville que tu en fais partie, ou refuse. Tu ne comptes comme membre qu’après avoir confirmé.',
     ),
   }),
-  'interview.slot': ({ player, startsAt, change }, { name, cityMoment }) => ({
+  'interview.slot': ({ player, startsAt, change }, { given, name, moment }) => ({
     title: {
-      booked: `${name(player)} a choisi un entretien avec toi`,
-      moved: `${name(player)} a déplacé l’entretien avec toi`,
-      cancelled: `${name(player)} a annulé l’entretien avec toi`,
+      booked: `${given(player)} a choisi un entretien avec toi`,
+      moved: `${given(player)} a déplacé l’entretien avec toi`,
+      cancelled: `${given(player)} a annulé l’entretien avec toi`,
     }[change],
-    text: `${change === 'moved' ? 'Nouvel horaire' : 'Horaire'} : ${name(cityMoment(startsAt))}.`,
+    text: `${change === 'moved' ? 'Nouvel horaire' : 'Horaire'} : ${name(moment(startsAt))}.`,
   }),
-  'interview.reminder': ({ startsAt, other }, { name, cityMoment }) => ({
-    title: `Ton entretien avec ${name(other)} approche`,
-    text: `Il commence le ${name(cityMoment(startsAt))}, dans un salon vocal de notre Discord.`,
+  'interview.reminder': ({ startsAt, other }, { given, name, moment }) => ({
+    title: `Ton entretien avec ${given(other)} approche`,
+    text: `Il commence le ${name(moment(startsAt))}, dans un salon vocal de notre Discord.`,
   }),
-  'interview.outcome': ({ decision, startsAt, reason }, { name, cityMoment }) => ({
+  'interview.outcome': ({ decision, startsAt, reason }, { name, moment }) => ({
     title: {
       passed: 'Entretien réussi',
       again: 'Nous aimerions te reparler',
@@ -107,15 +140,15 @@ export const fr: PlayerTexts = {
       {
         passed: 'La ville t’attend. À tout de suite en jeu.',
         again: 'Cette fois, ce n’était pas suffisant. Choisis un autre horaire sur ton reçu.',
-        'no-show': `On t’attendait le ${name(cityMoment(startsAt))}. Choisis un autre horaire sur ton reçu.`,
-        'called-off': `L’entretien du ${name(cityMoment(startsAt))} n’aura pas lieu. Choisis un autre horaire sur ton reçu.`,
+        'no-show': `On t’attendait le ${name(moment(startsAt))}. Choisis un autre horaire sur ton reçu.`,
+        'called-off': `L’entretien du ${name(moment(startsAt))} n’aura pas lieu. Choisis un autre horaire sur ton reçu.`,
       }[decision],
       reason && `Mot de l’équipe : ${name(reason)}`,
     ),
   }),
-  'event.reminder': ({ fr, startsAt }, { name, cityMoment }) => ({
+  'event.reminder': ({ fr, startsAt }, { name, moment }) => ({
     title: `${name(fr)} commence bientôt`,
-    text: `Début le ${name(cityMoment(startsAt))}. Tu voulais un rappel.`,
+    text: `Début le ${name(moment(startsAt))}. Tu voulais un rappel.`,
   }),
   'order.paid': (facts, words) => ({
     title: `Commande confirmée : ${words.name(facts.product)}`,
@@ -148,11 +181,32 @@ export const fr: PlayerTexts = {
       `Si tu as bien envoyé ${price(facts, words)}, ouvre un ticket sur notre Discord avec ta preuve et cette référence.`,
     ),
   }),
+  'order.expired': (facts, words) => ({
+    title: `Commande fermée : ${words.name(facts.product)}`,
+    text: paragraphs(
+      facts.paid
+        ? `L’équipe a fermé ta commande (${words.name(facts.reference)}). Ce que tu avais acheté a pris fin, et les ${price(facts, words)} que tu as payés ne sont pas remboursés.`
+        : `L’équipe a fermé ta commande (${words.name(facts.reference)}), qui n’était pas payée. Si tu as déjà envoyé le tip, ne l’envoie pas une deuxième fois.`,
+      because(facts.reason, words),
+      facts.paid
+        ? 'Si tu penses que c’est une erreur, ouvre un ticket sur notre Discord et donne ton numéro de commande.'
+        : 'Si tu as envoyé le tip, ouvre un ticket sur notre Discord avec ta preuve et ce numéro.',
+    ),
+  }),
+  'order.reopened': (facts, words) => ({
+    title: `Commande rouverte : ${words.name(facts.product)}`,
+    text: paragraphs(
+      facts.paid
+        ? `L’équipe a rouvert ta commande (${words.name(facts.reference)}). Ton achat est de nouveau actif, et tu n’as rien à faire.`
+        : `L’équipe a rouvert ta commande (${words.name(facts.reference)}). Ton code est de nouveau valable : tu peux payer ${price(facts, words)} avec lui.`,
+      because(facts.reason, words),
+    ),
+  }),
   'order.reminder': (facts, words) => ({
     title: `Rappel : ${words.name(facts.product)}`,
     text: facts.waiting
       ? `Nous attendons encore ton tip de ${price(facts, words)}. Mets ${words.name(facts.reference)} dans le message du tip, puis ouvre un ticket avec ta preuve.`
-      : `Petit rappel pour ta commande : ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}).`,
+      : `Ta commande est payée : ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}). Tu n’as rien à payer : Tes commandes montre où elle en est.`,
   }),
   'payment.failed': (facts, words) => ({
     title: `Échec du paiement : ${words.name(facts.product)}`,
@@ -168,7 +222,7 @@ export const fr: PlayerTexts = {
   }),
   'payment.review': (facts, words) => ({
     title: `Nous vérifions ton paiement : ${words.name(facts.product)}`,
-    text: `L’équipe doit vérifier ton paiement de ${price(facts, words)} avant la livraison. Ton argent est en sécurité : tu recevras ton achat ou un remboursement. Ne paie pas une deuxième fois. Ta référence : ${words.name(facts.reference)}.`,
+    text: `L’équipe doit vérifier ton paiement de ${price(facts, words)} avant la livraison. Ton argent est en sécurité : tu recevras ton achat ou un remboursement. Ne paie pas une deuxième fois. Nous t’écrirons dès que c’est décidé. Si tu attends depuis plus de ${words.deliveryTime}, ouvre un ticket sur notre Discord avec ta référence : ${words.name(facts.reference)}.`,
   }),
   'payment.refunded': (facts, words) => ({
     title: `Paiement remboursé : ${words.name(facts.product)}`,
@@ -183,7 +237,7 @@ export const fr: PlayerTexts = {
   }),
   'grant.waiting': (facts, words) => ({
     title: `Bientôt à toi : ${words.name(facts.product)}`,
-    text: `Nous ne t’avons pas encore remis ${words.name(facts.product)}, et nous l’avons rappelé à l’équipe. Ta commande est bien enregistrée : ne paie pas une seconde fois.`,
+    text: `Nous ne t’avons pas encore remis ${words.name(facts.product)}, et nous l’avons rappelé à l’équipe. Ta commande est bien enregistrée : ne paie pas une seconde fois. Si tu ne veux plus attendre, ouvre un ticket sur notre Discord et donne ton numéro de commande : tes commandes l’indiquent.`,
   }),
   'grant.failed': (facts, words) => ({
     title: `Remise impossible : ${words.name(facts.product)}`,
@@ -192,7 +246,7 @@ export const fr: PlayerTexts = {
       `Motif : ${words.name(facts.reason)}`,
     ),
   }),
-  'account.suspended': ({ reason, until }, { name, moment, supportEmail }) => ({
+  'account.suspended': ({ reason, until }, { name, moment, appealTime, supportEmail }) => ({
     title: 'Ton compte est suspendu',
     text: paragraphs(
       sentences(
@@ -202,7 +256,7 @@ export const fr: PlayerTexts = {
         'Tu peux te connecter et parcourir le site, mais ni postuler ni acheter.',
       ),
       `Motif : ${name(reason)}`,
-      `Tes commandes ne changent pas. Si tu penses que c’est une erreur, écris à ${name(supportEmail)}.`,
+      `Tes commandes ne changent pas. Tu peux faire appel dans un délai de ${appealTime} : ouvre un ticket sur notre Discord ou écris à ${name(supportEmail)}.`,
     ),
   }),
   'account.suspension-lifted': ({ reason }, { name }) => ({
@@ -212,11 +266,37 @@ export const fr: PlayerTexts = {
       reason && `Mot de l’équipe : ${name(reason)}`,
     ),
   }),
+  'account.pack': ({ pack, former, held, reason }, words) => ({
+    title:
+      pack === 'None'
+        ? `L’équipe t’a retiré le pack ${words.name(former)}`
+        : `L’équipe t’a donné le pack ${words.name(pack)}`,
+    text: paragraphs(
+      pack === 'None'
+        ? sentences(
+            `Le pack ${words.name(former)} que l’équipe t’avait donné a pris fin.`,
+            held !== 'None' && `Tu as toujours le pack ${words.name(held)}.`,
+          )
+        : sentences(
+            'Il est actif dès maintenant, sans date de fin.',
+            held !== pack && `Tu en as un supérieur, ${words.name(held)}, qui compte d’abord.`,
+          ),
+      because(reason, words),
+    ),
+  }),
   'game.new-licence': ({ ending }, { name }) => ({
-    title: 'Un autre compte de jeu joue sous ton nom',
+    title: 'Un nouveau compte de jeu joue sous ton nom',
     text: sentences(
       `Un compte de jeu qui se termine par ${name(ending)} est entré dans la ville avec ton compte Discord.`,
       'Si ce n’était pas toi, dissocie-le dans Ma ville et sécurise ton compte Discord.',
+    ),
+  }),
+  'game.confirm-licence': ({ ending, until }, { name, moment }) => ({
+    title: 'Confirme ton compte de jeu par un code',
+    text: sentences(
+      `Tu fais partie de l’équipe : ton compte de jeu qui se termine par ${name(ending)} a besoin d’un code.`,
+      `Sans code, il compte jusqu’au ${name(moment(until))}.`,
+      'Demande un code dans Ma ville, puis tape /citylink et le code dans le chat de la ville.',
     ),
   }),
   'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
@@ -236,10 +316,17 @@ export const fr: PlayerTexts = {
       'Si la boutique le propose, tu peux l’y acheter.',
     ),
   }),
+  'grant.given': ({ product, reason }, words) => ({
+    title: `L’équipe t’a donné ${words.name(product)}`,
+    text: paragraphs(
+      'Tu n’as rien à payer ni à faire. « Ma ville » montre ce que tu as.',
+      because(reason, words),
+    ),
+  }),
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
     title: `Retiré : ${name(product)}`,
     text: paragraphs(
-      'L’équipe te l’a retiré, et les avantages ne sont plus actifs.',
+      'L’équipe te l’a retiré, et les avantages ne sont plus actifs. Si de l’argent te revient, un autre message le dit.',
       `Motif : ${name(reason)}`,
       `Si tu penses que c’est une erreur, écris à ${name(supportEmail)}.`,
     ),

@@ -1,4 +1,10 @@
-import type { Currency, NotificationFacts, NotificationKind, PaidFacts } from '@city/contracts';
+import type {
+  Currency,
+  InterviewMode,
+  NotificationFacts,
+  NotificationKind,
+  PaidFacts,
+} from '@city/contracts';
 
 /** A message in one language, without its link. */
 export interface RenderedText {
@@ -12,14 +18,19 @@ export interface RenderedText {
 export interface Words {
   /** A name, reference or reason, isolated where its text direction may differ from the sentence's. */
   name(value: string): string;
+  /** A name that another player chose: nothing in it can be followed, and Discord shows it as code. */
+  given(value: string): string;
   /** An amount in the smallest unit of its currency, with two decimals. */
   money(amount: number, currency: Currency): string;
-  /** A moment, ISO 8601, as date and time in UTC. */
+  /**
+   * A moment, ISO 8601, as date and time in the community's time zone, which it names. Discord shows it in the reader's
+   * own zone, by its own tables.
+   */
   moment(iso: string): string;
-  /** The same in the community's time zone, which it names. */
-  cityMoment(iso: string): string;
   /** Where players find help. */
   supportEmail: string;
+  /** The time in which a sanction can be appealed. */
+  appealTime: string;
   /** After this time a paid item counts as not delivered. */
   deliveryTime: string;
 }
@@ -35,9 +46,11 @@ export type PlayerTexts = {
 /** Whether the team hands something over. Messages older than this fact lack it: everything but a pack was. */
 export const isDelivered = ({ isPack, isDelivered: delivered = !isPack }: PaidFacts): boolean => delivered;
 
-/** Whether the interview is arranged on the site. Messages older than this fact lack it. */
-export const isOnSite = ({ interviews = 'off' }: NotificationFacts['application.accepted']): boolean =>
-  interviews !== 'off';
+/** The text for the setting of interviews at that time. Messages older than this fact lack it: `off`. */
+export const byInterviews = (
+  { interviews = 'off' }: NotificationFacts['application.accepted'],
+  texts: Readonly<Record<InterviewMode, string>>,
+): string => texts[interviews];
 
 /** Joins sentences, skipping empty ones. */
 export const sentences = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');

@@ -1,4 +1,11 @@
-import { LOCALES, NOTIFICATION_KINDS, type NotificationFacts, type NotificationKind } from '@city/contracts';
+import {
+  INTERVIEW_MODES,
+  LOCALES,
+  NOTIFICATION_KINDS,
+  type InterviewMode,
+  type NotificationFacts,
+  type NotificationKind,
+} from '@city/contracts';
 import { linkOf } from '../links.js';
 import { render } from './render.js';
 
@@ -29,6 +36,8 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'application.accepted': application,
   'application.rejected': application,
   'application.reopened': application,
+  'application.allowed': application,
+  'application.deleted': { ...application, ownerId: ID },
   'entity.invited': { entity: 'الذئاب Wolves', leader: 'youssef', memberId: ID },
   'interview.slot': { player: 'youssef', startsAt: '2026-12-03T18:30:00.000Z', change: 'moved', toId: ID },
   'interview.reminder': {
@@ -54,13 +63,17 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
   'order.released': order,
   'order.refunded': { ...order, whole: true, reason: 'Twice paid' },
   'order.tip-rejected': { ...order, reason: 'No such tip' },
+  'order.expired': { ...order, paid: true, reason: 'Bought by mistake' },
+  'order.reopened': { ...order, paid: false, reason: null },
   'order.reminder': { ...order, waiting: true, by: 'layla' },
   'payment.failed': { ...payment, cause: 'declined' },
   'payment.review': payment,
   'payment.refunded': { ...payment, reason: null },
   'account.suspended': { reason: 'Cheating', until: '2026-12-01T18:30:00.000Z' },
   'account.suspension-lifted': { reason: null },
+  'account.pack': { pack: 'Gold', former: 'None', held: 'Gold', reason: 'Won the race' },
   'game.new-licence': { ending: '9f3a' },
+  'game.confirm-licence': { ending: '9f3a', until: '2026-12-12T18:30:00.000Z' },
   'grant.delivered': { product: 'Neon Hatch', note: 'Karim Ben Salah, plate MRG 4821' },
   'grant.waiting': { product: 'Neon Hatch' },
   'grant.failed': { product: 'Neon Hatch', reason: 'Your character is in jail' },
@@ -72,6 +85,7 @@ const FACTS: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
     currency: 'USD',
   },
   'grant.ended': { product: 'Gold VIP', remains: 'Bronze VIP' },
+  'grant.given': { product: 'Gold VIP', reason: 'Won the race' },
   'grant.revoked': { product: 'Gold VIP', reason: 'Sold to another player' },
 };
 
@@ -112,11 +126,73 @@ describe('the texts of messages', () => {
     }
   });
 
+  it('say why staff have changed what a player holds, or that they gave no reason', () => {
+    const none = {
+      en: 'The team gave no reason.',
+      fr: 'L’équipe n’a pas donné de motif.',
+      ar: 'لم يذكر الفريق سببًا.',
+    };
+    for (const language of LOCALES) {
+      expect(say('order.expired', language).text).toContain('Bought by mistake');
+      expect(say('application.deleted', language).text).toContain('Tell more.');
+      expect(say('account.pack', language).text).toContain('Won the race');
+      expect(say('grant.given', language).text).toContain('Won the race');
+      expect(say('order.reopened', language).text).toContain(none[language]);
+      const silent = [
+        render('order.expired', { ...FACTS['order.expired'], reason: null }, language, SETTINGS),
+        render('application.deleted', { ...FACTS['application.deleted'], reason: null }, language, SETTINGS),
+        render('account.pack', { ...FACTS['account.pack'], reason: null }, language, SETTINGS),
+      ];
+      for (const { text } of silent) expect(text).toContain(none[language]);
+    }
+  });
+
+  it('say of a closed order whether money is lost, and of a pack what the player still has', () => {
+    const text = (facts: Partial<NotificationFacts['order.expired']>) =>
+      withoutIsolates(render('order.expired', { ...FACTS['order.expired'], ...facts }, 'en', SETTINGS).text);
+    expect(text({})).toContain(
+      'What came with it has ended, and the 12.50 TND that you paid isn’t refunded.',
+    );
+    expect(text({ paid: false })).toContain(
+      'which wasn’t paid. If you’ve already sent the tip, don’t send it again.',
+    );
+    const pack = (facts: Partial<NotificationFacts['account.pack']>) =>
+      render('account.pack', { ...FACTS['account.pack'], ...facts }, 'en', SETTINGS).text;
+    expect(pack({ pack: 'None', former: 'Gold', held: 'Bronze' })).toContain(
+      'You still have the Bronze pack.',
+    );
+    expect(pack({ pack: 'Bronze', held: 'Gold' })).toContain(
+      'You have a higher one, Gold, which counts first.',
+    );
+  });
+
+  it('say how long a suspension can be appealed, and in which two ways', () => {
+    for (const language of LOCALES) {
+      const { text } = say('account.suspended', language);
+      expect(withoutIsolates(text)).toMatch(/14\s(days|jours)|14\sيوم/);
+      expect(text).toContain(SETTINGS.supportEmail);
+      expect(text).toMatch(/ticket|تذكرة/);
+      for (const kind of ['payment.review', 'grant.waiting'] as const)
+        expect(say(kind, language).text).toMatch(/ticket|تذكرة/);
+    }
+  });
+
   it('say until when a suspension lasts, or that it has no end', () => {
-    expect(say('account.suspended', 'en').text).toContain('until 1 December 2026 at 18:30 UTC');
+    expect(say('account.suspended', 'en').text).toContain('until 1 December 2026 at 19:30 (Africa/Tunis)');
     expect(withoutIsolates(say('account.suspended', 'ar').text)).toMatch(/1 ديسمبر.? 2026/);
     const endless = { reason: 'Cheating', until: null };
     expect(render('account.suspended', endless, 'en', SETTINGS).text).toContain('until further notice');
+  });
+
+  it('leave the formatting of a moment to Discord, which knows the reader’s zone and its present law', () => {
+    for (const language of LOCALES) {
+      const of = (kind: 'interview.reminder' | 'account.suspended' | 'event.reminder') =>
+        render(kind, FACTS[kind], language, SETTINGS, true);
+      expect(of('interview.reminder').text).toContain('<t:1796322600:F>');
+      expect(of('event.reminder').text).toContain('<t:1796322600:F>');
+      expect(of('account.suspended').text).toContain('<t:1796149800:F>');
+      expect(of('interview.reminder').text).not.toContain('2026');
+    }
   });
 
   it('say when a right ends and what going on costs, or when alone while it is not sold', () => {
@@ -128,7 +204,7 @@ describe('the texts of messages', () => {
     }
     const facts = { ...FACTS['grant.ending'], slug: null, amount: null, currency: null };
     expect(render('grant.ending', facts, 'en', SETTINGS).text).toBe(
-      'It ends on 3 December 2026 at 18:30 UTC.',
+      'It ends on 3 December 2026 at 19:30 (Africa/Tunis).',
     );
     expect(linkOf('grant.ending', facts)).toBe('/me');
   });
@@ -142,11 +218,21 @@ describe('the texts of messages', () => {
     });
   });
 
+  it('promise an interview only where it is required', () => {
+    for (const language of LOCALES) {
+      const text = (interviews: InterviewMode) =>
+        render('application.accepted', { ...application, interviews }, language, SETTINGS).text;
+      const [off, optional, required] = INTERVIEW_MODES.map(text);
+      expect(new Set([off, optional, required]).size).toBe(3);
+      expect(off).not.toMatch(/interview|entretien|مقابلة/);
+    }
+  });
+
   it('leave out what an application does not have', () => {
     const facts = { ...application, number: null, reason: null };
     expect(render('application.accepted', facts, 'en', SETTINGS)).toEqual({
       title: 'You’re in: your whitelist application was accepted',
-      text: 'Welcome to the city. Next up: a short voice interview. Open a ticket on our Discord to arrange it.',
+      text: 'Welcome to the city: you can play now. Your receipt shows how to connect.',
     });
   });
 
@@ -157,6 +243,13 @@ describe('the texts of messages', () => {
     expect(text({ isPack: false })).not.toContain('active');
     expect(text({ isPack: true })).toContain('Your pack is active now, unless you have a higher one');
     expect(text({ isPack: true })).not.toContain('in the city');
+    const until = { isPack: true, packUntil: '2026-12-30T18:30:00.000Z' };
+    expect(text({ ...until, packFrom: null })).toContain(
+      'بيت Villa is active now, until 30 December 2026 at 19:30 (Africa/Tunis).',
+    );
+    expect(text({ ...until, packFrom: '2026-12-03T18:30:00.000Z' })).toContain(
+      'starts when your higher pack ends, on 3 December 2026 at 19:30 (Africa/Tunis), and lasts until 30 December 2026',
+    );
     const both = text({ isPack: true, isDelivered: true });
     expect(both).toContain('Your pack is active now');
     expect(both).toContain(

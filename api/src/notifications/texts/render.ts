@@ -7,7 +7,10 @@ import {
   type NotificationFacts,
   type NotificationKind,
   type SettingValues,
+  withoutAddress,
 } from '@city/contracts';
+import { asCode } from '../../platform/discord-calls/as-code.js';
+import { momentText } from '../../platform/discord-calls/moment-text.js';
 import { ar } from './ar.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
@@ -18,25 +21,37 @@ const TEXTS: Readonly<Record<Locale, PlayerTexts>> = { en, fr, ar };
 /** What the texts name of the community's settings. */
 type NamedSettings = Pick<SettingValues, 'supportEmail' | 'policies' | 'timeZone'>;
 
-function wordsOf(language: Locale, { supportEmail, policies, timeZone }: NamedSettings): Words {
+function wordsOf(
+  language: Locale,
+  { supportEmail, policies, timeZone }: NamedSettings,
+  inDiscord: boolean,
+): Words {
   // Direction marks in a name could reverse the surrounding sentence.
   const name = (text: string) => isolatedText(language, text);
   return {
     name,
+    given: (text) => name(inDiscord ? asCode(withoutAddress(text)) : withoutAddress(text)),
     money: (amount, currency) => name(moneyText(language, { amount, currency })),
-    moment: (iso) => `${dateText(language, iso, 'long', 'UTC')} UTC`,
-    cityMoment: (iso) => `${dateText(language, iso, 'long', timeZone)} (${name(timeZone)})`,
+    moment: (iso) =>
+      inDiscord
+        ? momentText(new Date(iso), 'F')
+        : `${dateText(language, iso, 'long', timeZone)} (${name(timeZone)})`,
     supportEmail,
+    appealTime: periodText(language, policies.appealDays, 'day'),
     deliveryTime: periodText(language, policies.deliveryHours, 'hour'),
   };
 }
 
-/** The message in a language, without its link. */
+/**
+ * The message in a language, without its link.
+ * @param inDiscord names that other players chose are code, and Discord formats moments
+ */
 export function render<K extends NotificationKind>(
   kind: K,
   facts: NotificationFacts[K],
   language: Locale,
   settings: NamedSettings,
+  inDiscord = false,
 ): RenderedText {
-  return TEXTS[language][kind](facts, wordsOf(language, settings));
+  return TEXTS[language][kind](facts, wordsOf(language, settings, inDiscord));
 }

@@ -9,8 +9,9 @@ const claimed = (facts: object) =>
 
 it('shows what players wrote as they wrote it, not as markup of Discord', () => {
   expect(claimed({ player: '**boss** [free](https://x.example) `a` ||b|| <@1>' })).toContain(
-    String.raw`\*\*boss\*\* \[free\]\(https://x.example\) \`a\` \|\|b\|\| \<@1\>`,
+    '`**boss** [free](https://x.example) ˋaˋ ||b|| <@1>`',
   );
+  expect(claimed({ reference: '**boss** ||b|| <@1>' })).toContain(String.raw`\*\*boss\*\* \|\|b\|\| \<@1\>`);
   expect(claimed({ claim: '# paid\n> twice' })).toContain(String.raw`\# paid`);
 });
 

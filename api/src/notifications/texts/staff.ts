@@ -6,6 +6,7 @@ import {
   type DeliveryKind,
   type StaffMessageKind,
 } from '@city/contracts';
+import { asCode } from '../../platform/discord-calls/as-code.js';
 import type { Fact } from '../../platform/outbox/outbox-mark.js';
 
 interface StaffApplicationFacts {
@@ -41,6 +42,8 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   'staff.webhook-off': { name: string; days: number };
   /** `act`: one of APPROVAL_ACTS. */
   'staff.approval-asked': { act: ApprovalAct; askedBy: string };
+  /** `links`: their keys, separated by commas. */
+  'staff.links-changed': { links: string; changedBy: string };
 }
 
 const price = ({ amount, currency }: StaffPaymentFacts) =>
@@ -54,8 +57,13 @@ const ACTS: Record<ApprovalAct, string> = {
   'user.erase': 'the erasure of a player',
   'staff.update-role': 'the change of a staff role',
   'staff.give-role': 'giving somebody a staff role',
+  'staff.name-admin': 'naming an Admin',
+  'staff.remove-admin': 'the removal of an Admin',
   'staff.second-factor': 'the change of what needs two-factor authentication',
   'staff.four-eyes': 'the change of what needs a second person',
+  'bridge.pause': 'admitting a game server that was connected',
+  'bridge.trust': 'trusting what a game server claims',
+  'bridge.maker': 'the choice of the game server that hands something over',
 };
 
 /** One line each, in English, because all staff share the channel. */
@@ -78,6 +86,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Webhook ${name} was turned off: none of its calls has succeeded for ${days} days. Repair it, then turn it on in the console`,
   'staff.approval-asked': ({ act, askedBy }) =>
     `Waiting for a second person: ${ACTS[act]}, asked for by ${askedBy}. Approve or decline it in the console, under Approvals`,
+  'staff.links-changed': ({ links, changedBy }) =>
+    `${changedBy} changed where links lead: ${links}. Check them in the console, under Settings`,
   'staff.audit-root': ({ number, root }) =>
     `Audit log, checksum of the first ${number} entries. To check them: npm run audit:verify -- --root ${number}:${root}`,
 };
@@ -95,8 +105,16 @@ export function staffText(kind: StaffMessageKind, facts: Record<string, Fact>): 
   return (TEXTS[kind] as (facts: unknown) => string)(facts);
 }
 
-/** The message for Discord with markup in the facts escaped. */
+/** The facts that are names of people. */
+const NAMES: ReadonlySet<string> = new Set(['player', 'askedBy', 'changedBy']);
+
+const onDiscord = (name: string, fact: Fact): Fact =>
+  NAMES.has(name) && typeof fact === 'string' ? asCode(fact) : plain(fact);
+
+/** The message for Discord with names as code, and markup in the other facts escaped. */
 export function staffDiscordText(kind: StaffMessageKind, facts: Record<string, Fact>): string {
-  const shown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, plain(fact)]));
+  const shown = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, onDiscord(name, fact)] as const),
+  );
   return staffText(kind, shown);
 }

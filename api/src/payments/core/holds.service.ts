@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import { StockService, type Stocked } from '../../stock/stock.service.js';
+import { machine } from '../../platform/ports/erased-history.js';
 import { isRefundedBeforeAcceptance, isSettled } from './payment-status.js';
 import { PaymentHoldsRepository, type HoldDecision } from './payment-holds.repository.js';
 import type { Payment } from './payment.js';
@@ -50,9 +51,10 @@ export class Holds implements OnModuleInit {
    */
   async take(payment: Payment): Promise<void> {
     if (payment.holds?.state !== 'taken') return;
-    const { _id: id, provider: by, holds } = payment;
+    const { _id: id, provider, holds } = payment;
     if (!(await this.stock.take(stockedBy(payment), holdKey(id, holds.round)))) {
       const set = { statusReason: SOLD_OUT };
+      const by = machine(provider);
       await this.payments.move(id, { event: 'failed', at: this.clock.now(), by, note: SOLD_OUT, set });
       throw new DomainError('SOLD_OUT');
     }
@@ -79,11 +81,8 @@ export class Holds implements OnModuleInit {
     return this.repository.findOpen(userId, mode);
   }
 
-  /** A player's payments of a scarce product that were closed without money and had been payable until after `since`. */
-  unpaidOf(
-    sale: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode'>,
-    since: Date,
-  ): Promise<Payment[]> {
+  /** A player's payments of a scarce product, however paid, that ended without money after `since`, oldest first. */
+  unpaidOf(sale: Pick<Payment, 'userId' | 'productId' | 'mode'>, since: Date): Promise<Payment[]> {
     return this.repository.findUnpaid(sale, since);
   }
 

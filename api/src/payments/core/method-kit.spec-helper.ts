@@ -46,7 +46,9 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
     afterEach(async () => {
       jest.restoreAllMocks();
       // Frees the player's payment slots for the next test.
-      await shop.app.connection.collection('payments').updateMany({}, { $unset: { openKey: 1 } });
+      await shop.app.connection
+        .collection('payments')
+        .updateMany({}, { $unset: { openKey: 1, openKeys: 1 } });
     });
 
     const scenario = (name: string, times = 1, match?: string) =>

@@ -16,6 +16,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ProductsService } from '../../products/products.service.js';
 import { Holds } from './holds.service.js';
+import { formerKey } from './open-keys.js';
 import { newReference, referencePrefix } from './payment-reference.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { Payment } from './payment.js';
@@ -35,11 +36,9 @@ export type Sale = Pick<
   | 'amountMinor'
   | 'discountPercent'
   | 'holds'
+  /** When the request came: what is paid for from then on is another purchase. */
+  | 'createdAt'
 >;
-
-/** Open key of the one open payment that a player may have of a product: every tip, and every way to pay a scarce product. */
-export const productKey = ({ mode, userId, productId }: Sale): string =>
-  `${mode} ${userId.toHexString()} ${productId.toHexString()}`;
 
 const REFERENCE_TRIES = 5;
 
@@ -66,15 +65,16 @@ export class NewPayments {
    * Quotes the current price of a product for a player.
    * @param product its id, its slug or its exact name
    * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, ALREADY_HELD, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, OWN_PRODUCT, ALREADY_HELD, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
    */
   async quoteSale(user: SessionUser, product: string, way: WantedWay, shown?: number): Promise<Sale> {
-    const sold: Product = await this.products.findForSale(product);
+    const createdAt = this.clock.now();
+    const sold: Product = await this.products.findForSale(product, user._id);
     const {
       id: provider,
       shown: { currency },
     } = this.methods.choose(way, sold.category);
-    const { alreadyHeld, total, discount } = quoteFor(sold, user.holdings, currency, this.clock.now());
+    const { alreadyHeld, total, discount } = quoteFor(sold, user.holdings, currency, createdAt);
     if (alreadyHeld) throw new DomainError('ALREADY_HELD');
     if (total.amount === 0) throw new DomainError('PRODUCT_UNAVAILABLE');
     if (shown !== undefined && shown !== total.amount) {
@@ -95,12 +95,13 @@ export class NewPayments {
       amountMinor: total.amount,
       discountPercent: discount?.percent ?? 0,
       holds: await this.holds.ofNew({ productId, category }),
+      createdAt,
     };
   }
 
   /**
-   * Stores a payment before the provider is called. Null if `openKey` or the id is taken: the tip is already open, another
-   * payment holds the slot, or this is a retry.
+   * Stores a payment before the provider is called. Null if an open key or the id is taken: another payment of the product
+   * is open, another one has the place, or this is a retry.
    */
   async write(
     sale: Sale,
@@ -108,11 +109,11 @@ export class NewPayments {
       status: PaymentStatus;
       payee: string | null;
       lifetimeMs: number;
-      openKey?: string;
+      openKeys: string[];
       id?: Types.ObjectId;
     },
   ): Promise<Payment | null> {
-    const at = this.clock.now();
+    const { createdAt: at } = sale;
     const _id = start.id ?? new Types.ObjectId();
     for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
       const reference = newReference(this.prefix);
@@ -122,19 +123,19 @@ export class NewPayments {
         reference,
         // Without a provider, the payment is identified by the reference that the player quotes.
         ...(this.methods.isOnline(sale.provider) ? {} : { providerRef: reference }),
-        ...(start.openKey ? { openKey: start.openKey } : {}),
+        openKeys: start.openKeys,
+        openKey: formerKey(start.openKeys),
         requestIds: { create: randomUUID(), capture: randomUUID() },
         payee: start.payee,
         status: start.status,
         providerStatus: null,
         statusReason: null,
-        createdAt: at,
         expiresAt: new Date(at.getTime() + start.lifetimeMs),
         lookAt: new Date(at.getTime() + FIRST_CHECK_MS),
         paidAt: null,
         history: [{ at, to: start.status, by: sale.userName, note: null }],
       });
-      if (written || (start.openKey && (await this.payments.findByOpenKey(start.openKey)))) return written;
+      if (written || (await this.payments.findByOpenKeys(start.openKeys)).length) return written;
       if (start.id && (await this.payments.findById(start.id))) return null;
     }
     throw new Error('no free payment reference found');

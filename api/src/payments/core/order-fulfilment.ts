@@ -1,10 +1,12 @@
-import { PACK_GROUP, type Benefit, type PaymentFacts } from '@city/contracts';
+import { effectsOf, levelOf, PACK_GROUP, type Benefit, type PaymentFacts } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
 import { OrdersService, type NewOrder } from '../../orders/orders.service.js';
 import { ProductsService } from '../../products/products.service.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersService, type KnownUser } from '../../users/users.service.js';
+import { isMachine, machine } from '../../platform/ports/erased-history.js';
+import { LastPurchases } from './last-purchases.service.js';
 import { causesText, reviewKey } from './payment-messages.js';
 import type { Payment } from './payment.js';
 import { isFullyRefunded } from './payment-status.js';
@@ -43,12 +45,23 @@ const staffFactsOf = (payment: Payment) => ({
   method: payment.provider,
 });
 
+const isPack = (benefits: readonly Benefit[]): boolean => levelOf(benefits, PACK_GROUP) !== undefined;
+
 /** What the message of a paid order says follows. */
 const givenBy = (benefits: readonly Benefit[]) => ({
-  isPack: benefits.some((benefit) => benefit.kind === 'level' && benefit.group === PACK_GROUP),
+  isPack: isPack(benefits),
   // A product without benefits is delivered, as far as its buyer can know.
   isDelivered: benefits.length === 0 || benefits.some(({ kind }) => kind === 'thing'),
 });
+
+/** When a pack counts that this player buys now; nothing for other products. */
+function packTimes(benefits: readonly Benefit[], { holdings }: KnownUser, now: Date) {
+  const effect = effectsOf(benefits, holdings, now).find(({ group }) => group === PACK_GROUP);
+  if (!effect || effect.kind === 'held') return {};
+  const { kind, startsAt, endsAt, other } = effect;
+  const from = kind === 'waits' ? startsAt : kind === 'extends' ? (other?.until ?? null) : null;
+  return { packFrom: from?.toISOString() ?? null, packUntil: endsAt?.toISOString() ?? null };
+}
 
 /** Fulfils payments. Every step is idempotent, because a crash may interrupt it anywhere. */
 @Injectable()
@@ -61,22 +74,27 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     private readonly notifications: NotificationsService,
     private readonly users: UsersService,
     private readonly products: ProductsService,
+    private readonly purchases: LastPurchases,
   ) {}
 
   /** Order first, then messages, `orderId` last: reconciliation retries payments without it. */
   async fulfil(payment: Payment): Promise<OrderRecord> {
     const { by, note } = payment.history.findLast(({ to }) => to === 'paid') ?? {
-      by: payment.provider,
+      by: machine(payment.provider),
       note: null,
     };
     const { product, ...facts } = orderOf(payment);
     const benefits = product.benefits ?? (await this.products.benefitsOf(payment.productId));
+    // Before the order, whose rights follow it at once. Repeated after a crash, they could be there already.
+    const isNewPack = isPack(benefits) && (await this.orders.findByPayment(payment._id)) === null;
+    const buyer = isNewPack ? await this.users.findById(payment.userId) : null;
     const order = await this.orders.recordPaid({ ...facts, product: { ...product, benefits } }, by, note);
     const key = `order-paid-${order._id.toHexString()}`;
     const reviewed = payment.history.some(({ to }) => to === 'review');
     await this.notifications.notifyPlayer(key, payment.userId, reviewed ? 'order.released' : 'order.paid', {
       orderId: order._id.toHexString(),
       ...givenBy(benefits),
+      ...(buyer && packTimes(benefits, buyer, order.completedAt ?? order.createdAt)),
       ...factsOf(payment),
     });
     await this.notifications.notifyStaff(
@@ -95,20 +113,20 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
 
   async refunded(payment: Payment, whole: boolean, note: string, refundedTotal?: number): Promise<void> {
     if (whole) {
-      const by = payment.history.findLast(({ to }) => isFullyRefunded(to))?.by ?? payment.provider;
+      const by = payment.history.findLast(({ to }) => isFullyRefunded(to))?.by ?? machine(payment.provider);
       // The player may read the staff's note, but not a provider's.
-      const ofStaff = by !== payment.provider && by !== 'reconciliation';
-      await this.orders.recordRefund(payment._id, by, note, ofStaff ? payment.statusReason : null);
+      await this.orders.recordRefund(payment._id, by, note, isMachine(by) ? null : payment.statusReason);
       return this.payments.clearStaleOrder(payment._id);
     }
     const order = await this.orders.findByPayment(payment._id);
-    if (order) await this.orders.recordPartialRefund(order._id, payment.provider, note, refundedTotal);
+    if (order)
+      await this.orders.recordPartialRefund(order._id, machine(payment.provider), note, refundedTotal);
   }
 
   async alert(payment: Payment, reason: string): Promise<void> {
     this.logger.error(`payment needs review: ${payment.provider} ${payment.reference}: ${reason}`);
     const order = await this.orders.findByPayment(payment._id);
-    if (order) await this.orders.noteReview(order._id, payment.provider, reason);
+    if (order) await this.orders.noteReview(order._id, machine(payment.provider), reason);
     const facts = { ...staffFactsOf(payment), reason: causesText(reason) };
     await this.notifications.notifyStaff(
       reviewKey(payment._id, reason),
@@ -121,5 +139,9 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
   async mayBuy(payment: Payment): Promise<boolean> {
     const user = await this.users.findById(payment.userId);
     return user !== null && !user.suspended;
+  }
+
+  recordPurchase(payment: Payment): Promise<boolean> {
+    return this.purchases.record(payment);
   }
 }

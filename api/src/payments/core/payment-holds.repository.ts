@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
-import { AppConfig } from '../../config/app-config.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import type { Payment } from './payment.js';
@@ -22,13 +21,8 @@ export interface HoldDecision {
 export class PaymentHoldsRepository {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
-    private readonly config: AppConfig,
     private readonly follow: Follow,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** The next round of a payment in review whose unit was given back: it takes another one. Null if it has changed. */
   takeAgain({ _id, holds }: Payment): Promise<Payment | null> {
@@ -40,7 +34,6 @@ export class PaymentHoldsRepository {
         { returnDocument: 'after' },
       )
       .lean<Payment>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -64,7 +57,6 @@ export class PaymentHoldsRepository {
         { returnDocument: 'after' },
       )
       .lean<Payment>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (changed) this.follow.bell('payments', _id);
     return changed;
@@ -76,24 +68,25 @@ export class PaymentHoldsRepository {
       .find({ userId, mode, status: { $in: [...OPEN_STATUSES] }, 'holds.state': 'taken' })
       .sort({ createdAt: 1 })
       .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
-  /** A player's payments of a scarce product that were closed without money and had been payable until after `since`. */
+  /** A player's payments of a scarce product, however paid, that ended without money after `since`, oldest first. */
   findUnpaid(
-    where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode'>,
+    { userId, productId, mode }: Pick<Payment, 'userId' | 'productId' | 'mode'>,
     since: Date,
   ): Promise<Payment[]> {
     return this.payments
       .find({
-        ...where,
-        status: { $in: ['expired', 'declined'] },
+        userId,
+        productId,
+        mode,
+        status: { $in: ['expired', 'declined', 'failed'] },
         holds: { $exists: true },
-        expiresAt: { $gt: since },
+        'history.at': { $gt: since },
       })
+      .sort({ createdAt: 1 })
       .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody, Order, Product, ProductInput } from '@city/contracts';
 import type { Client, ClientResponse } from '../../../test/client.js';
+import { sellIn } from '../../../test/selling.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Reconciliation } from './reconciliation.service.js';
@@ -40,11 +41,7 @@ export async function openShop(options?: TestAppOptions): Promise<Shop> {
   const env = { LIMIT_PAYMENT_STARTS_PER_MINUTE: '1000', LIMIT_WRITES_PER_MINUTE: '10000', ...options?.env };
   const app = await createTestApp({ ...options, env });
   const [layla, youssef] = await Promise.all([app.loginAs('layla'), app.loginAs('youssef')]);
-  const sell = async (product: Partial<ProductInput> = {}): Promise<Product> => {
-    const { status, body } = await layla.post<Product>('/api/products', { ...CAR, ...product });
-    if (status >= 300) throw new Error(`product not created: ${status} ${JSON.stringify(body)}`);
-    return body;
-  };
+  const sell = (product: Partial<ProductInput> = {}) => sellIn(app, { ...CAR, ...product });
   const car = await sell();
   return {
     app,

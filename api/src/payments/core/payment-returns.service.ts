@@ -7,12 +7,15 @@ import type { OrderRecord } from '../../orders/order.schema.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { suspendedError } from '../../platform/access/suspended-error.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { machine } from '../../platform/ports/erased-history.js';
 import { HintPauses } from './hint-pauses.js';
+import { LastPurchases } from './last-purchases.service.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
 import { isSettled } from './payment-status.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { CaptureRefused, toDomainError } from './provider-error.js';
+import { ALREADY_PAID } from './settlement/settle.js';
 import { Settlements } from './settlement/settlements.service.js';
 
 const ORDER_FAILED = 'Error in processing your order.';
@@ -34,6 +37,7 @@ export class PaymentReturns {
     private readonly payments: PaymentsRepository,
     private readonly methods: PaymentMethods,
     private readonly settlements: Settlements,
+    private readonly purchases: LastPurchases,
     private readonly config: AppConfig,
   ) {}
 
@@ -48,7 +52,7 @@ export class PaymentReturns {
     const payment = this.visible(found, user, false);
     try {
       const settlement = await this.settlements.refresh(payment, {
-        by: method,
+        by: machine(method),
         budgetMs: this.config.limits.providerMs,
         capture: !user.suspended,
       });
@@ -67,7 +71,9 @@ export class PaymentReturns {
           throw new DomainError('PAYMENT_DECLINED');
         case 'failed':
         case 'expired':
-          throw new DomainError('PAYMENT_FAILED');
+          throw settlement.reason === ALREADY_PAID
+            ? await this.purchases.errorOf(payment)
+            : new DomainError('PAYMENT_FAILED');
       }
     } catch (error) {
       throw this.captureFailure(error);
@@ -101,7 +107,7 @@ export class PaymentReturns {
     const signal = AbortSignal.timeout(this.config.limits.providerMs);
     try {
       for (let asked = 0; ; asked += 1) {
-        const look = this.settlements.refresh(payment, { by: payment.provider, signal });
+        const look = this.settlements.refresh(payment, { by: machine(payment.provider), signal });
         // After the timeout the last reading counts, if there is one.
         const settlement = await (asked ? look.catch(nullIfTimedOut(signal)) : look);
         if (settlement?.outcome === 'paid')
@@ -130,7 +136,10 @@ export class PaymentReturns {
       const payment = await this.payments.findReturned(ref, { byProviderRef, byOurId });
       if (!payment || isSettled(payment.status) || payment.status === 'review') return;
       if (!this.hints.take(payment._id.toHexString(), webhook?.pauseMs ?? 0)) return;
-      await this.settlements.refresh(payment, { by: method, budgetMs: this.config.limits.providerMs });
+      await this.settlements.refresh(payment, {
+        by: machine(method),
+        budgetMs: this.config.limits.providerMs,
+      });
     } catch (error) {
       // Reconciliation retries.
       this.logger.warn({ msg: 'payment not read after a notification', err: error });

@@ -1,11 +1,11 @@
-import { OPEN_HOLDS_MAX, STOCK_TIP_HOURS } from '@city/contracts';
+import { HOLD_WINDOW_DAYS, OPEN_HOLDS_MAX, UNPAID_HOURS } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { SYSTEM } from '../../platform/ports/erased-history.js';
+import { machine, SYSTEM } from '../../platform/ports/erased-history.js';
 import { Holds } from './holds.service.js';
-import { productKey, type Sale } from './new-payments.service.js';
+import type { Sale } from './new-payments.service.js';
+import { placesOf } from './open-keys.js';
 import { PaymentMethods } from './payment-methods.js';
 import { isOpen } from './payment-status.js';
 import type { Payment } from './payment.js';
@@ -15,11 +15,12 @@ import { Settlements } from './settlement/settlements.service.js';
 
 /** Maximum open card payments per player. */
 const OPEN_MAX = 5;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Nobody could pay in less. */
+const SHORTEST_MS = HOUR_MS;
 
-/**
- * How many payments a player may have open. Each occupies a slot by its unique `openKey`, so that there are never more,
- * even with concurrent starts: a few card payments, one of each scarce product.
- */
+/** How many card payments, and units of scarce products, a player may have open at the same time. */
 @Injectable()
 export class PaymentRoom {
   constructor(
@@ -27,21 +28,22 @@ export class PaymentRoom {
     private readonly settlements: Settlements,
     private readonly holds: Holds,
     private readonly methods: PaymentMethods,
-    private readonly modules: ModuleRef,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * A free slot; if there is none, the oldest payment that is not being paid is closed.
+   * A free place for a card payment; if there is none, the oldest payment that is not being paid is closed.
    * @throws TOO_MANY_REQUESTS if none can be closed
    */
-  async cardSlot({ mode, userId }: Sale, signal: AbortSignal): Promise<string> {
-    const places = Array.from({ length: OPEN_MAX }, (_, n) => `${mode} ${userId.toHexString()} card ${n}`);
+  async placeFor(sale: Sale): Promise<string> {
+    const places = placesOf(sale, OPEN_MAX);
     const open = await this.payments.findByOpenKeys(places);
-    const free = places.find((place) => !open.some(({ openKey }) => openKey === place));
+    const placeOf = ({ openKeys = [] }: Payment) => openKeys.find((key) => places.includes(key));
+    const free = places.find((place) => !open.some((payment) => placeOf(payment) === place));
     if (free) return free;
     for (const payment of open) {
-      if (payment.openKey && (await this.giveUp(payment, signal))) return payment.openKey;
+      const place = placeOf(payment);
+      if (place && (await this.giveUp(payment))) return place;
     }
     throw new DomainError('TOO_MANY_REQUESTS', {
       message: `You already have ${OPEN_MAX} payments open. Finish one of them, or try again in half an hour.`,
@@ -49,27 +51,20 @@ export class PaymentRoom {
   }
 
   /**
-   * The slot of a scarce product. Closes the player's payment by another way to pay, and if they hold as many units as they
-   * may, the oldest one that only we can capture.
-   * @throws TOO_MANY_REQUESTS if those are being paid, or the player has just held it for a day without paying
+   * Makes room for a unit of a scarce product: if the player holds as many as they may, the oldest payment that only we can
+   * capture is closed.
+   * @returns how long the player may still hold it without paying, in milliseconds
+   * @throws TOO_MANY_REQUESTS if those are being paid, or the player has held it for too long without paying
    */
-  async scarceSlot(sale: Sale, signal = this.methods.patience()): Promise<string> {
-    await this.refuseSecondDay(sale);
-    const key = productKey(sale);
-    const same = await this.payments.findByOpenKey(key);
-    if (same && !(await this.giveUp(same, signal))) {
-      throw new DomainError('TOO_MANY_REQUESTS', {
-        message: 'You’re already paying for this in another way. Finish that payment, or try again later.',
-      });
-    }
+  async forUnit(sale: Sale): Promise<number> {
+    const leftMs = await this.timeFor(sale);
     const open = await this.holds.openOf(sale.userId, sale.mode);
     let tooMany = open.length - (OPEN_HOLDS_MAX - 1);
     for (const payment of open) {
-      const isOurs = this.methods.find(payment.provider)?.capture !== undefined;
-      if (tooMany > 0 && isOurs && (await this.giveUp(payment, signal))) tooMany -= 1;
+      if (tooMany > 0 && (await this.giveUp(payment))) tooMany -= 1;
     }
     if (tooMany > 0) throw tooManyHolds();
-    return key;
+    return leftMs;
   }
 
   /**
@@ -79,55 +74,65 @@ export class PaymentRoom {
    */
   async hold(payment: Payment): Promise<void> {
     if (!payment.holds) return;
-    const { _id, userId, mode, provider: by } = payment;
+    const { _id, userId, mode } = payment;
     if ((await this.holds.openOf(userId, mode)).length > OPEN_HOLDS_MAX) {
+      const by = machine(payment.provider);
       await this.payments.move(_id, { event: 'failed', at: this.clock.now(), by, note: 'too_many_holds' });
       throw tooManyHolds();
     }
     await this.holds.take(payment);
   }
 
-  /** Nobody keeps a thing off the shelf for days by tips that they never send. */
-  private async refuseSecondDay(sale: Sale): Promise<void> {
-    if (this.methods.definition(sale.provider).shown.pays !== 'by-hand') return;
-    const since = new Date(this.clock.now().getTime() - STOCK_TIP_HOURS * 3_600_000);
-    const unpaid = await this.holds.unpaidOf(sale, since);
-    // A reference that was closed early, for another way to pay or a new price, does not count.
-    if (!unpaid.some(({ expiresAt, history }) => (history.at(-1)?.at ?? expiresAt) >= expiresAt)) return;
+  /** Nobody keeps a thing off the shelf for days by payments that they never make: the time adds up, however they ended. */
+  private async timeFor(sale: Sale): Promise<number> {
+    const now = this.clock.now().getTime();
+    const since = now - HOLD_WINDOW_DAYS * DAY_MS;
+    const kind = this.kindOf(sale);
+    const unpaid = (await this.holds.unpaidOf(sale, new Date(since))).filter(
+      (payment) => this.kindOf(payment) === kind,
+    );
+    const held = unpaid.map(({ createdAt, expiresAt, history }) => {
+      // What staff took to look for a tip is not the player's time.
+      const end = Math.min((history.at(-1)?.at ?? expiresAt).getTime(), expiresAt.getTime());
+      return Math.max(0, end - Math.max(since, createdAt.getTime()));
+    });
+    const leftMs = UNPAID_HOURS[kind] * HOUR_MS - held.reduce((sum, ms) => sum + ms, 0);
+    if (leftMs >= SHORTEST_MS) return leftMs;
+    const [oldest] = unpaid;
+    const freeAt = (oldest?.expiresAt.getTime() ?? now) + HOLD_WINDOW_DAYS * DAY_MS;
     throw new DomainError('TOO_MANY_REQUESTS', {
-      message: `You had ${STOCK_TIP_HOURS} hours to pay for this by tip. Pay by card, or try again tomorrow.`,
+      message: `You held this for ${UNPAID_HOURS[kind]} hours without paying. ${kind === 'tip' ? 'Pay by card, or try again in a week.' : 'Try again in a week.'}`,
+      retryAfterSeconds: Math.ceil(Math.max(HOUR_MS, freeAt - now) / 1_000),
     });
   }
 
-  /**
-   * Closes an unapproved payment whose money only we can capture. At other providers the player can pay without us until
-   * the payment expires: those are closed only if late money is held for review, as that of a scarce product is.
-   */
-  private async giveUp(payment: Payment, signal: AbortSignal): Promise<boolean> {
-    const { closes } = this.methods.definition(payment.provider);
-    if (closes) await closes(this.modules)(payment);
-    else if (payment.holds || this.methods.find(payment.provider)?.capture) {
-      await this.closeUnpaid(payment, signal);
-    }
-    const now = await this.payments.findById(payment._id);
-    if (now && isOpen(now.status)) return false;
-    // Its unit is free for the next payment at once.
-    await this.holds.keep(payment._id);
-    return true;
+  private kindOf({ provider }: Pick<Payment, 'provider'>): keyof typeof UNPAID_HOURS {
+    return this.methods.definition(provider).shown.pays === 'by-hand' ? 'tip' : 'card';
   }
 
-  private async closeUnpaid(payment: Payment, signal: AbortSignal): Promise<void> {
+  /** Closes a payment that is not being paid. Its unit is free for the next payment immediately. */
+  async close({ _id }: Payment): Promise<void> {
+    const from = ['created', 'awaiting_payer'] as const;
+    await this.payments.move(_id, { event: 'expired', at: this.clock.now(), by: SYSTEM, from });
+    await this.holds.keep(_id);
+  }
+
+  /**
+   * Closes a payment of another product, if only we can take its money and its player has not approved it. At other
+   * providers the player can pay without us until it expires.
+   */
+  private async giveUp(payment: Payment): Promise<boolean> {
+    if (!this.methods.find(payment.provider)?.capture) return false;
+    const signal = this.methods.patience();
     try {
-      const { outcome } = await this.settlements.refresh(payment, { by: payment.provider, signal });
-      if (outcome === 'unpaid') {
-        const from = ['created', 'awaiting_payer'] as const;
-        const at = this.clock.now();
-        await this.payments.move(payment._id, { event: 'expired', at, by: SYSTEM, from });
-      }
+      const { outcome } = await this.settlements.refresh(payment, { by: machine(payment.provider), signal });
+      if (outcome === 'unpaid') await this.close(payment);
     } catch (error) {
-      // Its state is unknown: it keeps its slot.
+      // Its state is unknown: it keeps its place.
       if (!(error instanceof ProviderError)) throw error;
     }
+    const now = await this.payments.findById(payment._id);
+    return !now || !isOpen(now.status);
   }
 }
 

@@ -4,8 +4,10 @@ import type { Types } from 'mongoose';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { NewPayments, type Sale } from './new-payments.service.js';
-import { OpenPayments, type Offer } from './open-payments.service.js';
+import { machine } from '../../platform/ports/erased-history.js';
+import { LastPurchases } from './last-purchases.service.js';
+import { NewPayments } from './new-payments.service.js';
+import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { PaymentRoom } from './payment-room.service.js';
@@ -22,6 +24,8 @@ export interface WantedPayment {
   product: string;
   /** The page's price, in cents or millimes. */
   shown?: number;
+  /** See `AskBeforeAgain`. */
+  again?: boolean;
   /** The payment's id, for idempotency: an interrupted attempt is resumed. */
   id?: Types.ObjectId;
 }
@@ -46,6 +50,7 @@ export class PaymentStarts {
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
     private readonly openPayments: OpenPayments,
+    private readonly purchases: LastPurchases,
     private readonly room: PaymentRoom,
     private readonly methods: PaymentMethods,
     private readonly clock: Clock,
@@ -53,61 +58,43 @@ export class PaymentStarts {
 
   /**
    * Starts a payment or reuses the player's open one for the same product.
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, SOLD_OUT, PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS,
-   * PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, OWN_PRODUCT, ALREADY_HELD, ALREADY_PAID, PAYMENT_OPEN, SOLD_OUT,
+   * PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
    */
-  async start(user: SessionUser, { way, product, shown, id }: WantedPayment): Promise<StartedOffer> {
+  async start(user: SessionUser, { way, product, shown, again, id }: WantedPayment): Promise<StartedOffer> {
     this.methods.assertConfigured(way);
     const sale = await this.newPayments.quoteSale(user, product, way, shown);
+    await this.purchases.assertNamed(sale, again);
     const provider = this.methods.get(sale.provider);
-    const offer = await this.offer(provider, sale, id);
-    const { providerRef, payUrl } = offer;
-    const isPayable = this.methods.definition(sale.provider).shown.pays !== 'redirect' || payUrl;
-    if (!providerRef || !isPayable) throw new DomainError('PROVIDER_UNAVAILABLE', { message: FAILED });
-    const returnRef = this.methods.returnRefOf({ ...offer, provider: sale.provider });
-    return { method: sale.provider, providerRef, payUrl, returnRef };
-  }
-
-  /** The player's open payment for this sale, or a new one. */
-  private async offer(provider: PaymentProvider, sale: Sale, id: Types.ObjectId | undefined): Promise<Offer> {
-    const signal = this.methods.patience();
-    const waiting = await this.openPayments.waiting(provider, sale, signal).catch((error: unknown) => {
+    const payment = await this.openPayments.begin(provider, sale, id).catch((error: unknown) => {
       throw toDomainError(error, FAILED);
     });
-    return waiting ?? this.create(provider, sale, signal, id);
+    const started = payment.providerRef ? payment : await this.startAt(provider, payment);
+    // Another way to pay has replaced it in the meantime.
+    if (started.status === 'expired') throw new DomainError('PAYMENT_OPEN');
+    const { providerRef, payUrl } = started;
+    const isPayable = this.methods.definition(sale.provider).shown.pays !== 'redirect' || payUrl;
+    if (!providerRef || !isPayable) throw new DomainError('PROVIDER_UNAVAILABLE', { message: FAILED });
+    return { method: sale.provider, providerRef, payUrl, returnRef: this.methods.returnRefOf(started) };
   }
 
-  /** Stores the payment, then starts it at the provider. If that fails, the stored payment becomes `failed`. */
-  private async create(
-    provider: PaymentProvider,
-    sale: Sale,
-    signal: AbortSignal,
-    id: Types.ObjectId | undefined,
-  ): Promise<Payment> {
-    const { id: by } = provider;
-    const payment = await this.openPayments.begin(provider, sale, signal, id);
+  /** Starts a stored payment at its provider. If that fails, the stored payment becomes `failed`. */
+  private async startAt(provider: PaymentProvider, payment: Payment): Promise<Payment> {
+    const by = machine(provider.id);
+    const { _id } = payment;
     await this.room.hold(payment);
-    if (payment.providerRef) return payment;
     try {
-      const started = await provider.start(payment, signal);
+      const set = { ...(await provider.start(payment, this.methods.patience())) };
       const at = this.clock.now();
-      const moved = await this.payments.move(payment._id, {
-        event: 'started',
-        at,
-        by,
-        set: { ...started },
-      });
-      return moved ?? payment;
+      const moved = await this.payments.move(_id, { event: 'started', at, by, set });
+      // Null: another click has started it, or another way to pay has replaced it.
+      return moved ?? (await this.payments.findById(_id)) ?? payment;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const set = { statusReason: error.issue ?? error.kind };
-      await this.payments.move(payment._id, {
-        event: 'failed',
-        at: this.clock.now(),
-        by,
-        note: error.message,
-        set,
-      });
+      const at = this.clock.now();
+      const from = ['created'] as const;
+      await this.payments.move(_id, { event: 'failed', at, by, note: error.message, set, from });
       this.logger.warn({ msg: 'payment not started', err: error });
       throw toDomainError(error, FAILED);
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
+import { RECONCILIATION } from '../../platform/ports/erased-history.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { fairRound } from './fair-round.js';
 import type { Payment } from './payment.js';
@@ -55,9 +56,14 @@ export class PaymentSweeps {
     );
   }
 
-  /** Payments without an outcome that are due at `asOf`. */
+  /** Payments without an outcome that are due at `asOf`, and replaced ones that can still be paid. */
   async due(asOf: Date): Promise<void> {
-    const round = fairRound(await this.payments.findDue(asOf, DUE_MAX), this.clock.now(), BATCH);
+    const now = this.clock.now();
+    const [due, replaced] = await Promise.all([
+      this.payments.findDue(asOf, DUE_MAX),
+      this.payments.findReplaced(now, asOf),
+    ]);
+    const round = fairRound([...due, ...replaced], now, BATCH);
     await sweep(round, async ({ _id }) => {
       const payment = await this.payments.findById(_id);
       if (payment) await this.check(payment);
@@ -73,7 +79,7 @@ export class PaymentSweeps {
       const isOver = now.getTime() - payment.createdAt.getTime() > readsAgainForMs;
       if (isOver) return this.payments.setLookAt(payment._id, NEVER);
       await this.payments.setLookAt(payment._id, new Date(now.getTime() + REREAD_PAUSE_MS));
-      const options = { by: 'reconciliation', budgetMs: BACKGROUND_BUDGET_MS, evenIfSettled: true };
+      const options = { by: RECONCILIATION, budgetMs: BACKGROUND_BUDGET_MS, evenIfSettled: true };
       await this.settlements.refresh(payment, options);
     });
   }
@@ -88,13 +94,12 @@ export class PaymentSweeps {
     if (!payment.providerRef) {
       // The provider never answered the start request, so the player had nothing to pay.
       const isExpired = now.getTime() > payment.expiresAt.getTime() + GRACE_MS;
-      if (isExpired)
-        await this.payments.move(payment._id, { event: 'expired', at: now, by: 'reconciliation' });
+      if (isExpired) await this.payments.move(payment._id, { event: 'expired', at: now, by: RECONCILIATION });
       return;
     }
     try {
       const budgetMs = BACKGROUND_BUDGET_MS;
-      await this.settlements.refresh(payment, { by: 'reconciliation', budgetMs, capture: true });
+      await this.settlements.refresh(payment, { by: RECONCILIATION, budgetMs, capture: true });
     } catch (error) {
       // A declined capture is already recorded; the player may try another card.
       if (!(error instanceof CaptureRefused)) throw error;

@@ -12,11 +12,12 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min } from 'class-validator';
 import { OrderDto } from '../../orders/order.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
+import { AskBeforeAgainDto } from './ask-before-again.dto.js';
 
 /** The highest amount in dinars, in millimes. */
 const MILLIMES_MAX = PRICE_MAX * 1_000;
 
-export class InitPaymentDto implements InitPaymentInput {
+export class InitPaymentDto extends AskBeforeAgainDto implements InitPaymentInput {
   @IsOptional()
   @IsMongoId()
   @ApiPropertyOptional({ description: 'Without it the product is found by its exact name.' })

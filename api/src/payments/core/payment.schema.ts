@@ -69,6 +69,7 @@ export const paymentSchema = new Schema<Payment>(
       ),
     },
     payUrl: { type: String },
+    openKeys: { type: [String], default: undefined },
     openKey: { type: String },
     payee: { type: String, default: null },
     status: { type: String, enum: PAYMENT_STATUSES, required: true },
@@ -110,6 +111,10 @@ paymentSchema.index(
 paymentSchema.index(
   { orderId: 1 },
   { unique: true, partialFilterExpression: { orderId: { $exists: true } } },
+);
+paymentSchema.index(
+  { openKeys: 1 },
+  { unique: true, partialFilterExpression: { openKeys: { $exists: true } } },
 );
 paymentSchema.index(
   { openKey: 1 },

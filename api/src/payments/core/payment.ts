@@ -66,7 +66,9 @@ export interface Payment extends WithFollow, WithOutbox, CarriesAudit {
   holds?: { round: number; state: 'taken' | 'given-back' };
   /** Where the player pays, if on a page of the provider. */
   payUrl?: string;
-  /** Set while open: limits a player to one open tip per product, one open payment per scarce product and a few open card payments. Unique. */
+  /** Set while open, each unique: one open payment of a product for a player, and a few open card payments. */
+  openKeys?: string[];
+  /** The key of the version before (`formerKey`). */
   openKey?: string;
   /** Our account at the provider (merchant or wallet id) when the payment was created. */
   payee: string | null;

@@ -18,6 +18,7 @@ import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
 import { PaymentSweeps } from './payment-sweeps.service.js';
 import { PaymentsController } from './payments.controller.js';
+import { QuotesController } from './quotes.controller.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { Settlements } from './settlement/settlements.service.js';
 
@@ -34,7 +35,7 @@ import { Settlements } from './settlement/settlements.service.js';
     StockModule,
     UsersModule,
   ],
-  controllers: [PaymentsController],
+  controllers: [PaymentsController, QuotesController],
   providers: [
     Holds,
     NewPayments,
@@ -52,6 +53,7 @@ import { Settlements } from './settlement/settlements.service.js';
     PaymentRecordsModule,
     Holds,
     NewPayments,
+    OpenPayments,
     OrderFulfilment,
     PaymentRoom,
     Settlements,

@@ -32,10 +32,10 @@ export class PaymentsController {
   @ApiOperation({ summary: 'Start a card payment in dinars' })
   @ApiOkResponse({ type: InitPaymentResultDto })
   @ApiErrors(...START_ERRORS)
-  /** The method's name is the operation id of the published document. */
+  /** For every provider with a page of its own. The method's name is the operation id of the published document. */
   async startKonnect(
     @CurrentUser() user: SessionUser,
-    @Body() { productId, productName, method, amount }: InitPaymentDto,
+    @Body() { productId, productName, method, amount, again }: InitPaymentDto,
     @ReservedId() id?: Types.ObjectId,
   ): Promise<InitPaymentResult> {
     const product = productId ?? productName;
@@ -52,7 +52,13 @@ export class PaymentsController {
       });
     }
     const way = method ?? ({ pays: 'redirect', currency: 'TND' } as const);
-    const { payUrl = '', returnRef } = await this.starts.start(user, { way, product, shown: amount, id });
+    const { payUrl = '', returnRef } = await this.starts.start(user, {
+      way,
+      product,
+      shown: amount,
+      again,
+      id,
+    });
     return { payUrl, paymentRef: returnRef };
   }
 

@@ -4,13 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { AuditPersonalData } from '../../audit/audit.personal-data.js';
 import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
-import { AppConfig } from '../../config/app-config.js';
 import { erasedHistory, searchableNames } from '../../platform/ports/erased-history.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
   type PersonalDataSource,
 } from '../../platform/ports/personal-data.js';
+import { LastPurchases } from './last-purchases.service.js';
 import type { Payment } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
@@ -25,12 +25,8 @@ export class PaymentsPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly model: Model<Payment>,
     private readonly audit: AuditPersonalData,
-    private readonly config: AppConfig,
+    private readonly purchases: LastPurchases,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** All payments of a player, newest first. */
   async exportOf(userId: Types.ObjectId): Promise<PaymentExport[]> {
@@ -64,10 +60,10 @@ export class PaymentsPersonalData implements PersonalDataSource {
         $unset: { payUrl: 1 },
       });
     }
+    await this.purchases.erase(userId);
     if (!(await this.audit.hasActedAsStaff(userId))) return;
     const decided = await this.model
       .find({ 'history.by': { $in: searchableNames(names) } })
-      .maxTimeMS(this.maxTimeMS)
       .lean<Payment[]>();
     for (const payment of decided)
       await this.rewrite(payment, { $set: { history: erasedHistory(payment.history, names) } });
@@ -75,11 +71,11 @@ export class PaymentsPersonalData implements PersonalDataSource {
 
   /** Optimistic lock: skipped if a line was added since the read; the next sweep retries. */
   private async rewrite({ _id, history }: Payment, update: UpdateQuery<Payment>): Promise<void> {
-    await this.model.updateOne({ _id, history: { $size: history.length } }, update).maxTimeMS(this.maxTimeMS);
+    await this.model.updateOne({ _id, history: { $size: history.length } }, update);
   }
 
   private async of(userId: Types.ObjectId): Promise<Payment[]> {
-    const rows = await this.model.find({ userId }).maxTimeMS(this.maxTimeMS).lean<Payment[]>();
+    const rows = await this.model.find({ userId }).lean<Payment[]>();
     return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 }

@@ -26,9 +26,14 @@ import {
   isSettled,
 } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
+import { GRACE_MS } from './settlement/settle.js';
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */
 export const FIRST_CHECK_MS = 60_000;
+
+/** Payments on a provider's page live for less. */
+const REPLACED_MS = 24 * 3_600_000;
+const REPLACED_MAX = 1_000;
 
 /** The queries on payments, but for those about the unit of a scarce product that they hold (PaymentHoldsRepository). */
 @Injectable()
@@ -40,10 +45,6 @@ export class PaymentsRepository {
     private readonly follow: Follow,
     private readonly outboxSignal: OutboxSignal,
   ) {}
-
-  private get maxTimeMS(): number {
-    return this.config.limits.queryMs;
-  }
 
   /** Payments of another mode were made at other systems of the providers: ours know nothing of them. */
   isOfThisMode({ mode }: Pick<Payment, 'mode'>): boolean {
@@ -65,7 +66,6 @@ export class PaymentsRepository {
     return this.payments
       .find({ _id: { $in: [...ids] } })
       .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -93,30 +93,12 @@ export class PaymentsRepository {
     return this.findOne({ provider, captureId });
   }
 
-  findByOpenKey(openKey: string): Promise<Payment | null> {
-    return this.findOne({ openKey });
-  }
-
   /** The open payments that hold these keys, oldest first. */
   findByOpenKeys(openKeys: readonly string[]): Promise<Payment[]> {
     return this.payments
-      .find({ openKey: { $in: [...openKeys] } })
+      .find({ openKeys: { $in: [...openKeys] } })
       .sort({ createdAt: 1 })
       .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
-  }
-
-  /** The player's newest open payment of a product that is still payable at `until`. */
-  findReusable(
-    where: Pick<Payment, 'userId' | 'productId' | 'provider' | 'mode' | 'amountMinor'>,
-    until: Date,
-  ): Promise<Payment | null> {
-    return this.payments
-      .findOne({ ...where, status: 'awaiting_payer', expiresAt: { $gt: until } })
-      .sort({ createdAt: -1 })
-      .lean<Payment>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
@@ -133,12 +115,32 @@ export class PaymentsRepository {
       .sort({ lookAt: 1 })
       .limit(limit)
       .lean<DuePayment[]>()
-      .maxTimeMS(this.maxTimeMS)
+      .exec();
+  }
+
+  /**
+   * Payments that another way to pay has replaced while they can still be paid without us, and that are due for a check.
+   * @param now ends their time
+   */
+  findReplaced(now: Date, asOf: Date): Promise<DuePayment[]> {
+    return this.payments
+      .find({
+        status: 'expired',
+        provider: { $in: this.methods.redirecting() },
+        createdAt: { $gt: new Date(now.getTime() - REPLACED_MS) },
+        expiresAt: { $gt: new Date(now.getTime() - GRACE_MS) },
+        lookAt: { $lte: asOf },
+        mode: this.config.providersMode,
+      })
+      .select({ userId: 1, createdAt: 1, lookAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(REPLACED_MAX)
+      .lean<DuePayment[]>()
       .exec();
   }
 
   async setLookAt(id: Types.ObjectId, lookAt: Date): Promise<void> {
-    await this.payments.updateOne({ _id: id }, { $set: { lookAt } }).maxTimeMS(this.maxTimeMS).exec();
+    await this.payments.updateOne({ _id: id }, { $set: { lookAt } }).exec();
   }
 
   /** Accepted payments whose order may be missing. */
@@ -148,12 +150,11 @@ export class PaymentsRepository {
       .skip(skip)
       .limit(limit)
       .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   findPage(request: ListRequest): Promise<Page<Payment>> {
-    return findPage(this.payments, { ...request.filter }, request, { maxTimeMS: this.maxTimeMS });
+    return findPage(this.payments, { ...request.filter }, request);
   }
 
   /**
@@ -210,13 +211,12 @@ export class PaymentsRepository {
             ...(marks.length ? { outbox: { $each: marks } } : {}),
             ...carrying(audit),
           },
-          // A closed tip allows a new one.
-          ...(isOpen(to) ? {} : { $unset: { openKey: 1 } }),
+          // A closed payment allows a new one of its product.
+          ...(isOpen(to) ? {} : { $unset: { openKey: 1, openKeys: 1 } }),
         },
         { returnDocument: 'after' },
       )
       .lean<Payment>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
     if (moved && follow.length) this.follow.bell('payments', id);
     if (moved && marks.length) this.outboxSignal.notify('payments', id);
@@ -228,29 +228,17 @@ export class PaymentsRepository {
     id: Types.ObjectId,
     said: Pick<Payment, 'providerStatus' | 'statusReason'>,
   ): Promise<void> {
-    await this.payments
-      .updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: said })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    await this.payments.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: said }).exec();
   }
 
   /** Refunded payments whose order may not show it yet. */
   findWithStaleOrder(skip: number, limit: number): Promise<Payment[]> {
-    return this.payments
-      .find({ orderBehind: true })
-      .skip(skip)
-      .limit(limit)
-      .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    return this.payments.find({ orderBehind: true }).skip(skip).limit(limit).lean<Payment[]>().exec();
   }
 
   /** Clears the flag: the order shows the refund. */
   async clearStaleOrder(id: Types.ObjectId): Promise<void> {
-    await this.payments
-      .updateOne({ _id: id }, { $unset: { orderBehind: 1 } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    await this.payments.updateOne({ _id: id }, { $unset: { orderBehind: 1 } }).exec();
   }
 
   /**
@@ -268,19 +256,15 @@ export class PaymentsRepository {
       .sort({ lookAt: 1 })
       .limit(limit)
       .lean<Payment[]>()
-      .maxTimeMS(this.maxTimeMS)
       .exec();
   }
 
   /** The last step of fulfilment. */
   async setOrder(id: Types.ObjectId, orderId: Types.ObjectId): Promise<void> {
-    await this.payments
-      .updateOne({ _id: id, orderId: { $exists: false } }, { $set: { orderId } })
-      .maxTimeMS(this.maxTimeMS)
-      .exec();
+    await this.payments.updateOne({ _id: id, orderId: { $exists: false } }, { $set: { orderId } }).exec();
   }
 
   private findOne(where: QueryFilter<Payment>): Promise<Payment | null> {
-    return this.payments.findOne(where).lean<Payment>().maxTimeMS(this.maxTimeMS).exec();
+    return this.payments.findOne(where).lean<Payment>().exec();
   }
 }

@@ -40,6 +40,7 @@ describe('open payments of many players', () => {
       ...sample,
       _id: new Types.ObjectId(),
       openKey: `a ${n}`,
+      openKeys: [`a ${n}`],
       reference: `R-${n}`,
       providerRef: `UNKNOWN${n}`,
       createdAt: older,
@@ -48,7 +49,7 @@ describe('open payments of many players', () => {
     await payments().insertMany(thousand);
     const nadia = await shop.app.loginAs('nadia');
     await shop.paypalOrder(nadia);
-    const ref = await shop.konnectPayment(nadia);
+    const ref = await shop.konnectPayment(nadia, (await products(1))[0]);
     await shop.app.sandbox.payKonnect(ref);
     expect(await shop.ordersOf(nadia)).toHaveLength(0);
     await shop.app.get(Reconciliation).run(later(2 * MINUTE_MS));
@@ -61,7 +62,7 @@ describe('open payments of many players', () => {
     ['money that went back', { status: 'refunded', orderBehind: true }, 'findWithStaleOrder'],
   ] as const)('never wait for good behind others that always fail: %s', async (_, facts, step) => {
     const sample = await payments().findOne({});
-    const { openKey: _key, ...row } = sample as Record<string, unknown>;
+    const { openKey: _key, openKeys: _keys, ...row } = sample as Record<string, unknown>;
     const rows = Array.from({ length: 201 }, (_each, n) => ({
       ...row,
       ...facts,

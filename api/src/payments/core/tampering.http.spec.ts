@@ -1,12 +1,13 @@
 import type { Order } from '@city/contracts';
 import fc from 'fast-check';
 import type { Client } from '../../../test/client.js';
+import { storyCount } from '../../../test/story-count.js';
 import { ALL_METHODS } from '../methods/all-methods.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 /** Fixed, for reproducible runs. */
 const SEED = 20_261;
-const CALLS = 1_000;
+const CALLS = storyCount('TAMPERED_CALLS', 1_000);
 const AT_ONCE = 10;
 
 interface Call {
@@ -155,7 +156,7 @@ describe('tampered calls about money', () => {
     return { path, status, sent: JSON.stringify(body) };
   }
 
-  it(`refuses or ignores ${CALLS} of them and stores nothing of what they say`, async () => {
+  it(`refuses or ignores ${CALLS} of them (seed ${SEED}) and stores nothing of what they say`, async () => {
     const before = await stored();
     const sent = fc.sample(calls(), { numRuns: CALLS, seed: SEED });
     const wrong: unknown[] = [];

@@ -6,7 +6,7 @@ import {
   type Order,
   type ReminderResult,
 } from '@city/contracts';
-import { Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
@@ -20,6 +20,7 @@ import { ListQuery, type ListRequest, type ListRules } from '../../platform/list
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { reasonOf, StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
 import { OrderDto, ReminderResultDto } from '../../orders/order.dto.js';
 import { toOrder } from '../../orders/order.mapper.js';
 import { OrderDesk } from '../../orders/order-desk.service.js';
@@ -58,7 +59,7 @@ export class OrdersAdminController {
   @ApiOperation({
     summary: 'All orders of all payment methods, including open tips',
     description:
-      '`number` is accepted in lower case and without dashes; `userName` is a prefix (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `claimed` selects tips whose players say that they were sent; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
+      '`number` is accepted in lower case and without dashes; `userName` is the beginning of a word of a player’s present or former name, without regard to accents and forms of Arabic letters (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `claimed` selects tips whose players say that they were sent; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
   @ApiList(OrderDto, LIST)
   @ApiErrors('VALIDATION_FAILED')
@@ -73,28 +74,33 @@ export class OrdersAdminController {
 
   @Put('expire/:id')
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Expire an order; idempotent' })
+  @ApiOperation({
+    summary: 'Expire an order; idempotent',
+    description: 'What a paid one gives ends, nothing is refunded, and the player is told.',
+  })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async expire(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() why: StaffReasonDto,
   ): Promise<Order> {
-    return toOrder(await this.desk.expire(id, { actor, origin }));
+    return toOrder(await this.desk.expire(id, { actor, origin }, reasonOf(why)));
   }
 
   @Put(':id/reopen')
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Reopen an expired order' })
+  @ApiOperation({ summary: 'Reopen an expired order', description: 'The player is told.' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async reopen(
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() why: StaffReasonDto,
   ): Promise<Order> {
-    return toOrder(await this.desk.reopen(id, { actor, origin }));
+    return toOrder(await this.desk.reopen(id, { actor, origin }, reasonOf(why)));
   }
 
   @Post(':orderId/reminder')

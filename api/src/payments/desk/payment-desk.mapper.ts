@@ -1,6 +1,7 @@
 import type { PaymentInReview, PaymentReviewCause } from '@city/contracts';
 import type { Payment } from '../core/payment.js';
 import { toPaymentFacts } from '../core/payment-facts.js';
+import { actorName } from '../../platform/ports/erased-history.js';
 
 export function toPaymentInReview(payment: Payment): PaymentInReview {
   const { productId, productSnapshot, held, createdAt } = payment;
@@ -19,7 +20,12 @@ export function toPaymentInReview(payment: Payment): PaymentInReview {
     causes: (held?.causes ?? []) as PaymentReviewCause[],
     heldAt: (held?.at ?? createdAt).toISOString(),
     orderId: payment.orderId?.toHexString() ?? null,
-    history: payment.history.map(({ at, to, by, note }) => ({ at: at.toISOString(), to, by, note })),
+    history: payment.history.map(({ at, to, by, note }) => ({
+      at: at.toISOString(),
+      to,
+      by: actorName(by),
+      note,
+    })),
     createdAt: createdAt.toISOString(),
   };
 }

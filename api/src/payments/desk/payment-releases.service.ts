@@ -4,6 +4,7 @@ import type { AuditBy } from '../../audit/audit.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Holds } from '../core/holds.service.js';
+import { LastPurchases } from '../core/last-purchases.service.js';
 import { OrderFulfilment } from '../core/order-fulfilment.js';
 import { PaymentMethods } from '../core/payment-methods.js';
 import type { Payment } from '../core/payment.js';
@@ -19,6 +20,7 @@ export class PaymentReleases {
     private readonly decisions: PaymentDecisions,
     private readonly fulfilment: OrderFulfilment,
     private readonly holds: Holds,
+    private readonly purchases: LastPurchases,
     private readonly methods: PaymentMethods,
     private readonly clock: Clock,
   ) {}
@@ -38,6 +40,8 @@ export class PaymentReleases {
     const at = this.clock.now();
     const holding = await this.holds.takeForRelease(payment);
     if (!holding) throw await this.decisions.stateConflict(id);
+    // Other money for the same product that began before goes to staff, too.
+    await this.purchases.recordDecided(payment);
     const release = {
       event: 'released' as const,
       at,

@@ -160,6 +160,7 @@ export class StockWorld {
       refunded: async () => undefined,
       alert: async () => undefined,
       mayBuy: async () => (await this.tick(), true),
+      recordPurchase: async () => (await this.tick(), true),
     };
     const reading = {
       state: 'paid' as const,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { storyCount } from '../../../test/story-count.js';
 import { SEED } from '../core/settlement/payment-stories.spec-helper.js';
 import { histories, StockWorld } from './stock-world.spec-helper.js';
 
 /** Histories per run; `STOCK_HISTORIES=10000` plays the figure of docs/reliability.md (S1). */
-const RUNS = Number(process.env['STOCK_HISTORIES'] ?? 500);
+const RUNS = storyCount('STOCK_HISTORIES', 500);
 
 it('a scarce product is never sold to more owners than there are units, and none is held without cause', async () => {
   await fc.assert(

@@ -34,7 +34,12 @@ const OF_CARD: Readonly<Record<string, Benefit[]>> = {
   'vip-diamond': [...pack(5), NAMEPLATE, SCENE],
   'vip-prime': [...pack(6), NAMEPLATE, SCENE, LANDMARK],
   'cosmetic-clothes': [thing('clothes.wardrobe', 'if-still-owned'), level('queue', 1), level('discount', 1)],
-  'cosmetic-weapons': [thing('weapons.armoury', 'if-still-owned'), level('queue', 2), level('discount', 2)],
+  'cosmetic-weapons': [
+    thing('weapons.armoury', 'if-still-owned'),
+    level('queue', 2),
+    thing('lounge.vip', 'always', MONTH),
+    level('discount', 2),
+  ],
 };
 
 /** What any other product of a category gives: one thing, named after the product. */

@@ -92,7 +92,10 @@ describe('the demo catalogue', () => {
   });
 
   it.each([
+    ['cosmetic-clothes', 'Tier 1 priority queue'],
     ['cosmetic-clothes', '8% monthly discount'],
+    ['cosmetic-weapons', 'Tier 2 priority queue'],
+    ['cosmetic-weapons', 'VIP lounges'],
     ['cosmetic-weapons', '12% discount'],
   ])('says of %s what the specification says', (slug, words) => {
     const lines = benefitLines(bySlug.get(slug)?.benefits ?? [], 'en');

@@ -1,4 +1,5 @@
 import {
+  isFinalOnce,
   KINDS,
   type ApplicationKind,
   type ApplicationKindSpec,
@@ -97,17 +98,14 @@ function rowsOf(kind: Kind): Row[] {
   return [
     row(`POST ${path}`, kind.policy.membersOnly ? MEMBERS_WRITE : WRITE, undefined, form),
     row(`GET ${path}/:id`, OWN, sent(kind)),
-    ...(changes
-      ? [
-          row(`PUT ${path}/:id`, OWN_WRITE, sent(kind), form),
-          row(`DELETE ${path}/:id`, OWN_WRITE, sent(kind)),
-        ]
-      : []),
+    ...(changes ? [row(`PUT ${path}/:id`, OWN_WRITE, sent(kind), form)] : []),
+    row(`DELETE ${path}/:id`, changes ? OWN_WRITE : { ...OWN_WRITE, admin: 403 }, sent(kind)),
     row(`GET ${[path, list].filter(Boolean).join('/')}`, ADMIN),
     row(`GET ${path}/${own}`, LOGGED_IN),
     decision('accept'),
     decision('reject'),
     decision('reopen', true),
+    ...(isFinalOnce(kind.name) ? [decision('allow', true)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { OwnSession } from '@city/contracts';
+import { randomBytes } from 'node:crypto';
+import { BRIDGE_PATHS, type LinkCode, type MyGame, type OwnSession } from '@city/contracts';
 import { BridgeClient, linkedLicence } from '../../bridge-client.js';
 import { LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, SIGNED, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
@@ -14,6 +15,14 @@ async function anotherSession({ city, people, playerName }: World): Promise<Para
 async function linkedGame({ city, people }: World): Promise<Params> {
   const bridge = await BridgeClient.paired(city.url, people.admin);
   return { id: await linkedLicence(bridge, people.player) };
+}
+
+/** A licence that the player has linked by a code, as staff must. */
+async function gameLinkedByCode({ city, people }: World): Promise<Params> {
+  const bridge = await BridgeClient.paired(city.url, people.admin);
+  const { code } = await must<LinkCode>(people.player, 'POST', '/api/game/link-code');
+  await bridge.call(BRIDGE_PATHS.links, { code, licence: randomBytes(20).toString('hex') });
+  return { id: (await must<MyGame>(people.player, 'GET', '/api/game/me')).links.at(-1)?.id ?? '' };
 }
 
 /** Public pages, the login and provider webhooks. */
@@ -34,7 +43,9 @@ export const OPEN_ROWS = [
   row('POST bridge/ask', SIGNED, undefined, {}),
   row('GET game/me', LOGGED_IN),
   row('POST game/link-code', LOGGED_IN, undefined, {}),
-  row('DELETE game/links/:id', OWN_ONLY, linkedGame),
+  row('DELETE game/links/:id', OWN_ONLY, gameLinkedByCode),
+  // No server claims a licence for an Admin.
+  row('POST game/links/:id/confirm', { ...OWN_ONLY, admin: 403, concerned: 404 }, linkedGame, {}),
   row('POST telemetry', PUBLIC, undefined, {
     ...{ version: 'index-1', locale: 'en', device: 'phone' },
     ...{ vitals: [], errors: [] },

@@ -17,7 +17,7 @@ describe('an entity application', () => {
     [player, layla] = [await app.loginAs('youssef'), await app.loginAs('layla')];
   });
   beforeEach(async () => {
-    await emptyCollections(app, 'applications', 'application_counts', 'audit');
+    await emptyCollections(app, 'message_limits', 'applications', 'audit');
     const { body } = await player.post<EntityApplication>('/api/entities', entityForm());
     path = `/api/entities/${body._id}`;
   });

@@ -30,7 +30,7 @@ describe('job applications', () => {
     app = await createTestApp();
     [player, layla] = [await app.loginAs('youssef'), await app.loginAs('layla')];
   });
-  beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'audit'));
+  beforeEach(() => emptyCollections(app, 'applications', 'audit'));
   afterAll(() => app.close());
 
   const own = async () => (await player.get<JobApplication[]>(`${API}/me`)).body;

@@ -13,7 +13,7 @@ describe('review of whitelist applications', () => {
     app = await createTestApp();
     [layla, omar] = await Promise.all([app.loginAs('layla'), app.loginAs('omar')]);
   });
-  beforeEach(() => emptyCollections(app, 'applications', 'application_counts', 'audit'));
+  beforeEach(() => emptyCollections(app, 'applications', 'audit'));
   afterAll(() => app.close());
 
   async function submitAs(username: string, overrides = {}): Promise<WhitelistApplication> {

@@ -28,6 +28,7 @@ export const ar: InteractionTexts = {
   noPack: 'ليست لديك باقة.',
   onItsWay: (names) => `في الطريق إليك: ${names}. يسلّمها الفريق في المدينة.`,
   suspended: (until) => (until === null ? 'موقوف دون تاريخ انتهاء' : `موقوف حتى ${until}`),
+  appeal: 'يمكنك الاعتراض: افتح تذكرة.',
   notSuspended: 'غير موقوف',
   open: 'يمكنك التقديم هنا:',
   nothingOpen: 'لا يوجد ما يمكنك التقديم عليه حاليًا.',

@@ -25,6 +25,7 @@ export const en: InteractionTexts = {
   noPack: 'You have no pack.',
   onItsWay: (names) => `On its way: ${names}. The team hands it over in the city.`,
   suspended: (until) => (until === null ? 'Suspended, without an end' : `Suspended until ${until}`),
+  appeal: 'You can appeal: open a ticket.',
   notSuspended: 'Not suspended',
   open: 'You can apply here:',
   nothingOpen: 'There’s nothing you can apply for at the moment.',

@@ -28,6 +28,7 @@ export const fr: InteractionTexts = {
   noPack: 'Tu n’as pas de pack.',
   onItsWay: (names) => `En route : ${names}. L’équipe te le remet en ville.`,
   suspended: (until) => (until === null ? 'Suspension sans fin prévue' : `Suspension jusqu’au ${until}`),
+  appeal: 'Tu peux faire appel : ouvre un ticket.',
   notSuspended: 'Pas de suspension',
   open: 'Tu peux postuler ici :',
   nothingOpen: 'Tu ne peux postuler nulle part pour le moment.',

@@ -26,6 +26,8 @@ export interface InteractionTexts {
   noPack: string;
   onItsWay(names: string): string;
   suspended(until: string | null): string;
+  /** How to appeal. */
+  appeal: string;
   notSuspended: string;
   open: string;
   nothingOpen: string;

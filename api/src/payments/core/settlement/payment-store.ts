@@ -16,4 +16,6 @@ export interface Fulfilment<Order> {
   alert(payment: Payment, reason: string): Promise<void>;
   /** Whether this player may buy. A suspended player's money is held for review. */
   mayBuy(payment: Payment): Promise<boolean>;
+  /** Records the purchase; false if its player has paid for the product since the payment began. */
+  recordPurchase(payment: Payment): Promise<boolean>;
 }

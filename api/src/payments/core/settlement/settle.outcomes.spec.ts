@@ -231,6 +231,16 @@ describe('a look at the provider after the money', () => {
     expect(world.told).toEqual([['alert', 'review', 'player_suspended']]);
   });
 
+  it('holds money for what the player has paid for since, and records no purchase before the facts are right', async () => {
+    const world = new RecordingWorld();
+    const record = jest.spyOn(world, 'recordPurchase').mockResolvedValue(false);
+    expect(await world.settle(reading('paid'))).toEqual({ outcome: 'review', reason: 'already-paid' });
+    expect(world.told).toEqual([['alert', 'review', 'already-paid']]);
+    record.mockClear();
+    await new RecordingWorld().settle(reading('paid', { mismatches: ['amount'] }));
+    expect(record).not.toHaveBeenCalled();
+  });
+
   it('says what holds it while the payment is in review', async () => {
     const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
     expect(await world.settle(reading('paid'))).toEqual({ outcome: 'review', reason: 'amount' });

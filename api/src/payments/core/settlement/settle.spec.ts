@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { storyCount } from '../../../../test/story-count.js';
 import { SEED, stories, type Hint } from './payment-stories.spec-helper.js';
 import { World } from './payment-world.spec-helper.js';
 
-/** Stories per run; mutation tests, which run this file for every mutant, use fewer. */
-const RUNS = Number(process.env['PAYMENT_STORIES'] ?? 10_000);
-/** Mutation tests need no shrinking: any failing story is enough. */
-const ANY_FAILURE = RUNS < 10_000;
+const RUNS = storyCount('PAYMENT_STORIES', 10_000);
+/** Whoever asks for a number, as mutation tests do, needs no shortest story: any failing one is enough. */
+const ANY_FAILURE = process.env['PAYMENT_STORIES'] !== undefined;
 
 const hint = (word: Hint['word'], more: Partial<Hint> = {}): Hint => ({
   by: 'page',

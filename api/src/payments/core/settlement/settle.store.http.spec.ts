@@ -170,7 +170,7 @@ describe('settling over the real store', () => {
     return wrong;
   }
 
-  it(`keeps to the rules in ${STORIES} stories of looks, crashes and retries`, async () => {
+  it(`keeps to the rules in ${STORIES} stories (seed ${SEED}) of looks, crashes and retries`, async () => {
     const user = await shop.app.connection.collection<SessionUser>('users').findOne({ username: 'youssef' });
     if (!user) throw new Error('no player');
     const told = fc.sample(stories(5), { numRuns: STORIES, seed: SEED });

@@ -25,6 +25,9 @@ export const PLAYER_SUSPENDED = 'player_suspended';
 /** Review cause and `statusReason` for money that came after the unit of a scarce product was given back. */
 export const LATE_HOLD = 'late-hold';
 
+/** Review cause and `statusReason` for money that came after its player had paid for the product in another way. */
+export const ALREADY_PAID = 'already-paid';
+
 /** Whether staff must decide about late money, because another player may have bought the unit since. */
 export const hasLostHold = ({ holds }: Pick<Payment, 'holds'>): boolean => holds?.state === 'given-back';
 
@@ -90,6 +93,8 @@ async function acceptMoney<Order>(
       return heldBack(PLAYER_SUSPENDED);
     }
     if (hasLostHold(payment)) return heldBack(LATE_HOLD);
+    // The last step before the money is accepted: of two payments one is the first.
+    if (!(await effects.recordPurchase(payment))) return heldBack(ALREADY_PAID);
     const captureId = reading.captureId ?? payment.providerRef;
     const set = { captureId, paidAt: at, ...said(reading) };
     try {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderRecord } from '../../../orders/order.schema.js';
 import { Clock } from '../../../platform/clock.js';
+import { LastPurchases } from '../last-purchases.service.js';
 import { OrderFulfilment } from '../order-fulfilment.js';
 import { PaymentMethods } from '../payment-methods.js';
 import { isSettled, isRefundedBeforeAcceptance } from '../payment-status.js';
@@ -9,7 +10,7 @@ import { PaymentsRepository } from '../payments.repository.js';
 import { UNKNOWN_TO_PROVIDER, type PaymentProvider, type ProviderReading } from '../payment-provider.js';
 import { CaptureRefused, ProviderError } from '../provider-error.js';
 import { within } from '../provider-http/provider-request.js';
-import { settle, type Settlement } from './settle.js';
+import { ALREADY_PAID, settle, type Settlement } from './settle.js';
 
 export interface RefreshOptions {
   /** Actor for the history. */
@@ -35,6 +36,7 @@ export class Settlements {
     private readonly payments: PaymentsRepository,
     private readonly methods: PaymentMethods,
     private readonly fulfilment: OrderFulfilment,
+    private readonly purchases: LastPurchases,
     private readonly clock: Clock,
   ) {}
 
@@ -75,8 +77,17 @@ export class Settlements {
     const seen = await settle(this.payments, this.fulfilment, payment, reading, context);
     if (seen.outcome !== 'approved' || !options.capture || !provider.capture) return seen;
     if (!(await this.fulfilment.mayBuy(payment))) return seen;
+    if (!(await this.purchases.allows(payment))) return this.closeUncaptured(payment, options.by);
     const captured = await this.capture(provider, payment, signal, options.by);
     return settle(this.payments, this.fulfilment, payment, captured, context);
+  }
+
+  /** Its player has paid for the product in another way since: no money moves. */
+  private async closeUncaptured(payment: Payment, by: string): Promise<Settlement<OrderRecord>> {
+    const set = { statusReason: ALREADY_PAID };
+    const at = this.clock.now();
+    await this.payments.move(payment._id, { event: 'expired', at, by, note: ALREADY_PAID, set });
+    return { outcome: 'expired', reason: ALREADY_PAID };
   }
 
   /** Providers purge unpaid payments: "not found" is a reading, too, else the payment would stay open. */

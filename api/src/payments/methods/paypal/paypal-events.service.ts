@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../../../platform/clock.js';
+import { machine } from '../../../platform/ports/erased-history.js';
 import { OrderFulfilment } from '../../core/order-fulfilment.js';
 import { PaymentMethods } from '../../core/payment-methods.js';
 import type { Payment } from '../../core/payment.js';
@@ -12,6 +13,8 @@ import { paypalClientOf } from './paypal.provider.js';
 import type { ProviderEvent } from './provider-event.schema.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
+/** The actor in histories. */
+const PAYPAL = machine('paypal');
 /** The player has approved; the money is not captured yet. */
 export const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 const OBJECT_ID = /^[0-9a-f]{24}$/;
@@ -45,7 +48,7 @@ export class PayPalEvents {
   private async act(event: ProviderEvent, payment: Payment): Promise<void> {
     try {
       await this.settlements.refresh(payment, {
-        by: 'paypal',
+        by: PAYPAL,
         budgetMs: BACKGROUND_BUDGET_MS,
         // The player may have closed the page after approving.
         capture: event.type === APPROVED,
@@ -64,7 +67,7 @@ export class PayPalEvents {
   private async reverse(payment: Payment, note: string): Promise<void> {
     const at = this.clock.now();
     const set = { statusReason: note };
-    const moved = await this.payments.move(payment._id, { event: 'reversed', at, by: 'paypal', note, set });
+    const moved = await this.payments.move(payment._id, { event: 'reversed', at, by: PAYPAL, note, set });
     await this.fulfilment.refunded(moved ?? payment, true, note);
     await this.fulfilment.alert(payment, note);
   }
@@ -73,7 +76,7 @@ export class PayPalEvents {
   private async dispute({ type, disputeId }: ProviderEvent, payment: Payment): Promise<void> {
     if (disputeId && (await this.events.hasEvent(disputeId, DISPUTE_ENDED))) return;
     const note = [type, disputeId].filter(Boolean).join(' ');
-    await this.payments.move(payment._id, { event: 'disputed', at: this.clock.now(), by: 'paypal', note });
+    await this.payments.move(payment._id, { event: 'disputed', at: this.clock.now(), by: PAYPAL, note });
     await this.fulfilment.alert(payment, note);
   }
 
@@ -83,7 +86,7 @@ export class PayPalEvents {
     await this.payments.move(payment._id, {
       event: 'dispute_ended',
       at: this.clock.now(),
-      by: 'paypal',
+      by: PAYPAL,
       note,
     });
     await this.fulfilment.alert(payment, note);

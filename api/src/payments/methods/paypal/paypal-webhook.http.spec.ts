@@ -115,7 +115,7 @@ describe('PayPal’s webhook', () => {
     }
     await paymentIs(id, 'partially_refunded');
     await shop.app.get(Settlements).refresh((await shop.payments.findByProviderRef('paypal', id))!, {
-      by: 'reconciliation',
+      by: 'machine:reconciliation',
       budgetMs: 5_000,
       evenIfSettled: true,
     });

@@ -50,11 +50,12 @@ export class PaymentsStartController {
   @ApiErrors(...START_ERRORS)
   async payPal(
     @CurrentUser() user: SessionUser,
-    @Body() { productId, expectedPrice }: PayPalOrderDto,
+    @Body() { productId, expectedPrice, again }: PayPalOrderDto,
     @ReservedId() id?: Types.ObjectId,
   ): Promise<PayPalOrderCreatedDto> {
     const shown = shownAmount(expectedPrice, 'USD');
-    const { providerRef } = await this.starts.start(user, { way: 'paypal', product: productId, shown, id });
+    const wanted = { way: 'paypal', product: productId, shown, again, id } as const;
+    const { providerRef } = await this.starts.start(user, wanted);
     return { id: providerRef };
   }
 }

@@ -28,8 +28,9 @@ import {
 } from 'class-validator';
 import { Text } from '../../../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from '../../../products/benefit.dto.js';
+import { AskBeforeAgainDto } from '../../core/ask-before-again.dto.js';
 
-export class PayPalOrderDto implements PayPalOrderInput {
+export class PayPalOrderDto extends AskBeforeAgainDto implements PayPalOrderInput {
   @IsMongoId()
   @ApiProperty()
   productId: string;

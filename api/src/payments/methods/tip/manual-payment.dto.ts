@@ -25,6 +25,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { EXAMPLE_ORDER_NUMBER } from '../../../platform/swagger/field-examples.js';
 import { Text } from '../../../platform/validation/text.decorator.js';
+import { AskBeforeAgainDto } from '../../core/ask-before-again.dto.js';
 
 /** A web address; hosts without a dot are allowed for local set-ups. */
 const Link = (description: string) =>
@@ -35,7 +36,7 @@ const Link = (description: string) =>
     ApiPropertyOptional({ description, maxLength: ORDER_LIMITS.link }),
   );
 
-export class OpenTipDto implements OpenTipInput {
+export class OpenTipDto extends AskBeforeAgainDto implements OpenTipInput {
   @IsMongoId()
   @ApiProperty()
   productId: string;

@@ -53,14 +53,19 @@ export class ManualPaymentsController {
     'NOT_FOUND',
     'PRODUCT_UNAVAILABLE',
     'PRICE_CHANGED',
+    'ALREADY_HELD',
+    'OWN_PRODUCT',
+    'ALREADY_PAID',
+    'PAYMENT_OPEN',
+    'PAYMENT_NEEDS_REVIEW',
     'SOLD_OUT',
     'PROVIDER_NOT_CONFIGURED',
   )
   open(
     @CurrentUser() user: SessionUser,
-    @Body() { productId, expectedPrice }: OpenTipDto,
+    @Body() { productId, expectedPrice, again }: OpenTipDto,
   ): Promise<ManualPaymentTicket> {
-    return this.tickets.open(user, productId, shownAmount(expectedPrice, 'TND'));
+    return this.tickets.open(user, productId, shownAmount(expectedPrice, 'TND'), again);
   }
 
   @Post(':id/proof')

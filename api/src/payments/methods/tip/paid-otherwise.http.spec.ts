@@ -62,8 +62,12 @@ describe('a tip for a product that the player pays for in another way', () => {
   it('stays with staff once the player has said that it is sent', async () => {
     const car = await product();
     const tip = await openTip(car);
+    const ref = await shop.konnectPayment(shop.youssef, car);
     await shop.youssef.post(`/api/orders/${tip.orderId}/proof`, { tipNumber: 'T-1' });
-    await payByKonnect(car);
+    await shop.app.sandbox.payKonnect(ref);
+    expect((await shop.verify(shop.youssef, ref)).body.order).toMatchObject({
+      paymentDetails: { method: 'konnect' },
+    });
     await shop.app.get(Follow).sweep();
     expect(await statusOf(tip)).toBe('PENDING');
   });

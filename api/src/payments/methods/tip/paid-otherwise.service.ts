@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Follow } from '../../../platform/follow/follow.service.js';
-import { productKey } from '../../core/new-payments.service.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { Tips } from './tips.service.js';
 
@@ -24,9 +23,9 @@ export class PaidOtherwise implements OnModuleInit {
   private async closeTip(id: Types.ObjectId): Promise<void> {
     const payment = await this.payments.findById(id);
     if (payment?.status !== 'paid' || !payment.paidAt) return;
-    const open = await this.payments.findByOpenKey(productKey(payment));
+    const open = await this.tips.openOf(payment);
     // A later one is a second purchase.
-    if (open?.provider !== 'tip' || open.createdAt > payment.paidAt) return;
+    if (!open || open.createdAt > payment.paidAt) return;
     await this.tips.close(open, payment.reference);
   }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { storyCount } from '../../../../test/story-count.js';
 import { proofKey } from './proof-key.js';
 
 /** Pairs of numbers for each property. */
-const PAIRS = 100_000;
+const PAIRS = storyCount('PROOF_PAIRS', 100_000);
 const keyOf = (written: string) => proofKey(written)?.key ?? null;
 
 describe('the number of a tip', () => {
@@ -150,7 +151,7 @@ describe('the number of a tip', () => {
         const key = keyOf(text);
         if (key !== null && !/^(www|http)/.test(key)) expect(keyOf(key)).toBe(key);
       }),
-      { examples: [['↉'], ['A˘'], ['ti-p5'], ['N-0123']], numRuns: 10_000 },
+      { examples: [['↉'], ['A˘'], ['ti-p5'], ['N-0123']], numRuns: storyCount('PROOF_TEXTS', 10_000) },
     );
   });
 });

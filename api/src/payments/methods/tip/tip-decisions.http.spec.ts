@@ -147,7 +147,7 @@ describe('deciding on a tip', () => {
     });
     expect(await payments.findOne({ reference: silent.reference })).toMatchObject({
       status: 'expired',
-      history: [{}, { to: 'expired', by: 'system' }],
+      history: [{}, { to: 'expired', by: 'machine:system' }],
     });
     const behind = { paymentBehind: { $exists: true } };
     expect(await shop.app.connection.collection('orders').countDocuments(behind)).toBe(0);

@@ -21,7 +21,7 @@ import type { Payment, TipFacts } from '../../core/payment.js';
 import { PAYMENT_MODEL } from '../../core/payment.schema.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { isSettled } from '../../core/payment-status.js';
-import { hasLostHold, LATE_HOLD, PLAYER_SUSPENDED } from '../../core/settlement/settle.js';
+import { ALREADY_PAID, hasLostHold, LATE_HOLD, PLAYER_SUSPENDED } from '../../core/settlement/settle.js';
 import { isOtherTip, proofKey, type ProofKey } from './proof-key.js';
 import { Tips } from './tips.service.js';
 
@@ -96,7 +96,8 @@ export class TipDesk {
   /** Why the tip of a payment has to wait for a decision; null if it can be accepted. */
   private async causeOfReview(payment: Payment): Promise<keyof typeof WHY_HELD | null> {
     if (!(await this.fulfilment.mayBuy(payment))) return PLAYER_SUSPENDED;
-    return hasLostHold(payment) ? LATE_HOLD : null;
+    if (hasLostHold(payment)) return LATE_HOLD;
+    return (await this.fulfilment.recordPurchase(payment)) ? null : ALREADY_PAID;
   }
 
   /** Staff reject the claim; the player gets the reason. */
@@ -189,6 +190,8 @@ const WHY_HELD = {
   [PLAYER_SUSPENDED]: 'The player is suspended: the tip is recorded and waits under “Payments on hold”.',
   [LATE_HOLD]:
     'The time to pay for the last one was over: the tip is recorded and waits under “Payments on hold”.',
+  [ALREADY_PAID]:
+    'The player has paid for this in another way since: the tip is recorded and waits under “Payments on hold”.',
 } as const;
 
 /** A tip verified by staff. */

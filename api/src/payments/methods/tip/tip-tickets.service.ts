@@ -1,26 +1,26 @@
-import { STOCK_TIP_HOURS, type ManualPaymentTicket } from '@city/contracts';
+import type { ManualPaymentTicket } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../../orders/order.schema.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
-import { NewPayments, productKey, type Sale } from '../../core/new-payments.service.js';
+import { LastPurchases } from '../../core/last-purchases.service.js';
+import { NewPayments, type Sale } from '../../core/new-payments.service.js';
+import { productKey, tipKey } from '../../core/open-keys.js';
+import { OpenPayments } from '../../core/open-payments.service.js';
 import { PaymentRoom } from '../../core/payment-room.service.js';
 import { LiveSettings } from '../../../settings/live-settings.js';
 import { orderOf } from '../../core/order-fulfilment.js';
 import type { Payment } from '../../core/payment.js';
-import { PaymentsRepository } from '../../core/payments.repository.js';
 import { Tips } from './tips.service.js';
-
-/** A reference of a scarce product keeps it off the shelf. */
-const SCARCE_LIFETIME_MS = STOCK_TIP_HOURS * 3_600_000;
 
 /** The player's side of a tip: opening a reference and claiming that the tip was sent. */
 @Injectable()
 export class TipTickets {
   constructor(
-    private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
+    private readonly openPayments: OpenPayments,
+    private readonly purchases: LastPurchases,
     private readonly room: PaymentRoom,
     private readonly orders: OrdersService,
     private readonly tips: Tips,
@@ -31,22 +31,30 @@ export class TipTickets {
    * The reference to quote in a tip. An open one for the same player and product is reused; a claimed one keeps its price
    * until staff have decided.
    * @param shown the price the page showed, in millimes; a different price is PRICE_CHANGED
+   * @param again see `AskBeforeAgain`
    */
-  async open(user: SessionUser, productId: string, shown?: number): Promise<ManualPaymentTicket> {
+  async open(
+    user: SessionUser,
+    productId: string,
+    shown?: number,
+    again?: boolean,
+  ): Promise<ManualPaymentTicket> {
     const sale = await this.newPayments.quoteSale(user, productId, 'tip', shown);
-    const openKey = productKey(sale);
+    await this.purchases.assertNamed(sale, again);
+    const openKeys = [sale.holds ? productKey(sale) : tipKey(sale)];
     for (;;) {
-      const open = await this.payments.findByOpenKey(openKey);
-      const ticket = open?.provider === 'tip' ? await this.reuse(open, sale) : null;
+      const open = await this.tips.openOf(sale);
+      const ticket = open ? await this.reuse(open, sale) : null;
       if (ticket) return ticket;
       // The price has changed, it has expired or staff have closed the order: replace the reference.
-      if (open?.provider === 'tip') await this.tips.close(open);
-      if (sale.holds) await this.room.scarceSlot(sale);
+      if (open) await this.tips.close(open);
+      await this.openPayments.meet(sale);
+      const lifetimeMs = sale.holds ? await this.room.forUnit(sale) : TIP_LIFETIME_MS;
       const written = await this.newPayments.write(sale, {
         status: 'awaiting_payer',
         payee: null,
-        lifetimeMs: sale.holds ? SCARCE_LIFETIME_MS : TIP_LIFETIME_MS,
-        openKey,
+        lifetimeMs,
+        openKeys,
       });
       if (written) await this.room.hold(written);
       const fresh = written && (await this.ticket(written));
@@ -57,6 +65,8 @@ export class TipTickets {
   /** The ticket of an open reference; null if it has to be replaced. */
   private async reuse(open: Payment, { amountMinor }: Sale): Promise<ManualPaymentTicket | null> {
     if (!(await this.tips.isReusable(open, amountMinor))) return null;
+    // Its tip would wait for a decision.
+    if (!(await this.purchases.allows(open)) && !(await this.tips.isClaimed(open))) return null;
     // It may be what an interrupted attempt has left, which holds no unit yet.
     await this.room.hold(open);
     return this.ticket(open);

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../platform/access/session-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { SYSTEM } from '../../../platform/ports/erased-history.js';
+import { keysOf } from '../../core/open-keys.js';
 import type { Payment } from '../../core/payment.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { isOpen } from '../../core/payment-status.js';
@@ -36,6 +37,12 @@ export class Tips {
       throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this order.' });
     }
     return { order, payment };
+  }
+
+  /** The open tip of a player for a product. */
+  async openOf(bought: Pick<Payment, 'mode' | 'userId' | 'productId'>): Promise<Payment | null> {
+    const open = await this.payments.findByOpenKeys(keysOf(bought));
+    return open.find(({ provider }) => provider === 'tip') ?? null;
   }
 
   /** Whether a reference is still good for this price; a claimed one keeps its price until staff have decided. */

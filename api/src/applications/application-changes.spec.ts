@@ -1,0 +1,37 @@
+import type { ApplicationKind } from '@city/contracts';
+import { Types } from 'mongoose';
+import type { AuditService } from '../audit/audit.service.js';
+import type { MessageLimits } from '../notifications/message-limits.service.js';
+import type { SessionUser } from '../platform/access/session-user.js';
+import type { Clock } from '../platform/clock.js';
+import type { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import type { ApplicationCountsRepository } from './application-counts.repository.js';
+import { ApplicationChangesService } from './application-changes.service.js';
+import type { ApplicationsRepository } from './applications.repository.js';
+import type { ApplicationsService } from './applications.service.js';
+import type { EntityMembersService } from './members/entity-members.service.js';
+
+const player = { _id: new Types.ObjectId(), role: 'Player', username: 'ada' } as SessionUser;
+const record = { _id: new Types.ObjectId(), userId: player._id, status: 'Pending', history: [], form: {} };
+
+it.each([
+  ['entity', 1],
+  ['job', 0],
+] as const)(
+  'an edit of a %s application asks for its members %i times',
+  async (kind: ApplicationKind, times) => {
+    const afterEdit = jest.fn(async () => undefined);
+    const changes = new ApplicationChangesService(
+      { findVisible: async () => record } as unknown as ApplicationsService,
+      { replaceForm: async () => record } as unknown as ApplicationsRepository,
+      { changed: async () => undefined } as unknown as ApplicationCountsRepository,
+      { afterEdit, ring: () => undefined } as unknown as EntityMembersService,
+      {} as MessageLimits,
+      {} as AuditService,
+      {} as OutboxSignal,
+      { now: () => new Date() } as Clock,
+    );
+    await changes.edit(kind, { id: record._id, actor: player, origin: {} as never }, {});
+    expect(afterEdit).toHaveBeenCalledTimes(times);
+  },
+);

@@ -1,0 +1,43 @@
+import type { LicenceClaim } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { GAME_ACCOUNTS } from '../../game-records/game-account.schema.js';
+import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import { StaffRights } from '../../staff/staff-rights.service.js';
+import { UsersService } from '../../users/users.service.js';
+
+/** What game servers claim about whose a licence is. */
+@Injectable()
+export class LicenceClaims {
+  constructor(
+    private readonly accounts: GameAccountsRepository,
+    private readonly users: UsersService,
+    private readonly rights: StaffRights,
+    private readonly follow: Follow,
+    private readonly outbox: OutboxSignal,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Links the licences of players whom a game server says that it has recognised by their Discord account. They count on this
+   * server only, unless the player confirms them or staff trust the server. Staff link theirs by a code: a server that could name
+   * them would hold their rights.
+   */
+  async take(serverId: string, claims: readonly LicenceClaim[]): Promise<void> {
+    // Nearly all calls have none.
+    if (claims.length === 0) return;
+    const now = this.clock.now();
+    const users = await this.users.findByDiscordIds(claims.map(({ discordId }) => discordId));
+    for (const user of users) {
+      const { _id, discordId } = user;
+      if (await this.rights.isStaff(user)) continue;
+      for (const { licence } of claims.filter((claim) => claim.discordId === discordId)) {
+        if (!(await this.accounts.addClaimed(_id, licence, serverId, now))) continue;
+        this.outbox.notify(GAME_ACCOUNTS, _id);
+        this.follow.bell(GAME_ACCOUNTS, _id);
+      }
+    }
+  }
+}

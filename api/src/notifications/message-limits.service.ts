@@ -1,0 +1,175 @@
+import type { NotificationFacts, NotificationKind } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { MESSAGE_LIMIT_MODEL, type MessageLimitRecord } from './message-limit.schema.js';
+
+interface Limit {
+  /** Messages to one receiver. */
+  readonly toEach: number;
+  /** Messages to all receivers together. */
+  readonly inAll: number;
+  readonly hours: number;
+}
+
+/** Kinds whose facts name somebody else as the receiver. */
+type ToOthers = {
+  [K in NotificationKind]: NotificationFacts[K] extends { toId: string } | { memberId: string } ? K : never;
+}[NotificationKind];
+
+/**
+ * What a player's own acts may tell other people, by kind of message. Every message that such an act causes passes
+ * through `mayTell`; further ones are not sent.
+ */
+const MESSAGE_LIMITS = {
+  'entity.invited': { toEach: 1, inAll: 20, hours: 24 },
+  // More than the changes of an interview that a day allows: no interviewer misses one.
+  'interview.slot': { toEach: 20, inAll: 40, hours: 24 },
+  // Sent by the clock, for an appointment of the player.
+  'interview.reminder': { toEach: 20, inAll: 40, hours: 24 },
+} as const satisfies Record<ToOthers, Limit>;
+
+/** Acts that reach the staff's channel. */
+const ACT_LIMITS = { 'application.withdrawn': { inAll: 3, hours: 7 * 24 } } as const;
+
+export type LimitedMessage = keyof typeof MESSAGE_LIMITS;
+type LimitedAct = keyof typeof ACT_LIMITS;
+
+export const isLimited = (kind: string): kind is LimitedMessage => Object.hasOwn(MESSAGE_LIMITS, kind);
+
+const HOUR_MS = 3_600_000;
+
+const idOf = (subject: string, senderId: Types.ObjectId, receiverId: Types.ObjectId | null): string =>
+  [subject, senderId.toHexString(), ...(receiverId ? [receiverId.toHexString()] : [])].join(':');
+
+/** The one limiter of messages that one player's acts send to others: by sender, receiver and subject. */
+@Injectable()
+export class MessageLimits {
+  constructor(
+    @InjectModel(MESSAGE_LIMIT_MODEL) private readonly model: Model<MessageLimitRecord>,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts a message. The same `key` counts once, however often it is tried.
+   * @returns false if the receiver, or all receivers, have got enough of this sender
+   */
+  async mayTell(
+    kind: LimitedMessage,
+    senderId: Types.ObjectId,
+    receiverId: Types.ObjectId,
+    key: string,
+  ): Promise<boolean> {
+    const { toEach, inAll, hours } = MESSAGE_LIMITS[kind];
+    const each = await this.take(kind, { senderId, receiverId, key, max: toEach, hours });
+    if (each !== null) return false;
+    return (await this.take(kind, { senderId, receiverId: null, key, max: inAll, hours })) === null;
+  }
+
+  /** @throws TOO_MANY_REQUESTS with the time to wait if this player can send no further message of the kind */
+  async assertMayTell(kind: LimitedMessage, senderId: Types.ObjectId): Promise<void> {
+    const { inAll, hours } = MESSAGE_LIMITS[kind];
+    const row = await this.find(idOf(kind, senderId, null));
+    const uses = row?.uses ?? [];
+    const freeAt = (uses.at(-inAll)?.at.getTime() ?? 0) + hours * HOUR_MS;
+    if (uses.length >= inAll) this.refuseUntil(freeAt);
+  }
+
+  /** Counts an act. @throws TOO_MANY_REQUESTS with the time to wait */
+  async count(act: LimitedAct, senderId: Types.ObjectId, key: string): Promise<void> {
+    const { inAll: max, hours } = ACT_LIMITS[act];
+    const freeAt = await this.take(act, { senderId, receiverId: null, key, max, hours });
+    if (freeAt !== null) this.refuseUntil(freeAt);
+  }
+
+  /** The receiver does not want to be asked again by this sender. */
+  async refuse(kind: LimitedMessage, senderId: Types.ObjectId, receiverId: Types.ObjectId): Promise<void> {
+    const _id = idOf(`refused.${kind}`, senderId, receiverId);
+    await this.model.updateOne(
+      { _id },
+      { $setOnInsert: { senderId, receiverId }, $set: { refusedAt: this.clock.now() } },
+      { upsert: true },
+    );
+  }
+
+  /** The receiver has changed their mind. */
+  async forgive(kind: LimitedMessage, senderId: Types.ObjectId, receiverId: Types.ObjectId): Promise<void> {
+    const _id = idOf(`refused.${kind}`, senderId, receiverId);
+    await this.model.deleteOne({ _id });
+  }
+
+  /** When each of these people refused to be asked again, by id as hex text. */
+  async refusals(
+    kind: LimitedMessage,
+    senderId: Types.ObjectId,
+    receiverIds: readonly Types.ObjectId[],
+  ): Promise<ReadonlyMap<string, Date>> {
+    const rows = await this.model
+      .find({ _id: { $in: receiverIds.map((id) => idOf(`refused.${kind}`, senderId, id)) } })
+      .lean<MessageLimitRecord[]>()
+      .exec();
+    return new Map(
+      rows.flatMap(({ receiverId, refusedAt }) =>
+        receiverId && refusedAt ? [[receiverId.toHexString(), refusedAt] as const] : [],
+      ),
+    );
+  }
+
+  /** Removes everything about a person. */
+  async forget(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ senderId: userId });
+    await this.model.deleteMany({ receiverId: userId });
+  }
+
+  /** Counts a use in one conditional write. @returns null, or when there is room again (milliseconds) */
+  private async take(
+    subject: string,
+    use: {
+      senderId: Types.ObjectId;
+      receiverId: Types.ObjectId | null;
+      key: string;
+      max: number;
+      hours: number;
+    },
+  ): Promise<number | null> {
+    const { senderId, receiverId, key, max, hours } = use;
+    const _id = idOf(subject, senderId, receiverId);
+    const at = this.clock.now();
+    const windowMs = hours * HOUR_MS;
+    const room = [
+      { [`uses.${max - 1}`]: { $exists: false } },
+      { 'uses.0.at': { $lte: new Date(at.getTime() - windowMs) } },
+    ];
+    try {
+      await this.model.collection.updateOne(
+        { _id, 'uses.key': { $ne: key }, $or: room } as object,
+        {
+          $setOnInsert: { senderId, receiverId },
+          $push: { uses: { $each: [{ key, at }], $slice: -max } },
+          $set: { expiresAt: new Date(at.getTime() + windowMs) },
+        } as object,
+        { upsert: true, maxTimeMS: this.config.limits.queryMs },
+      );
+      return null;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const uses = (await this.find(_id))?.uses ?? [];
+    if (uses.some((known) => known.key === key)) return null;
+    return (uses[0]?.at.getTime() ?? at.getTime()) + windowMs;
+  }
+
+  private find(_id: string): Promise<MessageLimitRecord | null> {
+    return this.model.findOne({ _id }).lean<MessageLimitRecord>().exec();
+  }
+
+  private refuseUntil(freeAt: number): void {
+    const seconds = Math.ceil((freeAt - this.clock.now().getTime()) / 1_000);
+    if (seconds > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
+  }
+}

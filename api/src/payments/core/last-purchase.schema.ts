@@ -1,0 +1,26 @@
+import { Schema, type Types } from 'mongoose';
+
+export const LAST_PURCHASE_MODEL = 'LastPurchase';
+
+/** The last purchase of a product by a player: one document, so that of two payments one is the first. */
+export interface LastPurchaseRecord {
+  /** Mode, player and product (`productKey`). */
+  _id: string;
+  userId: Types.ObjectId;
+  paymentId: Types.ObjectId;
+  /** When its money was accepted. */
+  at: Date;
+}
+
+export const lastPurchaseSchema = new Schema<LastPurchaseRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    paymentId: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'last_purchases', versionKey: false, strict: 'throw' },
+);
+
+// For the erasure of a player's data.
+lastPurchaseSchema.index({ userId: 1 });

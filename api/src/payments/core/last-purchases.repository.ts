@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { LAST_PURCHASE_MODEL, type LastPurchaseRecord } from './last-purchase.schema.js';
+
+/** The queries on the last purchases. */
+@Injectable()
+export class LastPurchasesRepository {
+  constructor(@InjectModel(LAST_PURCHASE_MODEL) private readonly model: Model<LastPurchaseRecord>) {}
+
+  find(key: string): Promise<LastPurchaseRecord | null> {
+    return this.model.findById(key).lean<LastPurchaseRecord>().exec();
+  }
+
+  /** Replaces the record if its time is before `before`. False if it is not, or there is none. */
+  async replace({ _id, ...facts }: LastPurchaseRecord, before: Date): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id, at: { $lt: before } }, { $set: facts }).exec();
+    return matchedCount === 1;
+  }
+
+  /** Adds the first record. False if there is one. */
+  async add(record: LastPurchaseRecord): Promise<boolean> {
+    return (await unlessTaken(this.model.create(record))) !== null;
+  }
+
+  /** Removes the records of a player. */
+  async erase(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ userId }).exec();
+  }
+}

@@ -1,0 +1,38 @@
+import { Logger } from '@nestjs/common';
+import { playPaidTwice } from './paid-twice.spec-helper.js';
+
+const STORIES = process.env['TEST_ALL'] ? 10_000 : 300;
+
+// Providers that do not answer are part of the stories.
+beforeAll(() => Logger.overrideLogger(false));
+
+describe('paying for the same thing', () => {
+  it(`is never done twice without the named click, in ${STORIES} stories of the site`, async () => {
+    const found: string[] = [];
+    const seen = { refused: 0, orders: 0, inReview: 0 };
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      const world = await playPaidTwice(seed, false);
+      found.push(...world.faultsFound().map((fault) => `story ${seed}: ${fault}`));
+      seen.refused += world.refused;
+      seen.orders += world.orders.length;
+      seen.inReview += [...world.payments.values()].filter(({ status }) => status === 'review').length;
+    }
+    expect(found).toEqual([]);
+    // The stories do reach what they are about.
+    const { refused, orders, inReview } = seen;
+    expect(Math.min(refused, orders, inReview)).toBeGreaterThan(STORIES / 100);
+  }, 600_000);
+
+  it('begins no second payment behind the back of the first one for programs either, which are not asked', async () => {
+    const found: string[] = [];
+    let unasked = 0;
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      const world = await playPaidTwice(seed, true);
+      found.push(...world.faultsFound().map((fault) => `story ${seed}: ${fault}`));
+      unasked += world.unasked();
+    }
+    expect(found).toEqual([]);
+    // Counted apart: a call of the specification that comes after a purchase buys another one.
+    expect(unasked).toBeGreaterThan(0);
+  }, 600_000);
+});

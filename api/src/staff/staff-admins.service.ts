@@ -1,0 +1,72 @@
+import { PERMISSIONS, type Person, type Role } from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { retryLost } from '../platform/mongo/retry-lost.js';
+import { UsersService } from '../users/users.service.js';
+import { StaffRepository } from './staff.repository.js';
+import { assertHolds } from './staff-roles.service.js';
+import { STAFF_ID, STAFF_MODEL, type StaffFacts } from './staff.schema.js';
+
+/**
+ * Names and removes Admins. Each change is first written into the one document of the staff, which orders them: of two Admins
+ * who remove each other, the second is no Admin any more when their turn comes. Nobody changes themselves (`@Concerns`), so
+ * an Admin always remains.
+ */
+@Injectable()
+export class StaffAdmins {
+  constructor(
+    private readonly repository: StaffRepository,
+    private readonly audit: AuditService,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * @returns all Admins afterwards
+   * @throws NOT_FOUND; FORBIDDEN if the actor is no Admin any more; MFA_REQUIRED as `assertHolds`
+   */
+  set(userId: Types.ObjectId, role: Role, by: AuditBy): Promise<Person[]> {
+    return retryLost(async () => {
+      const staff = await this.repository.read();
+      await this.finish(staff);
+      const act = await this.foresee(userId, role, by);
+      if (act) {
+        const entry = this.audit.prepare({ ...by.origin, actor: by.actor, ...act });
+        const change = { adminChange: { userId, role, version: staff.version + 1 } };
+        if (!(await this.repository.save(staff, change, entry))) return null;
+        await this.finish(change);
+        await this.audit.relay({ model: STAFF_MODEL, id: STAFF_ID }, entry);
+      }
+      return this.users.findAdmins();
+    });
+  }
+
+  /** What `set` would change; null if it is so already. @throws as `set` */
+  async foresee(userId: Types.ObjectId, role: Role, { actor }: AuditBy) {
+    const { role: before } = await this.users.get(userId);
+    const self = await this.users.get(actor._id);
+    if (self.role !== 'Admin') throw new DomainError('FORBIDDEN');
+    if (role === 'Admin') assertHolds(actor, PERMISSIONS);
+    if (role === before) return null;
+    return {
+      action: role === 'Admin' ? ('staff.name-admin' as const) : ('staff.remove-admin' as const),
+      target: { type: 'user', id: userId.toHexString() },
+      before: { role: before },
+      after: { role },
+    };
+  }
+
+  /** How many other Admins there are. */
+  async othersThan(...ids: Types.ObjectId[]): Promise<number> {
+    const admins = await this.users.findAdmins();
+    return admins.filter(({ _id }) => !ids.some((id) => id.toHexString() === _id)).length;
+  }
+
+  /** Writes the role of a change that is under way, also one that a stopped process has left. */
+  async finish({ adminChange }: Pick<StaffFacts, 'adminChange'>): Promise<void> {
+    if (!adminChange) return;
+    await this.users.setRole(adminChange.userId, adminChange.role, adminChange.version);
+    await this.repository.dropAdminChange(adminChange);
+  }
+}
