@@ -1,13 +1,13 @@
 import { ADMIN_CONSOLE_MODULE, ADMIN_CONSOLE_REMOTE, ADMIN_CONSOLE_SHARED } from '@city/contracts';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { version } from 'react';
 import { defineConfig } from 'vite';
 
-const API = 'http://127.0.0.1:5000';
+const API = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
+const PORT = Number(process.env.DEV_CONSOLE_PORT ?? 5174);
 
-/** The host's copy only: a console that needs another version is not started. */
-const FROM_HOST = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+/** The host's copy. The host compares its version with the console's `react` before it mounts it. */
+const FROM_HOST = { singleton: true };
 
 export default defineConfig({
   base: '/admin-console/',
@@ -26,12 +26,12 @@ export default defineConfig({
   // The federation plugin renames its shared modules at each start; the optimised ones of an earlier start do not fit.
   optimizeDeps: { force: true },
   server: {
-    port: 5174,
+    port: PORT,
     strictPort: true,
-    origin: 'http://localhost:5174',
+    origin: `http://localhost:${PORT}`,
     cors: true,
     // The page comes from the host's server, which does not proxy this socket.
-    hmr: { host: 'localhost', clientPort: 5174 },
+    hmr: { host: 'localhost', clientPort: PORT },
     proxy: { '/api': API, '/auth': API },
   },
   build: { target: 'es2022' },

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { buildEntity, buildJob, buildStreamer } from '../test/applications.js';
 import { listViolations } from '../test/axe.js';
-import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
+import { buildUser, buildWhitelist, memoryProvider, openConsole, openPanel } from '../test/console.js';
 import {
   buildAuditEntry,
   buildDelivery,
@@ -38,9 +38,9 @@ const provider = () => ({
 type Panel = [address: string, sign: string | RegExp];
 
 /** The violations of panels opened one after the other in one console; each sign occurs in its own panel only. */
-async function violationsIn(panels: readonly Panel[]): Promise<string[]> {
+async function violationsIn(panels: readonly Panel[], open = openPanel): Promise<string[]> {
   const found: string[] = [];
-  openConsole(panels[0]?.[0] ?? '/', provider());
+  open(panels[0]?.[0] ?? '/', provider());
   for (const [address, sign] of panels) {
     act(() => {
       window.location.hash = `#${address}`;
@@ -52,11 +52,14 @@ async function violationsIn(panels: readonly Panel[]): Promise<string[]> {
 }
 
 describe('accessibility', () => {
+  it('the console around its overview has no violations', async () => {
+    expect(await violationsIn([['/', 'Waiting for your decision']], openConsole)).toEqual([]);
+  });
+
   it.each<[string, Panel[]]>([
     [
       'lists',
       [
-        ['/', 'Waiting for your decision'],
         ['/users', 'youssef@example.com'],
         ['/betaApp', /No Accepted applications/],
         ['/whiteList', 'Sami Trabelsi'],
@@ -93,7 +96,7 @@ describe('accessibility', () => {
   });
 
   it.each(['Confirm tip', 'Reject tip'])('the form behind %s has no violations', async (name) => {
-    const { person } = openConsole('/orders/order-1', provider());
+    const { person } = openPanel('/orders/order-1', provider());
     await person.click(await screen.findByRole('button', { name }));
     await screen.findByRole('form');
     expect(await listViolations()).toEqual([]);

@@ -1,19 +1,28 @@
 import type { AdminConsoleProps } from '@city/contracts';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { CustomRoutes, Resource, type DataProvider } from 'react-admin';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { CustomRoutes, Resource, type DataProvider, type LayoutProps } from 'react-admin';
 import { createHashRouter, Route, RouterProvider } from 'react-router-dom';
 import { PAGES, RESOURCES } from './console-routes.js';
 import { AccessProvider, type AccessLoss } from './layout/access.js';
-import { AdminShell } from './layout/admin-shell.js';
+import { AdminShell } from './shell/admin-shell.js';
+import { ConsoleLayout } from './shell/console-layout.js';
 import { HostProvider } from './layout/host.js';
-import { useDocumentLanguage } from './layout/use-document-language.js';
-import { WithoutLanguage } from './layout/without-language.js';
+import { useDocumentLanguage } from './shell/use-document-language.js';
+import { WithoutLanguage } from './shell/without-language.js';
 import type { Language } from './messages/language.js';
 import { useLanguage } from './messages/use-language.js';
 import { Overview } from './overview/overview.js';
-import { createAuthProvider } from './providers/auth-provider.js';
+import { createAuthProvider } from './shell/auth-provider.js';
 import { createConsoleDataProvider, type ConsoleDataProvider } from './providers/data-provider.js';
 import { createI18nProvider } from './providers/i18n-provider.js';
 import { createQueryClient } from './providers/query-client.js';
@@ -24,10 +33,17 @@ export interface DashboardAppProps extends AdminConsoleProps {
   /** Tests pass their own; by default the API of the page's origin. */
   dataProvider?: ConsoleDataProvider;
   queryClient?: QueryClient;
+  /** The frame around each panel. Tests of a panel leave out the bar and the menu. */
+  layout?: ComponentType<LayoutProps>;
 }
 
 /** The whole console with its providers as props: rendered by the exposed module, the standalone page and the tests. */
-export function DashboardApp({ dataProvider, queryClient, ...host }: DashboardAppProps) {
+export function DashboardApp({
+  dataProvider,
+  queryClient,
+  layout = ConsoleLayout,
+  ...host
+}: DashboardAppProps) {
   const { locale } = host;
   const language = useLanguage(locale);
   useDocumentLanguage(locale);
@@ -46,6 +62,7 @@ export function DashboardApp({ dataProvider, queryClient, ...host }: DashboardAp
             language={language}
             dataProvider={dataProvider}
             queryClient={queryClient}
+            layout={layout}
           />
         )}
       </CacheProvider>
@@ -58,6 +75,7 @@ interface ConsoleProps {
   language: Language;
   dataProvider: ConsoleDataProvider | undefined;
   queryClient: QueryClient | undefined;
+  layout: ComponentType<LayoutProps>;
 }
 
 const ShellContext = createContext<ReactNode>(null);
@@ -66,7 +84,7 @@ const ShellContext = createContext<ReactNode>(null);
 const Shell = () => useContext(ShellContext);
 
 /** react-admin with all panels, in one language. */
-function Console({ host: { user, onLogout }, language, ...given }: ConsoleProps) {
+function Console({ host: { user, onLogout }, language, layout, ...given }: ConsoleProps) {
   const [lost, setLost] = useState<AccessLoss | null>(null);
   const access = useMemo(() => ({ lost, setLost }), [lost]);
   const data = useMemo<DataProvider>(
@@ -89,6 +107,7 @@ function Console({ host: { user, onLogout }, language, ...given }: ConsoleProps)
       authProvider={auth}
       i18nProvider={i18n}
       queryClient={queryClient}
+      layout={layout}
       dashboard={Overview}
       lightTheme={light}
       darkTheme={dark}

@@ -1,5 +1,6 @@
+import type { Locale } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../test/console.js';
 import { buildOrder, buildProduct } from '../test/records.js';
 import { listViolations } from '../test/axe.js';
 
@@ -12,7 +13,7 @@ const provider = () =>
 
 describe('the console in other languages', () => {
   it('is in French', async () => {
-    openConsole('/whiteList', provider(), { locale: 'fr' });
+    openPanel('/whiteList', provider(), { locale: 'fr' });
     expect(await screen.findByRole('tab', { name: 'Acceptée (1)' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'En attente (0)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Candidatures whitelist' })).toBeVisible();
@@ -23,7 +24,7 @@ describe('the console in other languages', () => {
   });
 
   it('is in Arabic from right to left, with names isolated', async () => {
-    openConsole('/whiteList', provider(), { locale: 'ar' });
+    openPanel('/whiteList', provider(), { locale: 'ar' });
     expect(await screen.findByRole('tab', { name: 'مقبول (1)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'طلبات الوايت ليست' })).toBeVisible();
     expect((await screen.findByText('Sami Trabelsi')).tagName).toBe('BDI');
@@ -35,26 +36,27 @@ describe('the console in other languages', () => {
   });
 
   it.each([
-    ['en', '27.60 TND', '$10.00'],
-    ['fr', '27,60\u00a0TND', '10,00\u00a0$'],
     ['ar', '27,60\u00a0د.ت', '10,00\u00a0$'],
-  ] as const)('formats amounts in %s', async (locale, dinars, dollars) => {
-    const orders = openConsole('/orders', provider(), { locale });
+    ['en @night', '27.60 TND', '$10.00'],
+    ['fr @night', '27,60\u00a0TND', '10,00\u00a0$'],
+  ] as const)('formats amounts in %s', async (name, dinars, dollars) => {
+    const locale = name.slice(0, 2) as Locale;
+    const orders = openPanel('/orders', provider(), { locale });
     const amount = await screen.findByText(dinars, { normalizer: (text) => text });
     expect(amount.tagName).toBe('BDI');
     orders.unmount();
-    openConsole('/products', provider(), { locale });
+    openPanel('/products', provider(), { locale });
     const row = (await screen.findByText('Harmattan GT')).closest('tr') as HTMLElement;
     expect(within(row).getByText(dollars, { normalizer: (text) => text })).toBeVisible();
   });
 
   it('mirrors the styles only for Arabic', async () => {
-    const english = openConsole('/', provider());
+    const english = openPanel('/', provider());
     expect((await screen.findByRole('heading', { name: 'Waiting for your decision' })).className).not.toMatch(
       /turned/,
     );
     english.unmount();
-    openConsole('/', provider(), { locale: 'ar' });
+    openPanel('/', provider(), { locale: 'ar' });
     expect((await screen.findByRole('heading', { name: 'بانتظار قرار' })).className).toMatch(
       /console-turned/,
     );
@@ -63,7 +65,7 @@ describe('the console in other languages', () => {
   it('restores the language of the page', async () => {
     document.documentElement.lang = 'en';
     document.documentElement.dir = 'ltr';
-    const { unmount } = openConsole('/', provider(), { locale: 'ar' });
+    const { unmount } = openPanel('/', provider(), { locale: 'ar' });
     await screen.findByRole('heading', { name: 'بانتظار قرار' });
     unmount();
     expect(document.documentElement).toHaveAttribute('lang', 'en');

@@ -13,7 +13,6 @@ const toLogin = () => window.location.assign('/auth?returnTo=/dashboard');
 
 if (user && isStaff(user)) {
   const props: AdminConsoleProps = {
-    basename: '/dashboard',
     entry: '/admin-console/remoteEntry.js',
     user,
     locale: user.locale ?? 'en',

@@ -1,8 +1,12 @@
 import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleModule } from '@city/contracts';
 import { createRoot } from 'react-dom/client';
+import { dependencies } from '../package.json';
 import { DashboardApp } from './dashboard-app.js';
 
 export const contract: AdminConsoleModule['contract'] = ADMIN_CONSOLE_CONTRACT;
+
+/** Written down by the build: while the console runs, its React is the site's. */
+export const react: AdminConsoleModule['react'] = `^${dependencies.react}`;
 
 /**
  * The exposed module. The host passes an element and the props of the contract; the console has its own React root and

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../test/axe.js';
-import { buildUser, memoryProvider, openConsole } from '../test/console.js';
+import { buildUser, memoryProvider, openPanel } from '../test/console.js';
 import { buildPlayer } from '../test/records.js';
 import type { ConsoleDataProvider } from './providers/data-provider.js';
 
@@ -19,7 +19,7 @@ const user = buildUser();
 function openWithRefusedSuspension(error: Error, replaced: Partial<ConsoleDataProvider> = {}) {
   const suspendPlayer = jest.fn().mockRejectedValueOnce(error).mockResolvedValue({});
   const provider = memoryProvider({ users: [buildPlayer()] }, { suspendPlayer, ...replaced });
-  return { ...openConsole('/users/player-1/show', provider, { user }), suspendPlayer };
+  return { ...openPanel('/users/player-1/show', provider, { user }), suspendPlayer };
 }
 
 async function suspendFor(person: UserEvent, reason: string) {
@@ -80,7 +80,7 @@ it('says that the role was revoked, keeps unsaved input and leaves only on reque
 
 it('says that there is no network until it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get');
-  openConsole('/', memoryProvider({}));
+  openPanel('/', memoryProvider({}));
   await screen.findByRole('heading', { name: 'Waiting for your decision' });
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -95,7 +95,7 @@ describe('when a newer version is deployed', () => {
   it('says so and leaves the reload to the reader', async () => {
     const deployed = jest.spyOn(globalThis, 'fetch');
     deployed.mockImplementation(async () => new Response('import "./assets/mount-1.js"'));
-    openConsole('/', memoryProvider({}), { entry: '/console/entry.js' });
+    openPanel('/', memoryProvider({}), { entry: '/console/entry.js' });
     await screen.findByRole('heading', { name: 'Waiting for your decision' });
     await waitFor(() => expect(deployed).toHaveBeenCalledWith('/console/entry.js', expect.anything()));
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -111,7 +111,7 @@ describe('when a newer version is deployed', () => {
 
   it('explains a panel whose files are gone', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    openConsole('/betaApp', memoryProvider({}));
+    openPanel('/betaApp', memoryProvider({}));
     expect(await screen.findByText('This part of the console didn’t load.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     log.mockRestore();

@@ -1,9 +1,13 @@
 import { type ApplicationStatus, type CurrentUser, type WhitelistApplication } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GetListParams, RaRecord } from 'react-admin';
+import { TitlePortal, type GetListParams, type RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
 import { DashboardApp, type DashboardAppProps } from '../src/dashboard-app.js';
+import { SiteLink } from '../src/shell/menu-item.js';
+import { OpenPanel } from '../src/shell/open-panel.js';
 import type { ConsoleDataProvider } from '../src/providers/data-provider.js';
 import { buildPerson, unique } from './person.js';
 import { buildDesk, buildReview } from './review.js';
@@ -136,7 +140,7 @@ export function memoryProvider(
   return provider as unknown as ConsoleDataProvider;
 }
 
-/** Renders the whole console at a panel, as the host does, with a user event session. */
+/** Renders the whole console at a panel, as the host does: for tests of menu, bar and login. `openPanel` is cheaper. */
 export function openConsole(
   panel: string,
   dataProvider: ConsoleDataProvider | undefined,
@@ -144,7 +148,6 @@ export function openConsole(
 ) {
   window.location.hash = `#${panel}`;
   const props: DashboardAppProps = {
-    basename: '/dashboard',
     entry: '/admin-console/remoteEntry.js',
     user: buildUser(),
     locale: 'en',
@@ -156,6 +159,23 @@ export function openConsole(
   const view = render(<DashboardApp {...props} dataProvider={dataProvider} />);
   return { ...view, ...props, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
+
+/** The panel with its title and the link to the site, without the other parts of bar and menu, which cost the most. */
+function PanelAlone({ children }: { children: ReactNode }) {
+  return (
+    <main>
+      <ul>
+        <SiteLink to="/" icon={HomeIcon} label="city.menu.home" />
+      </ul>
+      <TitlePortal component="h1" />
+      <OpenPanel>{children}</OpenPanel>
+    </main>
+  );
+}
+
+/** Renders a panel at its address, for tests whose subject is the panel. */
+export const openPanel: typeof openConsole = (panel, dataProvider, host) =>
+  openConsole(panel, dataProvider, { layout: PanelAlone, ...host });
 
 /** Returns to the page, which refetches everything shown. Resolves when `asked` has been called. */
 export async function refocusWindow(asked: jest.Mock | jest.SpyInstance): Promise<void> {

@@ -21,6 +21,7 @@ export const buildBridge = (overrides: Partial<Bridge> = {}): Bridge => ({
   copySeenAt: null,
   maintenance: null,
   isAhead: false,
+  ...{ trusted: false, waits: false, makes: [] },
   effects: [],
   ...overrides,
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 
 /** Opens a list whose filtered result is empty; returns the last query. */
 async function openList(resource: string, record: { status: string }) {
@@ -11,7 +11,7 @@ async function openList(resource: string, record: { status: string }) {
     const narrowed = Object.keys(filter as object).some((name) => name !== 'status');
     return narrowed ? { data: [], total: 0 } : { data: [record], total: 1 };
   });
-  const { person } = openConsole(`/${resource}`, memoryProvider({}, { getList: getList as never }));
+  const { person } = openPanel(`/${resource}`, memoryProvider({}, { getList: getList as never }));
   await within(await screen.findByRole('table')).findAllByRole('row');
   return { person, lastAsked: () => asked.at(-1) };
 }

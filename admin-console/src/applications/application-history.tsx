@@ -1,5 +1,5 @@
+import { displayName } from '@city/contracts';
 import { useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { Timeline } from '../layout/timeline.js';
 import type { ApplicationRecord } from './application-panel.js';

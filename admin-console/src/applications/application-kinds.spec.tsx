@@ -2,7 +2,7 @@ import { JOB_QUESTIONS } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
-import { refocusWindow, memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openConsole, openPanel, refocusWindow } from '../../test/console.js';
 
 /** The displayed answer to a question. */
 const answerTo = (dialog: HTMLElement, question: string) =>
@@ -12,7 +12,7 @@ describe('the panels of entities, jobs and streamers', () => {
   it('shows an entity with its perks and members, and accepts it', async () => {
     const entity = buildEntity();
     const decide = jest.fn().mockResolvedValue({ ...entity, status: 'Accepted' });
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/entities/${entity.id}`,
       memoryProvider({ entities: [entity] }, { decide }),
     );
@@ -28,7 +28,7 @@ describe('the panels of entities, jobs and streamers', () => {
 
   it("shows all of a department's questions as asked, answered or not", async () => {
     const job = buildJob();
-    openConsole(`/job-applications/${job.id}`, memoryProvider({ 'job-applications': [job] }));
+    openPanel(`/job-applications/${job.id}`, memoryProvider({ 'job-applications': [job] }));
 
     const dialog = await screen.findByRole('dialog', { name: /Dr\. Sami \(EMS\)/ });
     const [first, ...others] = JOB_QUESTIONS.EMS;
@@ -40,7 +40,7 @@ describe('the panels of entities, jobs and streamers', () => {
 
   it('links a streamer’s channel, and shows the question about other servers only where it was asked', async () => {
     const streamer = buildStreamer();
-    openConsole(
+    openPanel(
       `/streamer-applications/${streamer.id}`,
       memoryProvider({ 'streamer-applications': [streamer] }),
     );
@@ -76,7 +76,7 @@ describe('the panels of entities, jobs and streamers', () => {
 
   it('says that the data was removed instead of showing empty answers', async () => {
     const streamer = buildStreamer({ status: 'Rejected', dataRemovedAt: '2026-11-20T10:00:00.000Z' });
-    openConsole(
+    openPanel(
       `/streamer-applications/${streamer.id}`,
       memoryProvider({ 'streamer-applications': [streamer] }),
     );
@@ -91,7 +91,7 @@ describe('the panels of entities, jobs and streamers', () => {
     const decide = jest
       .fn()
       .mockRejectedValue(new HttpError(message, 409, { code: 'APPLICATION_CHANGED', message }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/entities/${entity.id}`,
       memoryProvider({ entities: [entity] }, { decide }),
     );
@@ -109,7 +109,7 @@ describe('the panels of entities, jobs and streamers', () => {
       const decide = jest.fn().mockResolvedValue(entity);
       const provider = memoryProvider({ entities: rows }, { decide });
       const getOne = jest.spyOn(provider, 'getOne');
-      const { person } = openConsole(`/entities/${entity.id}`, provider);
+      const { person } = openPanel(`/entities/${entity.id}`, provider);
       const dialog = within(await screen.findByRole('dialog', { name: /Dune Wolves/ }));
       await dialog.findByRole('button', { name: 'Accept' });
       rows[0] = { ...entity, version: 4, ...change };
@@ -141,6 +141,12 @@ describe('the panels of entities, jobs and streamers', () => {
       await press('Reopen');
       expect(dialog.queryByText(EDITED)).not.toBeInTheDocument();
       decided('reopen', 4);
+    });
+
+    it('lets staff allow another one after a rejection', async () => {
+      const { press, decided } = await openThenUpdate({ status: 'Rejected' });
+      await press('Allow another application');
+      decided('allow', 4);
     });
   });
 });

@@ -1,5 +1,5 @@
+import { displayName } from '@city/contracts';
 import { useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { StateChip } from '../layout/state-chip.js';
 import { useClaimsByOthers } from './use-desk.js';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildDesk, buildRefusal, OMAR } from '../../test/review.js';
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
@@ -17,7 +17,7 @@ describe('a decision after another reviewer’s', () => {
     const other = buildWhitelist({ fullName: 'Next Player' });
     const decide = jest.fn().mockRejectedValue(buildRefusal('APPLICATION_ALREADY_DECIDED', outcome));
     const addNote = jest.fn().mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}?filter=${PENDING}`,
       memoryProvider({ whiteList: [application, other] }, { decide, addNote }),
     );
@@ -39,7 +39,7 @@ describe('a decision after another reviewer’s', () => {
   it('shows the other decision while a reason is being typed', async () => {
     const application = buildWhitelist();
     const readDesk = jest.fn().mockResolvedValue(buildDesk());
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { readDesk }),
     );
@@ -57,7 +57,7 @@ describe('a decision after another reviewer’s', () => {
       buildWhitelist({ fullName: 'First Player' }),
       buildWhitelist({ fullName: 'Second Player' }),
     ];
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
       memoryProvider({ whiteList }),
     );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 
 const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
@@ -35,7 +35,7 @@ describe('a double press', () => {
     );
     const decide = jest.fn().mockResolvedValue(whiteList[0]);
     const claimApplication = jest.fn().mockResolvedValue(LEASE);
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
       memoryProvider({ whiteList }, { claimApplication, decide }),
     );

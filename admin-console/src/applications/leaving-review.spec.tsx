@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 
 const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
@@ -16,7 +16,7 @@ async function acceptFirst() {
       id === second ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(LEASE),
     );
   const releaseApplication = jest.fn().mockResolvedValue(undefined);
-  const { person } = openConsole(
+  const { person } = openPanel(
     `/whiteList/${first}?filter=${PENDING}`,
     memoryProvider({ whiteList }, { claimApplication, releaseApplication }),
   );
@@ -30,7 +30,7 @@ async function acceptFirst() {
 describe('leaving an application', () => {
   it('works by Escape although the focused element was removed', async () => {
     const application = buildWhitelist();
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }),
     );

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
@@ -7,7 +7,7 @@ const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 describe('reviewing one application after the other', () => {
   it('opens each at its top, where Space and the page keys scroll it', async () => {
     const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
       memoryProvider({ whiteList }),
     );
@@ -26,7 +26,7 @@ describe('reviewing one application after the other', () => {
     const whiteList = ['First', 'Second'].map((name) => buildWhitelist({ fullName: `${name} Player` }));
     const findCopies = jest.fn().mockResolvedValue([]);
     const getList = jest.fn(memoryProvider({ whiteList }).getList);
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
       memoryProvider({ whiteList }, { findCopies, getList: getList as never }),
     );
@@ -44,7 +44,7 @@ describe('reviewing one application after the other', () => {
     const application = buildWhitelist();
     let stored: (note: object) => void = () => undefined;
     const addNote = jest.fn(() => new Promise<never>((resolve) => (stored = resolve as typeof stored)));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { addNote }),
     );
@@ -59,7 +59,7 @@ describe('reviewing one application after the other', () => {
   it('ignores typing in a reason that is being sent', async () => {
     const application = buildWhitelist();
     const decide = jest.fn(() => new Promise<never>(() => undefined));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { decide }),
     );

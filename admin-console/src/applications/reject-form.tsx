@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { RejectTemplates } from './reject-templates.js';
 import type { ReviewActionsProps } from './review-actions.js';
 
-type RejectFormProps = Omit<ReviewActionsProps, 'status' | 'rejecting'>;
+type RejectFormProps = Omit<ReviewActionsProps, 'status' | 'rejecting' | 'isAllowed'>;
 
 /** The reason of a rejection, typed or started from a template. */
 export function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFormProps) {
@@ -16,6 +16,12 @@ export function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFo
       component="form"
       aria-label={translate('city.review.confirmReject')}
       sx={{ width: '100%', display: 'grid', gap: 1.5 }}
+      onKeyDown={(event) => {
+        // Escape would close the whole review.
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onRejecting(false);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onDecide('reject', reason.trim());

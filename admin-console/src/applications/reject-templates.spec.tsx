@@ -1,7 +1,7 @@
 import type { ApplicationReview, RejectTemplate } from '@city/contracts';
 import { screen } from '@testing-library/react';
 import { listViolations } from '../../test/axe.js';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildReview } from '../../test/review.js';
 
 describe('rejection templates', () => {
@@ -24,7 +24,7 @@ describe('rejection templates', () => {
   const openForm = async (playerLocale: ApplicationReview['playerLocale']) => {
     const application = buildWhitelist();
     const decide = jest.fn().mockResolvedValue({ ...application, status: 'Rejected' });
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider(
         { whiteList: [application] },
@@ -56,6 +56,12 @@ describe('rejection templates', () => {
     expect(reason).toHaveValue('Écrivez davantage.');
     expect(await listViolations()).toEqual([]);
     await person.type(reason, ' Merci.');
+    // Escape closes the form and keeps the review and what is typed.
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'New note' })).toBeInTheDocument();
+    await person.keyboard('r');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Écrivez davantage. Merci.');
     await person.click(screen.getByRole('button', { name: 'Reject application' }));
     expect(decide).toHaveBeenCalledWith('whiteList', expect.any(String), 'reject', {
       reason: 'Écrivez davantage. Merci.',

@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationStatus, Locale } from '@city/contracts';
+import { isFinalOnce, type ApplicationKind, type ApplicationStatus, type Locale } from '@city/contracts';
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { RejectForm } from './reject-form.js';
@@ -9,6 +9,8 @@ export interface ReviewActionsProps {
   /** The player's language; null if unknown. */
   playerLocale: Locale | null;
   status: ApplicationStatus;
+  /** True if the player may send another application. */
+  isAllowed: boolean;
   busy: boolean;
   /** True while the reason of a rejection is being typed. */
   rejecting: boolean;
@@ -19,15 +21,22 @@ export interface ReviewActionsProps {
   onDecide(decision: Decision, reason?: string): void;
 }
 
-/** Accept and Reject for a pending application, Reopen for a decided one. A rejection requires a reason. */
-export function ReviewActions({ status, rejecting, ...form }: ReviewActionsProps) {
-  const { busy, onRejecting, onDecide } = form;
+/** Accept and Reject for a pending application, Reopen and Allow for a decided one. A rejection requires a reason. */
+export function ReviewActions({ status, rejecting, isAllowed, ...form }: ReviewActionsProps) {
+  const { kind, busy, onRejecting, onDecide } = form;
   const translate = useTranslate();
   if (status !== 'Pending') {
     return (
-      <Button variant="outlined" loading={busy} onClick={() => onDecide('reopen')}>
-        {translate('city.review.reopen')}
-      </Button>
+      <>
+        {status === 'Rejected' && isFinalOnce(kind) && !isAllowed && (
+          <Button variant="outlined" loading={busy} onClick={() => onDecide('allow')}>
+            {translate('city.review.allow')}
+          </Button>
+        )}
+        <Button variant="outlined" loading={busy} onClick={() => onDecide('reopen')}>
+          {translate('city.review.reopen')}
+        </Button>
+      </>
     );
   }
   if (rejecting) return <RejectForm {...form} />;

@@ -6,7 +6,7 @@ import { ApplicantLine, ApplicationDocument } from './application-document.js';
 import { ApplicationHistory } from './application-history.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { EntityMembers } from './entity-members.js';
-import { ListFailure } from './list-states.js';
+import { ListFailure } from '../layout/list-states.js';
 import { OtherApplications } from './other-applications.js';
 import { ReviewNotes } from './review-notes.js';
 import { ReviewRemarks } from './review-remarks.js';
@@ -28,8 +28,8 @@ interface ReviewContentProps {
 const NONE: readonly string[] = [];
 
 /**
- * The application as the player wrote it, beside remarks, notes, other applications and history. On a phone the remarks
- * are above it and the rest is below.
+ * The application as the player wrote it, beside applicant, remarks, notes, other applications and history. On a phone
+ * applicant and remarks are above it and the rest is below.
  */
 export function ReviewContent({ panel, record, facts, ...props }: ReviewContentProps) {
   const translate = useTranslate();
@@ -39,8 +39,12 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
   const sections = useMemo(() => panel.sections(record, translate), [panel, record, translate]);
   const shortAnswers = review?.shortAnswers ?? NONE;
   const isNarrow = useIsBelow('md');
-  const remarks = (
-    <ReviewRemarks record={record} sections={sections} copies={copies} shortAnswers={shortAnswers} />
+  // The applicant comes first: a toast at the top right covers that line, which the title repeats, and not the remarks.
+  const head = (
+    <>
+      <ApplicantLine record={record} />
+      <ReviewRemarks record={record} sections={sections} copies={copies} shortAnswers={shortAnswers} />
+    </>
   );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -57,8 +61,7 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
         }}
       >
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <ApplicantLine record={record} />
-          {isNarrow && remarks}
+          {isNarrow && head}
           <ApplicationDocument
             record={record}
             sections={sections}
@@ -67,7 +70,7 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
           />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, insetBlockStart: 0 }}>
-          {!isNarrow && remarks}
+          {!isNarrow && head}
           {error ? <ListFailure error={error} isStale={review !== undefined} onRetry={retry} /> : null}
           {review ? (
             <>

@@ -2,7 +2,7 @@ import type { DeskClaim } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildDesk, buildRefusal, buildReview, buildSummary, OMAR } from '../../test/review.js';
 import { NoAnswer } from '../providers/no-answer.js';
@@ -23,7 +23,7 @@ describe('claims', () => {
     const application = buildWhitelist();
     const claimApplication = jest.fn().mockResolvedValue({ ...LEASE, leaseSeconds: 0.1 });
     const releaseApplication = jest.fn().mockResolvedValue(undefined);
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { claimApplication, releaseApplication }),
     );
@@ -40,7 +40,7 @@ describe('claims', () => {
     const application = buildWhitelist();
     const busy = new HttpError('busy', 503, { code: 'OVERLOADED', message: 'busy' });
     const claimApplication = jest.fn().mockRejectedValueOnce(busy).mockResolvedValue(LEASE);
-    openConsole(
+    openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { claimApplication }),
     );
@@ -54,7 +54,7 @@ describe('claims', () => {
   it('does not claim a decided application', async () => {
     const application = buildWhitelist({ status: 'Rejected' });
     const claimApplication = jest.fn().mockResolvedValue(LEASE);
-    openConsole(
+    openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { claimApplication }),
     );
@@ -70,7 +70,7 @@ describe('claims', () => {
         takeOver ? Promise.resolve(LEASE) : Promise.reject(claimedByOmar()),
       );
     const readDesk = jest.fn().mockResolvedValue(buildDesk([claimOf(application.id)]));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList?filter=${PENDING}`,
       memoryProvider({ whiteList: [application] }, { claimApplication, readDesk }),
     );
@@ -98,7 +98,7 @@ describe('claims', () => {
         id === taken?.id ? Promise.reject(claimedByOmar()) : Promise.resolve(LEASE),
       );
     const readDesk = jest.fn().mockResolvedValue(buildDesk([claimOf(held?.id ?? '')]));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${first?.id}?filter=${PENDING}`,
       memoryProvider({ whiteList }, { claimApplication, readDesk }),
     );
@@ -119,7 +119,7 @@ describe('the review data beside an application', () => {
       return Promise.resolve(notes.at(-1));
     });
     const readReview = () => Promise.resolve(buildReview({ notes: [...notes] }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { addNote, readReview }),
     );
@@ -142,7 +142,7 @@ describe('the review data beside an application', () => {
       .fn()
       .mockRejectedValueOnce(new NoAnswer(true))
       .mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { addNote }),
     );
@@ -161,7 +161,7 @@ describe('the review data beside an application', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     const application = buildWhitelist();
     const addNote = jest.fn().mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { addNote }),
     );
@@ -176,7 +176,7 @@ describe('the review data beside an application', () => {
     const earlier = { ...buildWhitelist({ status: 'Rejected', fullName: 'Earlier Try' }), id: 'a12' };
     const readReview = (id: string) =>
       Promise.resolve(buildReview(id === 'a12' ? {} : { others: [buildSummary()] }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application, earlier] }, { readReview }),
     );
@@ -196,7 +196,7 @@ describe('the review data beside an application', () => {
         { field: 'rpRules', otherField: 'rpRules', percent: 96, other: buildSummary() },
         { field: 'situationalAnswers.scenario1', otherField: 'rpRules', percent: 71, other: buildSummary() },
       ]);
-    openConsole(
+    openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { readReview, findCopies }),
     );
@@ -224,7 +224,7 @@ describe('polling', () => {
   it('adds a new application to the list and the overview without a reload', async () => {
     const whiteList = [buildWhitelist()];
     const readDesk = jest.fn().mockResolvedValue(buildDesk());
-    const { person } = openConsole('/', memoryProvider({ whiteList }, { readDesk }));
+    const { person } = openPanel('/', memoryProvider({ whiteList }, { readDesk }));
     const card = async (total: string) => {
       const open = await screen.findByRole('link', { name: 'Open: Whitelist applications' });
       await waitFor(() => expect(open.closest('.MuiCard-root')).toHaveTextContent(total));
@@ -244,7 +244,7 @@ describe('polling', () => {
     const readDesk = jest.fn().mockResolvedValue(buildDesk());
     const provider = memoryProvider({ whiteList: [buildWhitelist()] }, { readDesk });
     const getList = jest.spyOn(provider, 'getList');
-    openConsole(`/whiteList?filter=${PENDING}`, provider);
+    openPanel(`/whiteList?filter=${PENDING}`, provider);
     await screen.findByText('Sami Trabelsi');
     const asked = readDesk.mock.calls.length;
     const lists = getList.mock.calls.length;

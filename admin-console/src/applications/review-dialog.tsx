@@ -1,7 +1,7 @@
+import { displayName } from '@city/contracts';
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { RecordDialog } from '../layout/record-dialog.js';
@@ -98,7 +98,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
     setRejectingId(null);
     if (result !== 'stored') return setRefused({ ...result, id });
     setReason('');
-    const next = decision === 'reopen' ? null : await nextFree();
+    const next = decision === 'reopen' || decision === 'allow' ? null : await nextFree();
     // Reviewers who have left, or moved on themselves, stay where they are.
     const isShown = (one: string) => currentPath() === `/${panel.resource}/${one}`;
     if (isShown(id)) {
@@ -147,6 +147,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
               <ReviewActions
                 kind={APPLICATION_RESOURCES[panel.resource]}
                 status={record.status}
+                isAllowed={record.history.at(-1)?.action === 'allowed'}
                 playerLocale={facts.review?.playerLocale ?? null}
                 busy={busy}
                 rejecting={rejecting}

@@ -1,8 +1,7 @@
-import { REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
+import { displayName, REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { DocumentSection } from '../layout/document-section.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useAddNote } from './use-add-note.js';

@@ -1,6 +1,6 @@
 import type { ReviewHint } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildSummary } from '../../test/review.js';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 it('the other applications of the list are beside the decision on a phone, until a reason is typed', async () => {
   const [first, second] = ['First Player', 'Second Player'].map((fullName) => buildWhitelist({ fullName }));
   const whiteList = [first, second].flatMap((one) => one ?? []);
-  const { person } = openConsole(
+  const { person } = openPanel(
     `/whiteList/${first?.id}?filter=${encodeURIComponent(JSON.stringify({ status: 'Pending' }))}`,
     memoryProvider({ whiteList }),
   );
@@ -38,7 +38,7 @@ describe('the remarks on a phone', () => {
   const openWith = (hints: ReviewHint[]) => {
     const copy = { field: 'rpRules', otherField: 'rpRules', percent: 96, other: buildSummary() };
     const application = buildWhitelist({ hints });
-    openConsole(
+    openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { findCopies: () => Promise.resolve([copy]) }),
     );

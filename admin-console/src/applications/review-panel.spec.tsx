@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 
 describe('the whitelist panel', () => {
@@ -9,7 +9,7 @@ describe('the whitelist panel', () => {
       buildWhitelist({ characterName: 'Sami Trabelsi' }),
       buildWhitelist(),
     ];
-    openConsole('/whiteList', memoryProvider({ whiteList }));
+    openPanel('/whiteList', memoryProvider({ whiteList }));
 
     expect(await screen.findByText('Nour Haddad')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Accepted (1)' })).toHaveAttribute('aria-selected', 'true');
@@ -21,7 +21,7 @@ describe('the whitelist panel', () => {
   it('shows an application as a document with the questions as asked, and accepts it', async () => {
     const application = buildWhitelist({ hints: ['fewer-than-five-goals'] });
     const decide = jest.fn().mockResolvedValue({ ...application, status: 'Accepted' });
-    const { person } = openConsole('/whiteList', memoryProvider({ whiteList: [application] }, { decide }));
+    const { person } = openPanel('/whiteList', memoryProvider({ whiteList: [application] }, { decide }));
 
     await person.click(await screen.findByRole('tab', { name: /Pending/ }));
     await person.click(await screen.findByText('Sami Trabelsi'));
@@ -42,9 +42,16 @@ describe('the whitelist panel', () => {
     await waitFor(() => expect(done).toBeVisible());
   });
 
+  it('has the applicant above the remarks, where a toast at the top right lies', async () => {
+    const application = buildWhitelist({ hints: ['fewer-than-five-goals'] });
+    openPanel(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }));
+    const remarks = (await screen.findByText('Worth a second look')).closest('[role="alert"]');
+    expect(remarks?.previousElementSibling).toHaveTextContent(/^youssef/);
+  });
+
   it('shows an answer of Yes or No in the language of the reader', async () => {
     const application = buildWhitelist({ microphone: 'Yes' });
-    openConsole(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }), {
+    openPanel(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }), {
       locale: 'ar',
     });
     const dialog = within(await screen.findByRole('dialog'));
@@ -54,7 +61,7 @@ describe('the whitelist panel', () => {
 
   it('says which of how many is open, and lists unanswered questions in one line', async () => {
     const whiteList = [buildWhitelist({ religion: '', crewStatus: '' }), buildWhitelist()];
-    const { person } = openConsole('/whiteList', memoryProvider({ whiteList }));
+    const { person } = openPanel('/whiteList', memoryProvider({ whiteList }));
     await person.click(await screen.findByRole('tab', { name: /Pending/ }));
     await person.click((await screen.findAllByText('Sami Trabelsi'))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
@@ -67,7 +74,7 @@ describe('the whitelist panel', () => {
   it('asks for the reason of a rejection and sends it', async () => {
     const application = buildWhitelist();
     const decide = jest.fn().mockResolvedValue({ ...application, status: 'Rejected' });
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${application.id}`,
       memoryProvider({ whiteList: [application] }, { decide }),
     );
@@ -90,7 +97,7 @@ describe('the whitelist panel', () => {
     const [first, second] = whiteList;
     const decide = jest.fn().mockResolvedValue({ ...second, status: 'Accepted' });
     const filter = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList/${first?.id}?filter=${filter}`,
       memoryProvider({ whiteList }, { decide }),
     );
@@ -115,7 +122,7 @@ describe('the whitelist panel', () => {
       buildWhitelist({ fullName: 'Second Player' }),
     ];
     const filter = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
-    const { person } = openConsole(`/whiteList?filter=${filter}`, memoryProvider({ whiteList }));
+    const { person } = openPanel(`/whiteList?filter=${filter}`, memoryProvider({ whiteList }));
 
     await screen.findAllByText('Sami Trabelsi');
     await person.keyboard('j');
@@ -129,7 +136,7 @@ describe('the whitelist panel', () => {
   });
 
   it('focuses the search with / and shows the shortcuts with ?', async () => {
-    const { person } = openConsole('/whiteList', memoryProvider({ whiteList: [buildWhitelist()] }));
+    const { person } = openPanel('/whiteList', memoryProvider({ whiteList: [buildWhitelist()] }));
     await screen.findByRole('tab', { name: 'Pending (1)' });
     await person.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -142,10 +149,11 @@ describe('the whitelist panel', () => {
 
   it('offers only Reopen for a decided application', async () => {
     const application = buildWhitelist({ status: 'Rejected', treatedBy: buildPerson('Omar') });
-    openConsole(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }));
+    openPanel(`/whiteList/${application.id}`, memoryProvider({ whiteList: [application] }));
 
     const dialog = await screen.findByRole('dialog', { name: /Youssef Ben Ali/ });
     expect(within(dialog).getByRole('button', { name: 'Reopen' })).toBeEnabled();
-    expect(within(dialog).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    for (const name of ['Accept', 'Allow another application'])
+      expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
   });
 });

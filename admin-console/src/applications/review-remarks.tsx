@@ -1,8 +1,7 @@
-import type { ApplicationSummary, CopiedAnswer } from '@city/contracts';
+import { displayName, type ApplicationSummary, type CopiedAnswer } from '@city/contracts';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { displayName } from '../layout/display-name.js';
 import { applicationPath } from '../providers/resources.js';
 import { useApplicationName } from './application-name.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';

@@ -5,8 +5,8 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import type { Outcome } from './decision-conflict.js';
 
-export type Decision = 'accept' | 'reject' | 'reopen';
-const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened' } as const;
+export type Decision = 'accept' | 'reject' | 'reopen' | 'allow';
+const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', allow: 'allowed' } as const;
 
 /** The outcome of a decision: stored, already decided by another reviewer, or failed. */
 type DecisionResult = 'stored' | 'failed' | Outcome;

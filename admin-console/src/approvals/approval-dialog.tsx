@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { actionKey } from '../audit/audit-names.js';
+import { actionKey } from '../messages/audit-names.js';
 import { listFacts } from '../audit/audit-changes.js';
 import { Changes } from '../audit/changes.js';
 import { TargetName } from '../audit/target-name.js';
@@ -112,7 +112,7 @@ function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
   const run = async (command: Promise<unknown>, done: string) => {
     try {
       await command;
-      notify(done, { type: 'success', messageArgs: { _: t(done) } });
+      notify(`city.approvals.${done}`, { type: 'success' });
       onDone();
     } finally {
       refresh();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildApproval } from '../../test/approvals.js';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildPayment } from '../../test/records.js';
 
 function open(approval = buildApproval(), replaced: Parameters<typeof memoryProvider>[1] = {}) {
@@ -13,7 +13,7 @@ function open(approval = buildApproval(), replaced: Parameters<typeof memoryProv
     ...replaced,
   };
   const provider = memoryProvider({ approvals: [approval] }, commands);
-  return { ...commands, ...openConsole('/approvals/approval-1', provider) };
+  return { ...commands, ...openPanel('/approvals/approval-1', provider) };
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Refund of an order · MRG-/ }));
@@ -91,7 +91,7 @@ it('the form of an act that needs a second person says so and links to the reque
   });
   const records = { payments: [buildPayment()], approvals: [buildApproval()] };
   const refundPayment = jest.fn().mockRejectedValue(waits);
-  const { person } = openConsole('/payments/pay-1', memoryProvider(records, { refundPayment }));
+  const { person } = openPanel('/payments/pay-1', memoryProvider(records, { refundPayment }));
   await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
   const form = within(screen.getByRole('form', { name: 'Mark as refunded' }));
   await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Wrong amount');

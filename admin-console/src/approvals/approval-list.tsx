@@ -12,7 +12,7 @@ import { PersonName } from '../layout/person-name.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { StateTabs } from '../layout/state-tabs.js';
 import { WithTexts } from '../layout/with-texts.js';
-import { actionKey } from '../audit/audit-names.js';
+import { actionKey } from '../messages/audit-names.js';
 import { ApprovalDialog } from './approval-dialog.js';
 
 export type ApprovalEntry = Approval & RaRecord<string>;

@@ -1,8 +1,7 @@
-import type { AuditEntry, Person } from '@city/contracts';
+import { displayName, type AuditEntry, type Person, foldText } from '@city/contracts';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { useMayOpen } from '../layout/permissions.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
@@ -17,7 +16,7 @@ export function ActorInput(_filter: { source: string; sources: readonly string[]
   const { field: byName } = useInput<string>({ source: 'actor' });
   const current = people.find(({ _id }) => _id === byId.value);
   const isCalled = (typed: string) => (person: Person) =>
-    [displayName(person), person.discord_username].some((name) => name.toLowerCase() === typed.toLowerCase());
+    [displayName(person), person.discord_username].some((name) => foldText(name) === foldText(typed));
   const filterBy = (chosen: Person | string | null) => {
     const typed = typeof chosen === 'string' ? chosen.trim() : '';
     // Of two people with one name, the chosen one stays chosen when the field loses the focus.

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildAuditEntry } from '../../test/records.js';
 import { buildStaffMember, buildStaffMembers } from '../../test/staff.js';
@@ -21,10 +21,7 @@ async function openLog() {
     return { data: [buildAuditEntry({ actor: layla })], total: 30 };
   });
   const readStaffMembers = () => Promise.resolve(members);
-  const { person } = openConsole(
-    '/audit',
-    memoryProvider({}, { getList: getList as never, readStaffMembers }),
-  );
+  const { person } = openPanel('/audit', memoryProvider({}, { getList: getList as never, readStaffMembers }));
   const table = await screen.findByRole('table');
   await within(table).findByText('Edited a product');
   return { person, table, layla, lastAsked: () => asked.at(-1) };
@@ -36,7 +33,7 @@ describe('the audit log', () => {
 
   it('names both people of an act that a second person has approved', async () => {
     const entry = buildAuditEntry({ actor: buildPerson('Omar'), askedBy: buildPerson('Layla') });
-    openConsole('/audit', memoryProvider({ audit: [entry] }));
+    openPanel('/audit', memoryProvider({ audit: [entry] }));
     const row = await screen.findByRole('row', { name: /Omar/ });
     expect(row).toHaveTextContent(/asked by Layla/i);
   });
@@ -57,7 +54,7 @@ describe('the audit log', () => {
       { target: { type: 'order', id: 'o1' }, subject: null, before: null, after: null },
       { target: { type: 'token', id: 't1' }, subject: null, before: { name: 'Order sheet' }, after: null },
     ].map((of, n) => buildAuditEntry({ _id: `a${n}`, ...of }));
-    openConsole('/audit', memoryProvider({ audit: entries.map((entry) => ({ ...entry, id: entry._id })) }));
+    openPanel('/audit', memoryProvider({ audit: entries.map((entry) => ({ ...entry, id: entry._id })) }));
     const table = await screen.findByRole('table');
     const [, whitelist, user, order, token] = (await within(table).findAllByRole('row')) as HTMLElement[];
     expect(within(whitelist as HTMLElement).getByRole('link', { name: /no\.\s3/ })).toHaveAttribute(
@@ -76,7 +73,7 @@ describe('the audit log', () => {
   });
 
   it('says with which API token a program acted', async () => {
-    openConsole('/audit', memoryProvider({ audit: [buildAuditEntry({ token: 'Statistics board' })] }));
+    openPanel('/audit', memoryProvider({ audit: [buildAuditEntry({ token: 'Statistics board' })] }));
     const table = await screen.findByRole('table');
     expect(await within(table).findByText('With the API token Statistics board')).toBeVisible();
   });

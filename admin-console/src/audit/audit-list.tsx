@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
+import { displayName, AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import {
   SelectInput,
@@ -10,7 +10,6 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
-import { displayName } from '../layout/display-name.js';
 import { ListPager } from '../layout/list-pager.js';
 import { listQuery } from '../layout/list-query.js';
 import { LoadedList } from '../layout/loaded.js';
@@ -21,7 +20,7 @@ import { WithTexts } from '../layout/with-texts.js';
 import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { ActorInput } from './actor-input.js';
 import { listChanges, listUntold, type AuditChange } from './audit-changes.js';
-import { actionKey, AUDIT_TARGETS } from './audit-names.js';
+import { actionKey, AUDIT_TARGETS } from '../messages/audit-names.js';
 import { Changes } from './changes.js';
 import { TargetName } from './target-name.js';
 

@@ -1,6 +1,6 @@
 import type { AuditEntry, Locale } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildAuditEntry } from '../../test/records.js';
 
 type Facts = Pick<AuditEntry, 'before' | 'after'> & { type: string };
@@ -42,7 +42,7 @@ async function changesIn(locale: Locale): Promise<string[][]> {
       target: { type, id: 't' },
     } as Partial<AuditEntry>),
   );
-  const { unmount } = openConsole('/audit', memoryProvider({ audit }), { locale });
+  const { unmount } = openPanel('/audit', memoryProvider({ audit }), { locale });
   const table = await screen.findByRole('table');
   const [, ...rows] = within(table).getAllByRole('row');
   const changes = rows.map((row) =>
@@ -81,7 +81,7 @@ it.each([
     'الحالة: قيد الانتظار ← مرفوض',
     'الاسم: Order sheet',
   ],
-] as const)('in %s', async (locale, product, state, token) => {
+] as const)('@night in %s', async (locale, product, state, token) => {
   const changes = await changesIn(locale);
   expect(changes[0]).toEqual(product);
   expect(changes[2]?.[0]).toBe(state);

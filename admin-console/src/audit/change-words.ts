@@ -17,7 +17,7 @@ import { useTimeText } from '../layout/local-time.js';
 import { useBenefitsText } from '../products/benefits-text.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { permissionKey } from '../staff/permission-groups.js';
-import { actionKey } from './audit-names.js';
+import { actionKey } from '../messages/audit-names.js';
 
 /** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {

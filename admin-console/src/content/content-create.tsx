@@ -1,12 +1,23 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create, SimpleForm, Toolbar } from 'react-admin';
+import { SaveAfterUpload } from '../layout/save-after-upload.js';
 import { useFailureNotice } from '../providers/api-error.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
+
+const TOOLBAR = (
+  <Toolbar>
+    <SaveAfterUpload />
+  </Toolbar>
+);
 
 /** The form for a new entry: news unless another kind is chosen, and a draft until it is published. */
 export function ContentCreate() {
   return (
     <Create redirect="list" transform={withTidyTexts} mutationOptions={useFailureNotice()}>
-      <SimpleForm noValidate defaultValues={{ kind: 'news', published: false, picture: null }}>
+      <SimpleForm
+        noValidate
+        toolbar={TOOLBAR}
+        defaultValues={{ kind: 'news', published: false, picture: null }}
+      >
         <ContentInputs isNew />
       </SimpleForm>
     </Create>

@@ -1,6 +1,6 @@
 import type { ContentChange, StaffContent } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildContent } from '../../test/records.js';
 import { buildSettings } from '../../test/settings.js';
@@ -16,7 +16,7 @@ const type = async (name: RegExp, value: string) =>
 
 describe('news, events, factions and people', () => {
   it('are listed with drafts, and link to their forms', async () => {
-    openConsole('/entries', memoryProvider({ entries: [buildContent({ published: false })] }, commands));
+    openPanel('/entries', memoryProvider({ entries: [buildContent({ published: false })] }, commands));
     expect(await screen.findByRole('link', { name: 'The harbour opens' })).toHaveAttribute(
       'href',
       expect.stringContaining('/entries/n1'),
@@ -26,7 +26,7 @@ describe('news, events, factions and people', () => {
 
   it('have fields in the direction of their language, and a picture that can be replaced or removed', async () => {
     const entry = buildContent({ picture: '/art/news/harbour.svg' });
-    const { person } = openConsole('/entries/n1', memoryProvider({ entries: [entry] }, commands));
+    const { person } = openPanel('/entries/n1', memoryProvider({ entries: [entry] }, commands));
     expect(await screen.findByLabelText(/^Title in Arabic/)).toHaveAttribute('dir', 'rtl');
     expect(screen.getByLabelText(/^Title in French/)).toHaveAttribute('dir', 'ltr');
     expect(screen.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('news, events, factions and people', () => {
       { at: '2026-11-21T10:00:00.000Z', action: 'updated', by, fields: ['picture', 'published'] },
     ];
     const changesOf = jest.fn().mockResolvedValue(changes);
-    openConsole('/entries/n1', memoryProvider({ entries: [buildContent()] }, { ...commands, changesOf }));
+    openPanel('/entries/n1', memoryProvider({ entries: [buildContent()] }, { ...commands, changesOf }));
     expect(await screen.findByText('The harbour opens', { selector: 'bdi' })).toBeVisible();
     const [last, first] = within((await screen.findByText('Created')).closest('ol') as HTMLElement)
       .getAllByRole('listitem')
@@ -58,7 +58,7 @@ describe('news, events, factions and people', () => {
       { entries: [buildContent({ published: false })] },
       { ...commands, delete: remove },
     );
-    const { person } = openConsole('/entries/n1', provider);
+    const { person } = openPanel('/entries/n1', provider);
     await type(/^Title in English/, 'Not saved');
     await person.click(screen.getByRole('button', { name: 'Delete draft' }));
     await person.click(await screen.findByRole('button', { name: 'Keep it' }));
@@ -72,7 +72,7 @@ describe('news, events, factions and people', () => {
   });
 
   it('what is on the site has no button that deletes it', async () => {
-    openConsole('/entries/n1', memoryProvider({ entries: [buildContent({ published: true })] }, commands));
+    openPanel('/entries/n1', memoryProvider({ entries: [buildContent({ published: true })] }, commands));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('news, events, factions and people', () => {
     const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
       Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
     );
-    const { person } = openConsole('/entries/create', memoryProvider({}, { ...commands, create } as never));
+    const { person } = openPanel('/entries/create', memoryProvider({}, { ...commands, create } as never));
     await person.click(await screen.findByRole('combobox', { name: /^Kind/ }));
     await person.click(screen.getByRole('option', { name: 'Event' }));
     await type(/^Start – day/, '2099-05-01');
@@ -103,7 +103,7 @@ describe('news, events, factions and people', () => {
     const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
       Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
     );
-    const { person } = openConsole('/entries/create', memoryProvider({}, { ...commands, create } as never));
+    const { person } = openPanel('/entries/create', memoryProvider({}, { ...commands, create } as never));
     const choose = async (name: RegExp, option: string) => {
       await person.click(await screen.findByRole('combobox', { name }));
       await person.click(await screen.findByRole('option', { name: option }));
@@ -129,7 +129,7 @@ describe('news, events, factions and people', () => {
     const create = jest.fn((_resource: string, { data }: { data: unknown }) =>
       Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
     );
-    const { person } = openConsole('/entries/create', memoryProvider({}, { ...commands, create } as never));
+    const { person } = openPanel('/entries/create', memoryProvider({}, { ...commands, create } as never));
     await person.click(await screen.findByRole('combobox', { name: /^Kind/ }));
     await person.click(screen.getByRole('option', { name: 'Picture or clip' }));
     await type(/^Link to the clip/, 'https://youtu.be/dQw4w9WgXcQ');
@@ -153,7 +153,7 @@ describe('news, events, factions and people', () => {
       Promise.resolve({ data: { ...(data as StaffContent), id: 'n2' } }),
     );
     const peopleToPropose = () => Promise.resolve([{ ...buildPerson('sami'), _id: 'u7' }]);
-    const { person } = openConsole(
+    const { person } = openPanel(
       '/entries/create',
       memoryProvider({}, { ...commands, create, peopleToPropose } as never),
     );
@@ -174,25 +174,30 @@ describe('news, events, factions and people', () => {
     });
   });
 
-  it.each<[string, Partial<StaffContent>]>([
-    ['Waiting for the person to agree', { published: true, agreement: null }],
-    ['On the site', { published: true, agreement: { agrees: true, at: '2026-11-21T10:00:00.000Z' } }],
-    [
-      'Draft: the person doesn’t agree',
-      { published: false, agreement: { agrees: false, at: '2026-11-21T10:00:00.000Z' } },
-    ],
-    ['Draft', { published: false, agreement: null }],
-  ])('the state of a person’s entry: %s', async (state, more) => {
-    const entry = buildContent({ kind: 'person', person: { userId: 'u7', name: 'Sami', order: 1 }, ...more });
-    openConsole('/entries', memoryProvider({ entries: [entry] }, commands));
-    expect(await screen.findByRole('cell', { name: state })).toBeVisible();
+  it('shows the states of people’s entries', async () => {
+    const states: [string, Partial<StaffContent>][] = [
+      ['Waiting for the person to agree', { published: true, agreement: null }],
+      ['On the site', { published: true, agreement: { agrees: true, at: '2026-11-21T10:00:00.000Z' } }],
+      [
+        'Draft: the person doesn’t agree',
+        { published: false, agreement: { agrees: false, at: '2026-11-21T10:00:00.000Z' } },
+      ],
+      ['Draft', { published: false, agreement: null }],
+    ];
+    const person = { userId: 'u7', name: 'Sami', order: 1 };
+    const entries = states.map(([state, more]) => ({
+      ...buildContent({ kind: 'person', person, ...more }),
+      id: state,
+    }));
+    openPanel('/entries', memoryProvider({ entries }, commands));
+    for (const [state] of states) expect(await screen.findByRole('cell', { name: state })).toBeVisible();
     // The heading of the column is not one of the states.
     expect(screen.getByRole('columnheader', { name: 'State' })).toBeVisible();
   });
 
   it('shows the stored time of an event as the city’s clocks do', async () => {
     const event = buildContent({ kind: 'event', startsAt: '2099-05-01T20:00:00.000Z' });
-    openConsole('/entries/n1', memoryProvider({ entries: [event] }, commands));
+    openPanel('/entries/n1', memoryProvider({ entries: [event] }, commands));
     expect(await screen.findByLabelText(/^Start – time/)).toHaveValue('21:00');
     expect(screen.getByLabelText(/^Start – day/)).toHaveValue('2099-05-01');
   });

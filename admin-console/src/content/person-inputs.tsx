@@ -1,4 +1,4 @@
-import { TEAM_LIMITS, type StaffContent } from '@city/contracts';
+import { displayName, TEAM_LIMITS, type StaffContent } from '@city/contracts';
 import { LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -14,7 +14,6 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { Loaded } from '../layout/loaded.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { stateOf } from './entry-state.js';

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildDelivery } from '../../test/records.js';
 import type { DeliveryEntry } from './kind-label.js';
 
 const open = (delivery: DeliveryEntry, handleDelivery = jest.fn()) => ({
   handleDelivery,
-  ...openConsole(
+  ...openPanel(
     `/deliveries/d1?filter=${encodeURIComponent(JSON.stringify({ state: delivery.state }))}`,
     memoryProvider({ deliveries: [delivery] }, { handleDelivery }),
   ),
@@ -14,7 +14,7 @@ const open = (delivery: DeliveryEntry, handleDelivery = jest.fn()) => ({
 
 describe('deliveries', () => {
   it('are listed with what has to be done', async () => {
-    const { person } = openConsole('/deliveries', memoryProvider({ deliveries: [buildDelivery()] }));
+    const { person } = openPanel('/deliveries', memoryProvider({ deliveries: [buildDelivery()] }));
     await person.click(await screen.findByText('car.harmattan-gt'));
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ });
     expect(within(dialog).getByText('Hand over')).toBeVisible();

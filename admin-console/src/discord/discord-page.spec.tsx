@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildDiscordRoles, buildRoleRules, WHITELISTED } from '../../test/discord.js';
 
@@ -20,7 +20,7 @@ function open(given: Record<string, jest.Mock> = {}) {
     pauseRoles: jest.fn((paused: boolean) => Promise.resolve(buildRoleRules({ paused, waiting: 12 }))),
     ...given,
   };
-  return { ...provider, ...openConsole('/discord', memoryProvider({}, provider)) };
+  return { ...provider, ...openPanel('/discord', memoryProvider({}, provider)) };
 }
 
 const rule = (number: number) => screen.findByRole('region', { name: `Rule ${number}` });

@@ -122,7 +122,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
     setTyped('');
     setPreview(await dataProvider.previewRoleRules(rules));
   };
-  const tell = (done: string) => notify(done, { type: 'success', messageArgs: { _: t(done) } });
+  const tell = (done: string) => notify(`city.discord.${done}`, { type: 'success' });
   const show = (next: RoleRules) => queryClient.setQueryData<Server>(QUERY, { rules: next, roles, entities });
   const pause = (paused: boolean) =>
     run(async () => {

@@ -1,7 +1,6 @@
-import { roughPeriodText, type RoleRules } from '@city/contracts';
+import { displayName, roughPeriodText, type RoleRules } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { useHost } from '../layout/host.js';
 import { LocalTime } from '../layout/local-time.js';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildFailingMessage } from '../../test/records.js';
 
 const message = buildFailingMessage();
@@ -8,7 +8,7 @@ const message = buildFailingMessage();
 describe('undelivered messages', () => {
   it('shows recipient and error, and resends', async () => {
     const retryMessage = jest.fn().mockResolvedValue(message);
-    const { person } = openConsole(
+    const { person } = openPanel(
       '/notifications',
       memoryProvider({ notifications: [message] }, { retryMessage }),
     );
@@ -21,14 +21,17 @@ describe('undelivered messages', () => {
     expect(await screen.findByText('The message is on its way.')).toBeVisible();
   });
 
-  it.each([
-    ['Discord did not take the message: 403 50278; no mail server', 'The player isn’t on our Discord server'],
-    ['Discord did not take the message: no answer', 'Discord didn’t answer'],
-    ['Discord did not take the message: 500; no answer from the mail server', 'It couldn’t be sent'],
-    ['the player is gone', 'It couldn’t be sent'],
-  ])('puts "%s" into words', async (noted, words) => {
-    openConsole('/notifications', memoryProvider({ notifications: [{ ...message, reason: noted }] }));
-    expect(await screen.findByText(words)).toHaveAttribute('title', noted);
+  it('puts the reasons into words', async () => {
+    const wordsOf = {
+      'Discord did not take the message: 403 50278; no mail server': 'The player isn’t on our Discord server',
+      'Discord did not take the message: no answer': 'Discord didn’t answer',
+      'Discord did not take the message: 500; no answer from the mail server': 'It couldn’t be sent',
+      'the player is gone': 'It couldn’t be sent',
+    };
+    const notifications = Object.keys(wordsOf).map((reason) => ({ ...message, id: reason, reason }));
+    openPanel('/notifications', memoryProvider({ notifications }));
+    for (const [noted, words] of Object.entries(wordsOf))
+      expect(await screen.findByTitle(noted)).toHaveTextContent(words);
   });
 
   it('shows why it cannot be resent', async () => {
@@ -36,7 +39,7 @@ describe('undelivered messages', () => {
     const retryMessage = jest
       .fn()
       .mockRejectedValue(new HttpError(refusal, 409, { code: 'NOTIFICATION_NOT_FAILING', message: refusal }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       '/notifications',
       memoryProvider({ notifications: [message] }, { retryMessage }),
     );
@@ -47,7 +50,7 @@ describe('undelivered messages', () => {
   });
 
   it('are counted on the dashboard', async () => {
-    openConsole('/', memoryProvider({ notifications: [message] }));
+    openPanel('/', memoryProvider({ notifications: [message] }));
     expect(await screen.findByRole('heading', { name: 'Undelivered messages' })).toBeVisible();
   });
 });

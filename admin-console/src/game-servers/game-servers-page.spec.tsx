@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildBridge } from '../../test/game-servers.js';
 
 const CODE = { code: '0123456789ABCDEF', expiresAt: '2026-11-20T12:10:00.000Z' };
@@ -15,9 +15,11 @@ function open(bridges = [buildBridge()], on = true) {
     readPresentPlayers: jest
       .fn()
       .mockResolvedValue([{ _id: 'player-1', name: 'Youssef', since: '2026-11-20T11:00:00.000Z' }]),
+    trustBridge: jest.fn().mockResolvedValue(buildBridge({ trusted: true })),
+    setBridgeMakes: jest.fn().mockResolvedValue(buildBridge()),
     revokeBridge: jest.fn().mockResolvedValue(buildBridge({ paired: false })),
   };
-  return { ...provider, ...openConsole('/game-servers', memoryProvider({}, provider)) };
+  return { ...provider, ...openPanel('/game-servers', memoryProvider({}, provider)) };
 }
 
 const server = () => screen.findByRole('region', { name: 'Los Santos' });
@@ -26,7 +28,10 @@ describe('the panel of game servers', () => {
   it('shows how a server is, accessibly', async () => {
     const effects = [
       { key: 'car.sultan', label: 'Sultan', mode: 'transaction' as const },
-      { key: 'car.comet', label: 'Comet', mode: 'transaction' as const, notNow: true },
+      {
+        ...{ key: 'car.comet', label: 'Comet', mode: 'transaction' as const },
+        ...{ notNow: true, reason: 'qbx_core has no model comett' },
+      },
     ];
     open([buildBridge({ effects })]);
     const card = within(await server());
@@ -35,7 +40,9 @@ describe('the panel of game servers', () => {
     expect(card.getByText('Bridge 1.0.0, build 12913')).toBeVisible();
     expect(card.getByText('Hands over: Sultan')).toBeVisible();
     expect(
-      card.getByText('Waiting, because the server can’t hand them over at the moment: Comet'),
+      card.getByText(
+        'Waiting, because the server can’t hand them over at the moment: Comet (qbx_core has no model comett)',
+      ),
     ).toBeVisible();
     expect(await listViolations(document.body)).toEqual([]);
   });
@@ -95,6 +102,23 @@ describe('the panel of game servers', () => {
     expect(await screen.findByText(/^This server’s list is newer than the site’s/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Start anew' }));
     expect(startBridgeAnew).toHaveBeenCalledWith('bridge-1');
+  });
+
+  it('lets Admins trust a server, and choose who hands over what several offer', async () => {
+    const car = { key: 'car.sultan', label: 'Sultan', mode: 'transaction' as const };
+    const own = { key: 'car.comet', label: 'Comet', mode: 'transaction' as const };
+    const { person, trustBridge, setBridgeMakes } = open([
+      buildBridge({ effects: [car, own], waits: true }),
+      buildBridge({ _id: 'bridge-2', name: 'Paleto Bay', effects: [car], trusted: true }),
+    ]);
+    const card = within(await server());
+    expect(card.getByText('What it claims about players counts on this server only')).toBeVisible();
+    expect(card.getByText(/^A second person has to end the pause/)).toBeVisible();
+    expect(card.queryByRole('checkbox', { name: /Comet/ })).not.toBeInTheDocument();
+    await person.click(card.getByRole('checkbox', { name: 'This server hands over Sultan' }));
+    expect(setBridgeMakes).toHaveBeenCalledWith('bridge-1', 'car.sultan', true);
+    await person.click(card.getByRole('button', { name: 'Trust its claims' }));
+    expect(trustBridge).toHaveBeenCalledWith('bridge-1', true);
   });
 
   it('warns of a copied server', async () => {

@@ -58,7 +58,7 @@ function Servers({ bridges }: Bridges) {
     try {
       await work();
       await queryClient.invalidateQueries({ queryKey: QUERY });
-      if (done) notify(done, { type: 'success', messageArgs: { _: translate(`city.servers.${done}`) } });
+      if (done) notify(`city.servers.${done}`, { type: 'success' });
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -88,6 +88,16 @@ function Servers({ bridges }: Bridges) {
             )
           }
           onStartAnew={() => void run(() => dataProvider.startBridgeAnew(bridge._id), 'startedAnew')}
+          shared={offeredByOthers(bridge, bridges)}
+          onTrust={(trusted) =>
+            void run(
+              () => dataProvider.trustBridge(bridge._id, trusted),
+              trusted ? 'nowTrusted' : 'nowUntrusted',
+            )
+          }
+          onMakes={(effect, makes) =>
+            void run(() => dataProvider.setBridgeMakes(bridge._id, effect, makes), 'chosen')
+          }
           onRevoke={() => void run(() => dataProvider.revokeBridge(bridge._id), 'revoked')}
         />
       ))}
@@ -102,6 +112,9 @@ function Servers({ bridges }: Bridges) {
     </>
   );
 }
+
+const offeredByOthers = ({ _id }: Bridge, bridges: readonly Bridge[]): string[] =>
+  bridges.flatMap((other) => (other._id === _id || !other.paired ? [] : other.effects.map(({ key }) => key)));
 
 /** What an owner types in the console of the game server. */
 function Code({ code, expiresAt }: PairingCode) {

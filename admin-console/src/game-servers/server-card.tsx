@@ -1,8 +1,9 @@
 import type { Bridge } from '@city/contracts';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../layout/local-time.js';
+import { useHolds } from '../layout/permissions.js';
 import { StateChip } from '../layout/state-chip.js';
 import { MaintenanceForm } from './maintenance-form.js';
 import { PresentPlayers } from './present-players.js';
@@ -16,21 +17,29 @@ interface ServerCardProps {
   onMaintenance(text: string | null): void;
   onStartAnew(): void;
   onRevoke(): void;
+  onTrust(trusted: boolean): void;
+  onMakes(effect: string, makes: boolean): void;
+  /** The keys that other servers offer, too. */
+  shared: readonly string[];
 }
 
-const labelsOf = (effects: Bridge['effects']) => effects.map(({ label }) => label).join(', ');
+const labelsOf = (effects: Bridge['effects']) =>
+  effects.map(({ label, reason }) => (reason ? `${label} (${reason})` : label)).join(', ');
 
 /** One game server, and what staff can do about it. */
-export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
+export function ServerCard({ bridge, busy, shared, ...actions }: ServerCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.servers.${key}`, values);
   const timeText = useTimeText();
   const name = useId();
-  const { onConnect, onPause, onMaintenance, onStartAnew, onRevoke } = actions;
+  const { onConnect, onPause, onMaintenance, onStartAnew, onRevoke, onTrust, onMakes } = actions;
+  const isAdmin = useHolds()('staff');
   const [asking, setAsking] = useState<'revoke' | 'maintenance' | null>(null);
   const [showsPlayers, setShowsPlayers] = useState(false);
   const { status, paired, paused, build, version, keySince, copySeenAt, maintenance, isAhead, effects } =
     bridge;
+  const { trusted, waits, makes } = bridge;
+  const choices = effects.filter(({ key }) => shared.includes(key));
   const [able, unable] = [effects.filter(({ notNow }) => !notNow), effects.filter(({ notNow }) => notNow)];
   const state = !paired ? 'disconnected' : paused ? 'paused' : status.state;
   const facts = [
@@ -42,6 +51,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
     version && t('version', { version, build }),
     able.length > 0 && t('effects', { list: labelsOf(able) }),
     unable.length > 0 && t('notNow', { list: labelsOf(unable) }),
+    t(trusted ? 'trusted' : 'untrusted'),
   ].filter(Boolean);
 
   return (
@@ -58,6 +68,7 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
         <StateChip tone={state === 'online' ? 'success' : 'default'} label={t(`state_${state}`)} />
       </Box>
       {copySeenAt && <Alert severity="error">{t('copied', { time: timeText(copySeenAt) })}</Alert>}
+      {waits && <Alert severity="warning">{t('waits')}</Alert>}
       {isAhead && (
         <Alert
           severity="warning"
@@ -81,6 +92,20 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
           {fact}
         </Typography>
       ))}
+      {isAdmin &&
+        choices.map(({ key, label }) => (
+          <FormControlLabel
+            key={key}
+            label={t('makes', { label })}
+            control={
+              <Checkbox
+                checked={makes.includes(key)}
+                disabled={busy}
+                onChange={(_, checked) => onMakes(key, checked)}
+              />
+            }
+          />
+        ))}
       {showsPlayers && <PresentPlayers bridgeId={bridge._id} />}
       {asking === 'maintenance' && (
         <MaintenanceForm
@@ -135,6 +160,11 @@ export function ServerCard({ bridge, busy, ...actions }: ServerCardProps) {
             <Button variant="outlined" disabled={busy} onClick={onConnect}>
               {t('connectAgain')}
             </Button>
+            {isAdmin && (
+              <Button variant="outlined" disabled={busy} onClick={() => onTrust(!trusted)}>
+                {t(trusted ? 'distrust' : 'trust')}
+              </Button>
+            )}
             {paired && (
               <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking('revoke')}>
                 {t('revoke')}

@@ -1,9 +1,13 @@
-import { INTERVIEW_DECISIONS, type InterviewDecision, type StaffInterview } from '@city/contracts';
+import {
+  displayName,
+  INTERVIEW_DECISIONS,
+  type InterviewDecision,
+  type StaffInterview,
+} from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { displayName } from '../layout/display-name.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -27,7 +31,7 @@ export function InterviewCard({ interview, time, onChange }: InterviewCardProps)
   const submit = async (chosen: InterviewDecision, note: string) => {
     try {
       await dataProvider.decideInterview(_id, { slotId, decision: chosen, note });
-      notify(chosen, { type: 'success', messageArgs: { _: t(`done.${chosen}`) } });
+      notify(`city.interviews.done.${chosen}`, { type: 'success' });
       setDecision(null);
     } finally {
       await onChange();

@@ -2,7 +2,7 @@ import type { InterviewSlot } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildInterview } from '../../test/interviews.js';
 import { buildSettings } from '../../test/settings.js';
 
@@ -21,7 +21,7 @@ function open() {
     publishInterviewSlots: jest.fn().mockResolvedValue([SLOT]),
     withdrawInterviewSlot: jest.fn().mockResolvedValue(undefined),
   };
-  return { ...provider, ...openConsole('/interviews', memoryProvider({}, provider)) };
+  return { ...provider, ...openPanel('/interviews', memoryProvider({}, provider)) };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

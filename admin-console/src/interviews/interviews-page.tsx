@@ -1,9 +1,8 @@
-import { dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
+import { displayName, dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { useHost } from '../layout/host.js';
 import { Loaded } from '../layout/loaded.js';
 import { PanelPage } from '../layout/panel-page.js';
@@ -129,10 +128,7 @@ function WithdrawButton({ id, time, onWithdrawn }: WithdrawButtonProps) {
     setBusy(true);
     try {
       await dataProvider.withdrawInterviewSlot(id);
-      notify('withdrawn', {
-        type: 'success',
-        messageArgs: { _: translate('city.interviews.withdrawn') },
-      });
+      notify('city.interviews.withdrawn', { type: 'success' });
     } catch (error) {
       notifyFailure(error);
     } finally {

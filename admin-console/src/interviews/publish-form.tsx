@@ -40,7 +40,7 @@ export function PublishForm({ timeZone, onPublished }: PublishFormProps) {
     setBusy(true);
     try {
       await dataProvider.publishInterviewSlots({ startsAt: startsAt.toISOString(), minutes, count });
-      notify('published', { type: 'success', messageArgs: { _: t('published') } });
+      notify('city.interviews.published', { type: 'success' });
       await onPublished();
     } catch (error) {
       const start = readApiFailure(error).fields['startsAt'];

@@ -1,10 +1,9 @@
-import type { ContentChange, ProductChange } from '@city/contracts';
+import { displayName, type ContentChange, type ProductChange } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { displayName } from './display-name.js';
 import { Loaded } from './loaded.js';
 import { Timeline } from './timeline.js';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Edit, SaveButton, SimpleForm, Toolbar, type EditProps } from 'react-admin';
+import { Edit, SimpleForm, Toolbar, type EditProps } from 'react-admin';
 import { useFailureNotice } from '../providers/api-error.js';
 import { FORM_QUERY } from './form-query.js';
 import { Loaded } from './loaded.js';
+import { SaveAfterUpload } from './save-after-upload.js';
 
 /**
  * The form of a stored record. Pessimistic: a change that was not stored must not look stored.
@@ -31,7 +32,7 @@ export function EditPage({
               noValidate
               toolbar={
                 <Toolbar sx={{ justifyContent: 'space-between' }}>
-                  <SaveButton />
+                  <SaveAfterUpload />
                   {tools}
                 </Toolbar>
               }

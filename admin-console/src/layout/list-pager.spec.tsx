@@ -1,6 +1,6 @@
 import { SEARCH_TOTAL_MAX, type Locale } from '@city/contracts';
 import { screen } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildOrder } from '../../test/records.js';
 
 /** Removes bidi isolates and normalises spaces. */
@@ -14,7 +14,7 @@ describe('the pager', () => {
     const whiteList = Array.from({ length: 30 }, (_, n) =>
       buildWhitelist({ status: 'Accepted', characterName: `Number ${n}` }),
     );
-    const { person } = openConsole('/whiteList', memoryProvider({ whiteList }));
+    const { person } = openPanel('/whiteList', memoryProvider({ whiteList }));
     expect(await screen.findByText('Number 13')).toBeVisible();
     expect(screen.queryByText('Number 14')).not.toBeInTheDocument();
     expect(screen.getByText('1–14 of 30')).toBeVisible();
@@ -32,11 +32,11 @@ describe('the pager', () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: SEARCH_TOTAL_MAX });
     const shown = (text: string) =>
       screen.findByText((_, element) => plain(element?.textContent ?? '') === text, { selector: 'p' });
-    const all = openConsole('/orders', memoryProvider({}, { getList }), { locale });
+    const all = openPanel('/orders', memoryProvider({}, { getList }), { locale });
     expect(await shown(exact)).toBeVisible();
     all.unmount();
     const filter = encodeURIComponent(JSON.stringify({ userName: 'a' }));
-    openConsole(`/orders?filter=${filter}`, memoryProvider({}, { getList }), { locale });
+    openPanel(`/orders?filter=${filter}`, memoryProvider({}, { getList }), { locale });
     expect(await shown(searched)).toBeVisible();
   });
 });

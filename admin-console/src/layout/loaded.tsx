@@ -1,7 +1,7 @@
 import { LinearProgress } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { ListFailure, ListLoading } from '../applications/list-states.js';
+import { ListFailure, ListLoading } from './list-states.js';
 
 interface LoadedProps<T> {
   /** The result of a query. */

@@ -1,20 +1,25 @@
 import { READY_ROLES, type CurrentUser, type Permission } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildUser, buildWhitelist, memoryProvider, openConsole, openPanel } from '../../test/console.js';
 import { buildPlayer, buildTipOrder } from '../../test/records.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const staff = (...permissions: Permission[]): CurrentUser => buildUser({ role: 'Player', permissions });
 
-const open = (panel: string, user: CurrentUser, replaced: Partial<ConsoleDataProvider> = {}) => {
+const open = (
+  panel: string,
+  user: CurrentUser,
+  replaced: Partial<ConsoleDataProvider> = {},
+  render = openPanel,
+) => {
   const records = {
     users: [buildPlayer()],
     orders: [buildTipOrder()],
     whiteList: [buildWhitelist()],
   };
   const provider = memoryProvider(records, { readStaffRoles: jest.fn(), ...replaced });
-  return openConsole(panel, provider, { user });
+  return render(panel, provider, { user });
 };
 const menu = async () => {
   const navigation = within(await screen.findByRole('navigation', { name: 'Console' }));
@@ -27,7 +32,7 @@ const sections = async () => {
 
 describe('the menu and the overview', () => {
   it('show a reviewer the applications only', async () => {
-    open('/', staff(...READY_ROLES.reviewer));
+    open('/', staff(...READY_ROLES.reviewer), {}, openConsole);
     expect(await menu()).toEqual([
       'Home',
       'Dashboard',
@@ -46,7 +51,7 @@ describe('the menu and the overview', () => {
   it('ask for nothing about applications without one of their permissions', async () => {
     const readDesk = jest.fn();
     const getList = jest.fn().mockResolvedValue({ data: [], total: 0 });
-    open('/', staff('messages'), { readDesk, getList });
+    open('/', staff('messages'), { readDesk, getList }, openConsole);
     expect(await menu()).toEqual(['Home', 'Dashboard', 'Undelivered messages']);
     expect(screen.queryByRole('button', { name: 'Apps' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Needs a look' })).toBeVisible();
@@ -56,7 +61,7 @@ describe('the menu and the overview', () => {
 
   it('are whole for an Admin, also of a site that is older than roles', async () => {
     const { permissions: _, ...older } = buildUser();
-    open('/', older);
+    open('/', older, {}, openConsole);
     expect(await menu()).toEqual(expect.arrayContaining(['Users', 'Staff', 'Settings']));
     expect(await screen.findByRole('heading', { name: 'Last 30 days' })).toBeVisible();
   });

@@ -19,7 +19,7 @@ const OPENED_BY: Readonly<Record<OtherName, Permission | readonly Permission[]>>
   interviews: 'review.whitelist',
   orders: 'orders',
   payments: 'money',
-  approvals: ['money', 'personalData', 'staff'],
+  approvals: ['money', 'personalData', 'staff', 'gameServers'],
   deliveries: 'orders',
   products: 'products',
   entries: 'content',

@@ -1,6 +1,5 @@
-import type { Person } from '@city/contracts';
+import { displayName, type Person } from '@city/contracts';
 import { Avatar, Stack, Typography } from '@mui/material';
-import { displayName } from './display-name.js';
 
 /** A person's avatar and name. Names may be in any script, so they are isolated from the text around them. */
 export function PersonName({ person }: { person: Person | null }) {

@@ -58,6 +58,12 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
       component="form"
       aria-label={title}
       sx={{ width: '100%', display: 'grid', gap: 2 }}
+      onKeyDown={(event) => {
+        // Escape would close the record around the form with what is typed: it leaves the field first.
+        if (event.key !== 'Escape' || reason === '') return;
+        event.stopPropagation();
+        (event.target as HTMLElement).blur();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildAuditEntry, buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../../test/records.js';
 
@@ -23,7 +23,7 @@ describe('a list', () => {
 
   it('is a table on a wide screen, with rows reachable by keyboard', async () => {
     const application = buildWhitelist();
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList?filter=${PENDING}`,
       memoryProvider({ whiteList: [application] }),
     );
@@ -40,7 +40,7 @@ describe('a list', () => {
       buildWhitelist({ createdAt: threeDaysAgo }),
       buildWhitelist({ status: 'Accepted', treatedBy: buildPerson('Omar') }),
     ];
-    const { person } = openConsole(`/whiteList?filter=${PENDING}`, memoryProvider({ whiteList }));
+    const { person } = openPanel(`/whiteList?filter=${PENDING}`, memoryProvider({ whiteList }));
     const table = within(await screen.findByRole('table'));
     expect(await table.findByRole('cell', { name: '3 days' })).toBeVisible();
     expect(table.queryByRole('columnheader', { name: 'Decided by' })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('a list', () => {
 
   it('starts with the application that has waited longest, and with the newest of the decided ones', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildWhitelist()], total: 1 });
-    const { person } = openConsole(`/whiteList?filter=${PENDING}`, memoryProvider({}, { getList }));
+    const { person } = openPanel(`/whiteList?filter=${PENDING}`, memoryProvider({}, { getList }));
     const expectOrder = (status: string, order: 'ASC' | 'DESC') =>
       waitFor(() =>
         expect(getList).toHaveBeenLastCalledWith(
@@ -73,7 +73,7 @@ describe('a list', () => {
   it('has a button for the filters below the search on a phone, which says how many are set', async () => {
     onPhone();
     const filter = encodeURIComponent(JSON.stringify({ status: 'Pending', from: '2026-11-01' }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList?filter=${filter}`,
       memoryProvider({ whiteList: [buildWhitelist()] }),
     );
@@ -86,7 +86,7 @@ describe('a list', () => {
   it('has a button for the less common filters of orders on a wide screen, until they are set', async () => {
     const days = { from: '2026-11-01', to: '2026-11-30' };
     const openOrders = (filter: object) =>
-      openConsole(
+      openPanel(
         `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
         memoryProvider({ orders: [buildOrder()] }),
       );
@@ -103,7 +103,7 @@ describe('a list', () => {
     onPhone();
     const getList = jest.fn().mockResolvedValue({ data: [buildWhitelist()], total: 1 });
     const getOne = () => Promise.resolve({ data: buildWhitelist() });
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/whiteList?filter=${PENDING}`,
       memoryProvider({}, { getList, getOne: getOne as never }),
     );
@@ -138,7 +138,7 @@ describe('a list', () => {
 
   it('shows on a card only the facts that a record has and that matter most', async () => {
     onPhone();
-    openConsole('/users', memoryProvider({ users: [buildPlayer({ email: null })] }));
+    openPanel('/users', memoryProvider({ users: [buildPlayer({ email: null })] }));
     const card = within((await screen.findByRole('link', { name: /^Youssef/ })).closest('li') as HTMLElement);
     expect(card.queryByText('Email')).not.toBeInTheDocument();
     expect(card.getByText('Last login')).toBeVisible();
@@ -147,7 +147,7 @@ describe('a list', () => {
 
   it('is a card per order on a phone: what was bought and its state, then the number and the player', async () => {
     onPhone();
-    openConsole('/orders', memoryProvider({ orders: [buildTipOrder()] }));
+    openPanel('/orders', memoryProvider({ orders: [buildTipOrder()] }));
     const { product, userName } = buildTipOrder();
     const link = await screen.findByRole('link', { name: product.name });
     const card = within(link.closest('li') as HTMLElement);
@@ -168,7 +168,7 @@ describe('a list', () => {
       before: { status: 'Pending', reason: null },
       after: { status: 'Rejected', reason: 'Tell us more.' },
     });
-    openConsole('/audit', memoryProvider({ audit: [entry] }));
+    openPanel('/audit', memoryProvider({ audit: [entry] }));
     const card = (await screen.findByText('Rejected a whitelist application')).closest('li') as HTMLElement;
     expect(within(card).getByRole('link', { name: /no\.\s7/ })).toHaveAttribute('href', '#/whiteList/w1');
     // Two lines: the action; when, by whom and the target. Then why.
@@ -185,7 +185,7 @@ describe('a list', () => {
       before: null,
       after: { name: 'Order sheet', permissions: ['orders'] },
     });
-    openConsole('/audit', memoryProvider({ audit: [made] }));
+    openPanel('/audit', memoryProvider({ audit: [made] }));
     const card = (await screen.findByText('Made an API token')).closest('li') as HTMLElement;
     expect(within(card).getByText('Order sheet')).toBeVisible();
     expect(card).toHaveTextContent(/Permissions: /);
@@ -193,12 +193,12 @@ describe('a list', () => {
   });
 
   it('says on a phone in which order the products are, which is no column of their table', async () => {
-    const { unmount } = openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+    const { unmount } = openPanel('/products', memoryProvider({ products: [buildProduct()] }));
     expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Added' })).not.toBeInTheDocument();
     unmount();
     onPhone();
-    openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+    openPanel('/products', memoryProvider({ products: [buildProduct()] }));
     expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Added, latest first');
   });
 
@@ -206,18 +206,18 @@ describe('a list', () => {
     onPhone();
     const remindOrder = jest.fn().mockResolvedValue(undefined);
     const provider = memoryProvider({ orders: [buildOrder()] }, { remindOrder });
-    const { person, unmount } = openConsole('/orders', provider);
+    const { person, unmount } = openPanel('/orders', provider);
     await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
     expect(remindOrder).toHaveBeenCalledWith('order-1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     unmount();
-    openConsole('/orders', memoryProvider({ orders: [] }));
+    openPanel('/orders', memoryProvider({ orders: [] }));
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
 
   it('has pictures beside the headings of its cards, without a label', async () => {
     onPhone();
-    openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+    openPanel('/products', memoryProvider({ products: [buildProduct()] }));
     const card = within((await screen.findByText('Harmattan GT')).closest('li') as HTMLElement);
     expect(card.getByRole('presentation')).toHaveAttribute('src', '/art/products/car_monthly-1.svg');
     expect(card.queryByText('Image')).not.toBeInTheDocument();

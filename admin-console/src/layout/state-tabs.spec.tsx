@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildDelivery, buildOrder } from '../../test/records.js';
 
 type Filter = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ describe('the tabs of a list', () => {
 
   it('count the open deliveries of each state, and not those that are done', async () => {
     const sizes: Record<string, number> = { waiting: 2, leased: 1, uncertain: 0, failed: 4, done: 900 };
-    openConsole(
+    openPanel(
       '/deliveries',
       provider(buildDelivery(), (resource, { state = '' }) =>
         resource === 'deliveries' ? (sizes[state] ?? 0) : 0,
@@ -32,7 +32,7 @@ describe('the tabs of a list', () => {
 
   it('filter the orders by status, and count the unpaid ones under the other filters', async () => {
     const order = { ...buildOrder(), id: 'order-1' };
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/orders?filter=${encodeURIComponent(JSON.stringify({ category: 'cars' }))}`,
       provider(order, (resource, { status, category }) =>
         resource === 'orders' && category === 'cars' && status === 'PENDING' ? 3 : 0,
@@ -58,7 +58,7 @@ describe('on a phone', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
   it('the states are a select, with the same numbers', async () => {
-    const { person } = openConsole(
+    const { person } = openPanel(
       '/deliveries',
       provider(buildDelivery(), (resource, { state }) =>
         resource === 'deliveries' && state === 'failed' ? 4 : 0,
@@ -72,7 +72,7 @@ describe('on a phone', () => {
   });
 
   it('the select says when it shows every state', async () => {
-    openConsole('/orders', memoryProvider({ orders: [buildOrder()] }));
+    openPanel('/orders', memoryProvider({ orders: [buildOrder()] }));
     expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('All statuses');
   });
 });
@@ -82,7 +82,7 @@ describe('an empty list', () => {
 
   it('offers to clear its filters, and keeps its tab', async () => {
     const delivery = buildDelivery();
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/deliveries?filter=${encodeURIComponent(JSON.stringify({ state: 'failed', userName: 'nobody' }))}`,
       provider(delivery, (resource, { state, userName }) =>
         resource === 'deliveries' && state === 'failed' && !userName ? 1 : 0,
@@ -95,7 +95,7 @@ describe('an empty list', () => {
   });
 
   it('has no such button without filters', async () => {
-    openConsole('/deliveries', memoryProvider({ deliveries: [] }));
+    openPanel('/deliveries', memoryProvider({ deliveries: [] }));
     expect(await screen.findByText(/^No deliveries here/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear the filters' })).not.toBeInTheDocument();
   });

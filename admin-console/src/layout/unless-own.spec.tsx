@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { buildUser, buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildOrder, buildPlayer, buildTipOrder } from '../../test/records.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -30,7 +30,7 @@ const openOwnRecord = (
   resource: string,
   record: RaRecord,
   replaced: Partial<ConsoleDataProvider> = {},
-) => openConsole(panel, memoryProvider({ [resource]: [record] }, replaced), { user: me });
+) => openPanel(panel, memoryProvider({ [resource]: [record] }, replaced), { user: me });
 
 describe('the reader’s own record', () => {
   it.each<[string, string, string, RaRecord]>([

@@ -1,62 +1,83 @@
-import { Button } from '@mui/material';
+import { wasPaid } from '@city/contracts';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useMoneyLabel } from '../layout/amount.js';
+import { ReasonDialog } from '../layout/reason-dialog.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { OrderRecord } from './order-record.js';
 import { useOrderCommand } from './use-order-command.js';
 
-/** The reminder and 'Expire Order' for an open order, Reopen for an expired one. */
+/** The reminder and 'Expire Order' for an open or paid order, Reopen for an expired one; nothing for a refunded one. */
 export function OrderActions({ order }: { order: OrderRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const { run, busy } = useOrderCommand();
-  const [confirming, setConfirming] = useState(false);
-  const outcome = (done: string, failed: string) => ({
-    done: `city.orders.${done}`,
-    failed: `city.orders.${failed}`,
-  });
+  const { status } = order.paymentDetails;
 
-  if (order.paymentDetails.status === 'EXPIRED') {
-    return (
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() =>
-          void run(() => dataProvider.reopenOrder(order.id), outcome('reopened', 'reopenFailed'))
-        }
-      >
-        {translate('city.orders.reopen')}
-      </Button>
-    );
-  }
+  if (status === 'REFUNDED') return null;
+  if (status === 'EXPIRED') return <ActWithReason act="reopen" order={order} />;
   return (
     <>
       <Button
         size="small"
         disabled={busy}
         onClick={() =>
-          void run(() => dataProvider.remindOrder(order.id), outcome('reminded', 'remindFailed'))
+          void run(() => dataProvider.remindOrder(order.id), {
+            done: 'city.orders.reminded',
+            failed: 'city.orders.remindFailed',
+          })
         }
       >
         {translate('city.orders.remind')}
       </Button>
-      <Button size="small" color="error" disabled={busy} onClick={() => setConfirming(true)}>
-        {translate('city.orders.expire')}
+      <ActWithReason act="expire" order={order} />
+    </>
+  );
+}
+
+const ACTS = {
+  expire: { command: 'expireOrder', done: 'expired', failed: 'expireFailed' },
+  reopen: { command: 'reopenOrder', done: 'reopened', failed: 'reopenFailed' },
+} as const;
+
+/** A button, and the dialog that says what changes for the player and asks why. */
+function ActWithReason({ act, order }: { act: keyof typeof ACTS; order: OrderRecord }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const money = useMoneyLabel();
+  const { run, busy } = useOrderCommand();
+  const [asking, setAsking] = useState(false);
+  const { command, done, failed } = ACTS[act];
+  const label = translate(`city.orders.${act}`);
+  const facts = { name: order.userName, product: order.product.name, amount: money(order) };
+  return (
+    <>
+      <Button
+        size="small"
+        color={act === 'expire' ? 'error' : 'primary'}
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        {label}
       </Button>
-      <Confirm
-        isOpen={confirming}
-        loading={busy}
-        title={translate('city.orders.expire')}
-        content={translate('city.orders.expireConfirm', { name: order.userName })}
-        confirm={translate('city.orders.expire')}
-        confirmColor="warning"
-        onConfirm={() =>
-          void run(() => dataProvider.expireOrder(order.id), outcome('expired', 'expireFailed')).then(() =>
-            setConfirming(false),
-          )
-        }
-        onClose={() => setConfirming(false)}
-      />
+      {asking && (
+        <ReasonDialog
+          title={label}
+          label={translate('city.orders.reason.label')}
+          hint={translate('city.orders.reason.hint')}
+          harmless={act === 'reopen'}
+          onClose={() => setAsking(false)}
+          onSubmit={async (reason) => {
+            const outcome = { done: `city.orders.${done}`, failed: `city.orders.${failed}` };
+            if (await run(() => dataProvider[command](order.id, { reason }), outcome)) setAsking(false);
+          }}
+        >
+          <Typography>
+            {translate(`city.orders.${act}Confirm.${wasPaid(order) ? 'paid' : 'unpaid'}`, facts)}
+          </Typography>
+        </ReasonDialog>
+      )}
     </>
   );
 }

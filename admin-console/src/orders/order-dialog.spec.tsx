@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildDelivery, buildGrant, buildOrder, buildTipOrder } from '../../test/records.js';
 
 const refusal = (
@@ -17,7 +17,7 @@ describe('the order dialog', () => {
         { at: '2026-11-20T10:05:00.000Z', action: 'completed', by: 'paypal', note: 'captured' },
       ],
     });
-    const { person } = openConsole('/orders', memoryProvider({ orders: [order] }));
+    const { person } = openPanel('/orders', memoryProvider({ orders: [order] }));
     await person.click(await screen.findByText('MRG-7K4Q-M2XT'));
 
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
@@ -35,7 +35,7 @@ describe('the order dialog', () => {
     const given = { at, action: 'handed-over', by: 'layla', note: 'MRG 4821' } as const;
     const delivery = buildDelivery({ state: 'done', note: 'MRG 4821', doneAt: at, history: [given] });
     const order = buildOrder({});
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/orders/${order.id}`,
       memoryProvider({ orders: [order], grants: [buildGrant()], deliveries: [delivery] }),
     );
@@ -52,7 +52,7 @@ describe('the order dialog', () => {
 
   it('says that nothing has to be handed over', async () => {
     const order = buildOrder({});
-    openConsole(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
+    openPanel(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
     expect(await screen.findByText('Nothing to hand over')).toBeVisible();
     expect(screen.getByText('No rights yet')).toBeVisible();
   });
@@ -75,7 +75,7 @@ describe('the order dialog', () => {
         { ...event, at: '2026-11-22T12:00:00.000Z', action: 'expired' },
       ],
     });
-    openConsole(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
+    openPanel(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
     const facts = within(dialog)
       .getAllByRole('definition')
@@ -93,7 +93,7 @@ describe('the order dialog', () => {
 
   it('leads to the player in the list of users', async () => {
     const order = buildOrder({ userName: 'amira', userId: '100000000000000042' });
-    openConsole('/orders/order-1', memoryProvider({ orders: [order] }));
+    openPanel('/orders/order-1', memoryProvider({ orders: [order] }));
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
     const href = (await within(dialog).findByRole('link', { name: 'amira' })).getAttribute('href');
     expect(decodeURIComponent(href ?? '')).toBe('#/users?filter={"q":"100000000000000042"}');
@@ -102,10 +102,7 @@ describe('the order dialog', () => {
   it('shows the claim of a tip with a noopener link, and confirms it', async () => {
     const order = buildTipOrder();
     const confirmTip = jest.fn().mockResolvedValue(order);
-    const { person } = openConsole(
-      `/orders/${order.id}`,
-      memoryProvider({ orders: [order] }, { confirmTip }),
-    );
+    const { person } = openPanel(`/orders/${order.id}`, memoryProvider({ orders: [order] }, { confirmTip }));
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT/ });
     const link = within(dialog).getByRole('link', { name: /tickets\/9/ });
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -156,10 +153,7 @@ describe('the order dialog', () => {
   ])('shows the API’s error at its field and keeps what was typed: %#', async (error, text, field) => {
     const order = buildTipOrder();
     const confirmTip = jest.fn().mockRejectedValue(error);
-    const { person } = openConsole(
-      `/orders/${order.id}`,
-      memoryProvider({ orders: [order] }, { confirmTip }),
-    );
+    const { person } = openPanel(`/orders/${order.id}`, memoryProvider({ orders: [order] }, { confirmTip }));
     await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
     await person.type(screen.getByRole('textbox', { name: 'Tip ID' }), 'T-77');
     await person.type(screen.getByRole('textbox', { name: 'Tip amount (TND)' }), '5');
@@ -172,11 +166,12 @@ describe('the order dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Tip amount (TND)' })).toHaveValue('5');
   });
 
-  it.each(['Tip ID', 'Tip amount (TND)', 'Ticket link', 'Note'])(
+  it.each(['Tip ID', 'Tip amount (TND) @night', 'Ticket link @night', 'Note @night'])(
     'asks before a navigation discards what was typed as %s',
-    async (field) => {
+    async (name) => {
+      const field = name.replace(' @night', '');
       const order = buildTipOrder();
-      const { person } = openConsole(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
+      const { person } = openPanel(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
       await person.click(await screen.findByRole('button', { name: 'Confirm tip' }));
       await person.type(screen.getByRole('textbox', { name: field }), '1');
       // Behind the dialog, so only code can click it; it stands for the browser's back button.
@@ -188,7 +183,7 @@ describe('the order dialog', () => {
   it('says that staff cannot decide on their own order', async () => {
     const order = buildTipOrder();
     const rejectTip = jest.fn().mockRejectedValue(refusal(403, 'CONCERNS_YOURSELF'));
-    const { person, onSessionLost } = openConsole(
+    const { person, onSessionLost } = openPanel(
       `/orders/${order.id}`,
       memoryProvider({ orders: [order] }, { rejectTip }),
     );
@@ -206,7 +201,7 @@ describe('the order dialog', () => {
     });
     const confirmTip = jest.fn();
     const reopenOrder = jest.fn().mockResolvedValue(order);
-    const { person } = openConsole(
+    const { person } = openPanel(
       `/orders/${order.id}`,
       memoryProvider({ orders: [order] }, { confirmTip, reopenOrder }),
     );
@@ -219,6 +214,9 @@ describe('the order dialog', () => {
     expect(confirmTip).not.toHaveBeenCalled();
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
-    expect(reopenOrder).toHaveBeenCalledWith('order-1');
+    const why = within(await screen.findByRole('dialog', { name: 'Reopen' }));
+    await person.type(why.getByRole('textbox', { name: /Reason/ }), 'Closed by mistake');
+    await person.click(why.getByRole('button', { name: 'Reopen' }));
+    expect(reopenOrder).toHaveBeenCalledWith('order-1', { reason: 'Closed by mistake' });
   });
 });

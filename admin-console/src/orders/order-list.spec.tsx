@@ -1,7 +1,7 @@
 import { SEARCH_TOTAL_MAX } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type GetListParams } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
 import { toExportRow } from './order-export.js';
 import { NoAnswer } from '../providers/no-answer.js';
@@ -10,20 +10,43 @@ describe('the orders panel', () => {
   // react-admin stores the filters of a list there.
   beforeEach(() => localStorage.clear());
 
-  it('shows the charged amount and expires an order after confirmation', async () => {
+  it.each([
+    [[], 'youssef hasn’t paid for Harmattan GT ($9.20). Their code will no longer be valid.'],
+    [
+      ['completed' as const],
+      'youssef paid $9.20 for Harmattan GT. Nothing will be refunded, and what they got with it ends now.',
+    ],
+  ])('expires an order with a reason, and says before what that takes away (%#)', async (actions, text) => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const history = actions.map((action) => ({ at, action, by: 'paypal', note: null }));
     const expireOrder = jest.fn().mockResolvedValue(buildOrder());
-    const { person } = openConsole('/orders', memoryProvider({ orders: [buildOrder()] }, { expireOrder }));
+    const { person } = openPanel(
+      '/orders',
+      memoryProvider({ orders: [buildOrder({ history })] }, { expireOrder }),
+    );
 
     expect(await screen.findByText('$9.20')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Expire Order' }));
-    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Expire Order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(text)).toBeVisible();
+    const expire = dialog.getByRole('button', { name: 'Expire Order' });
+    expect(expire).toBeDisabled();
+    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Chargeback threat');
+    await person.click(expire);
     expect(await screen.findByText('Order expired successfully!')).toBeVisible();
-    expect(expireOrder).toHaveBeenCalledWith('order-1');
+    expect(expireOrder).toHaveBeenCalledWith('order-1', { reason: 'Chargeback threat' });
+  });
+
+  it('offers neither a reminder nor an end for a refunded order', async () => {
+    const refunded = buildOrder({ paymentDetails: { paymentId: 'x', method: 'paypal', status: 'REFUNDED' } });
+    openPanel('/orders', memoryProvider({ orders: [refunded] }));
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Expire Order|Send reminder/ })).not.toBeInTheDocument();
   });
 
   it('hides the button on an expired order', async () => {
     const expired = buildOrder({ paymentDetails: { paymentId: 'x', method: 'tip', status: 'EXPIRED' } });
-    openConsole('/orders', memoryProvider({ orders: [expired] }));
+    openPanel('/orders', memoryProvider({ orders: [expired] }));
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Expire Order' })).not.toBeInTheDocument();
   });
@@ -34,7 +57,7 @@ describe('the orders panel', () => {
       tip: { expiresAt: '2026-12-01T00:00:00Z', claim: null },
     });
     const told = { ...buildTipOrder({ _id: 'told', userName: 'hedi' }), id: 'told' };
-    openConsole('/orders', memoryProvider({ orders: [{ ...silent, id: 'silent' }, told] }));
+    openPanel('/orders', memoryProvider({ orders: [{ ...silent, id: 'silent' }, told] }));
     expect(await screen.findByRole('row', { name: /hedi Player says they’ve paid/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /amira/ })).not.toHaveTextContent('Player says');
   });
@@ -50,7 +73,7 @@ describe('the orders panel', () => {
       const data = claimed === 'yes' ? orders.slice(1) : orders;
       return { data, total: data.length };
     };
-    const { person } = openConsole('/orders', memoryProvider({}, { getList: getList as never }));
+    const { person } = openPanel('/orders', memoryProvider({}, { getList: getList as never }));
     expect(await screen.findByText('amira')).toBeVisible();
     const choose = async (name: string) => {
       await person.click(screen.getByRole('combobox', { name: 'Player’s claim' }));
@@ -70,7 +93,7 @@ describe('the orders panel', () => {
       .mockRejectedValueOnce(
         new HttpError('refused', 409, { code: 'REMINDER_NO_CHANNEL', message: 'No channel.' }),
       );
-    const { person } = openConsole('/orders', memoryProvider({ orders: [buildOrder()] }, { remindOrder }));
+    const { person } = openPanel('/orders', memoryProvider({ orders: [buildOrder()] }, { remindOrder }));
 
     await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
     expect(await screen.findByText('Reminder sent successfully!')).toBeVisible();
@@ -108,7 +131,7 @@ describe('the orders panel', () => {
         }
         return { data: crowd.slice((page - 1) * perPage, page * perPage), total: crowd.length };
       });
-      const { person } = openConsole('/orders', memoryProvider({}, { getList: getList as never }));
+      const { person } = openPanel('/orders', memoryProvider({}, { getList: getList as never }));
       await screen.findByText('player0');
       expect(screen.queryByText(/^The file holds the first/)).not.toBeInTheDocument();
       await person.click(screen.getByRole('button', { name: 'Export as CSV' }));
@@ -142,7 +165,7 @@ describe('the orders panel', () => {
       });
       const filter = encodeURIComponent(JSON.stringify({ userName: 'player' }));
       const provider = memoryProvider({}, { getList: getList as never });
-      const { person } = openConsole(`/orders?filter=${filter}`, provider);
+      const { person } = openPanel(`/orders?filter=${filter}`, provider);
       await screen.findByText('player0');
       await person.click(screen.getByRole('button', { name: 'Export as CSV' }));
       await waitFor(() => expect(files).toHaveLength(1));
@@ -151,24 +174,24 @@ describe('the orders panel', () => {
 
     it('says when the list exceeds the limit', async () => {
       const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 20_001 });
-      openConsole('/orders', memoryProvider({}, { getList }));
+      openPanel('/orders', memoryProvider({}, { getList }));
       expect(await screen.findByText(/^The file holds the first 20000 orders/)).toBeVisible();
     });
   });
 
   it('says when there is none', async () => {
-    openConsole('/orders', memoryProvider({ orders: [] }));
+    openPanel('/orders', memoryProvider({ orders: [] }));
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
 
   it('says that it is loading', async () => {
-    openConsole('/orders', memoryProvider({}, { getList: () => new Promise(() => {}) }));
+    openPanel('/orders', memoryProvider({}, { getList: () => new Promise(() => {}) }));
     expect(await screen.findByText('Loading orders...')).toBeVisible();
   });
 
   it('shows order numbers and searches for a completely typed one', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
-    const { person } = openConsole('/orders', memoryProvider({}, { getList }));
+    const { person } = openPanel('/orders', memoryProvider({}, { getList }));
     expect(await screen.findByRole('cell', { name: 'MRG-7K4Q-M2XT' })).toBeVisible();
     expect(screen.queryByText('5O190127TN364715T')).not.toBeInTheDocument();
     const search = screen.getByRole('textbox', { name: 'Search by order number' });
@@ -188,7 +211,7 @@ describe('the orders panel', () => {
 
   it('filters by calendar days', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [buildOrder()], total: 1 });
-    openConsole('/orders', memoryProvider({}, { getList }));
+    openPanel('/orders', memoryProvider({}, { getList }));
     await screen.findByText('$9.20');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     await waitFor(() =>

@@ -10,7 +10,7 @@ import { LocalTime } from '../layout/local-time.js';
 import { RowList } from '../layout/row-list.js';
 import { StateChip } from '../layout/state-chip.js';
 import { useMayOpen } from '../layout/permissions.js';
-import { RightText } from '../players/player-rights.js';
+import { RightText } from './right-text.js';
 
 /** A product has at most ten benefits; things can be handed over and taken back several times. */
 const SHOWN = 50;

@@ -2,7 +2,7 @@ import type { DailyFigures } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 
 const none = { orders: 0, paid: 0, refunded: 0 };
 const figures: DailyFigures = {
@@ -25,7 +25,7 @@ const figures: DailyFigures = {
 
 describe('the figures of the last days', () => {
   const open = (dailyFigures: jest.Mock, locale: 'en' | 'ar' = 'en') =>
-    openConsole('/', memoryProvider({}, { dailyFigures }), { locale });
+    openPanel('/', memoryProvider({}, { dailyFigures }), { locale });
 
   it('are totals with those of their series, and a table of the days with a value, newest first', async () => {
     const { person } = open(jest.fn().mockResolvedValue(figures));

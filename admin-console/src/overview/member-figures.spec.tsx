@@ -2,7 +2,7 @@ import type { MemberFigures } from '@city/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 
 const figures: MemberFigures = {
   active: { Bronze: 3, Silver: 0, Gold: 12 },
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the figures of members', () => {
   const open = (memberFigures: jest.Mock, locale: 'en' | 'fr' | 'ar' = 'en') =>
-    openConsole('/', memoryProvider({}, { memberFigures }), { locale });
+    openPanel('/', memoryProvider({}, { memberFigures }), { locale });
   const card = async (name: RegExp) => within(await screen.findByRole('article', { name }));
   const textOf = async (name: RegExp) => (await screen.findByRole('article', { name })).textContent;
 
@@ -70,7 +70,7 @@ describe('the figures of members', () => {
   it.each([
     ['fr', 'Se terminent sous 7\u00a0jours', 'sur 24 livraisons'],
     ['ar', 'تنتهي خلال \u20687 أيام\u2069', /من .?24.? تسليمًا/],
-  ] as const)('are in the language of the reader: %s', async (locale, title, deliveries) => {
+  ] as const)('@night are in the language of the reader: %s', async (locale, title, deliveries) => {
     open(jest.fn().mockResolvedValue(figures), locale);
     expect(await screen.findByRole('article', { name: title })).toBeVisible();
     expect(screen.getByText(deliveries)).toBeVisible();

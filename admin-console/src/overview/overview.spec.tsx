@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../test/records.js';
 
 describe('open tips', () => {
@@ -20,7 +20,7 @@ describe('open tips', () => {
       );
       return Promise.resolve({ data, total: data.length });
     };
-    openConsole('/', memoryProvider({}, { getList: getList as never }));
+    openPanel('/', memoryProvider({}, { getList: getList as never }));
     const link = await screen.findByRole('link', { name: 'amira' });
     expect(link).toHaveAttribute('href', expect.stringContaining('#/orders/tip-1'));
     for (const other of ['hedi', 'sami']) expect(screen.queryByText(other)).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('open tips', () => {
   });
 
   it('share a quiet line with the other kinds of which nothing waits', async () => {
-    openConsole('/', memoryProvider({}));
+    openPanel('/', memoryProvider({}));
     const section = await screen.findByRole('heading', { name: 'Needs a look' });
     const cards = within(section.parentElement as HTMLElement);
     expect(await cards.findAllByRole('link')).toHaveLength(7);

@@ -1,7 +1,6 @@
-import type { ApplicationKind, Person } from '@city/contracts';
+import { displayName, type ApplicationKind, type Person } from '@city/contracts';
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { useHolds, useMayOpen } from '../layout/permissions.js';
 import { QuietStart, ROWS_AND_QUIET_LINE } from '../layout/quiet-line.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';

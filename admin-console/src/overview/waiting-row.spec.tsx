@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { WAITING_ROW } from './waiting-row.js';
 
@@ -12,7 +12,7 @@ it('names the players who have waited longest, says how long, and links to the l
       createdAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
     }),
   );
-  openConsole('/', memoryProvider({ whiteList: waiting }));
+  openPanel('/', memoryProvider({ whiteList: waiting }));
   const oldest = await screen.findByRole('link', { name: 'Waits 50' });
   const entries = within(oldest.closest('ol') as HTMLElement).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Waits 50', 'Waits 3 · 3 hours ago']);
@@ -25,7 +25,7 @@ it('names the players who have waited longest, says how long, and links to the l
 it('a row that could not be loaded does not count as waiting records', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const getList = () => Promise.reject(new Error('no answer'));
-  openConsole('/', memoryProvider({}, { getList }));
+  openPanel('/', memoryProvider({}, { getList }));
   const open = await screen.findByRole('link', { name: 'Open: Whitelist applications' });
   expect(open.parentElement).not.toHaveClass(WAITING_ROW);
   log.mockRestore();

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { refocusWindow, memoryProvider, openConsole } from '../../test/console.js';
+import { refocusWindow, memoryProvider, openPanel } from '../../test/console.js';
 import { buildOrder, buildPayment } from '../../test/records.js';
 
 const payment = buildPayment();
 
 const open = (replaced: Parameters<typeof memoryProvider>[1] = {}) =>
-  openConsole('/payments/pay-1', memoryProvider({ payments: [payment] }, replaced));
+  openPanel('/payments/pay-1', memoryProvider({ payments: [payment] }, replaced));
 
 describe('payments in review', () => {
   it('shows why the payment is held, and its facts', async () => {
-    const { person } = openConsole('/payments', memoryProvider({ payments: [payment] }));
+    const { person } = openPanel('/payments', memoryProvider({ payments: [payment] }));
     await person.click(await screen.findByText('Harmattan GT'));
     const dialog = await screen.findByRole('dialog', { name: /Harmattan GT · youssef/ });
     expect(within(dialog).getByText('Wrong amount')).toBeVisible();
@@ -54,7 +54,7 @@ describe('payments in review', () => {
       .mockImplementation(() =>
         fails ? Promise.reject(new Error('away')) : Promise.resolve({ data: [...rows], total: rows.length }),
       );
-    const { person } = openConsole('/payments/pay-1', memoryProvider({}, { getList: list }));
+    const { person } = openPanel('/payments/pay-1', memoryProvider({}, { getList: list }));
     await person.click(await screen.findByRole('button', { name: 'Release' }));
     const field = screen.getByRole('textbox', { name: /payment is fine/ });
     await person.type(field, 'A rounding');
@@ -99,7 +99,7 @@ describe('payments in review', () => {
       canBeRefundedByHand: true,
     });
     const refundOrder = jest.fn().mockResolvedValue(konnect);
-    const { person } = openConsole('/orders/order-1', memoryProvider({ orders: [konnect] }, { refundOrder }));
+    const { person } = openPanel('/orders/order-1', memoryProvider({ orders: [konnect] }, { refundOrder }));
     await person.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
     const form = screen.getByRole('form', { name: 'Mark as refunded' });
     await person.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Bought twice');

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
 
 const ADDRESS = `/api/pictures/${'a'.repeat(32)}-1600x900`;
 
 const open = (uploadPicture: (file: Blob) => Promise<{ address: string }>) =>
-  openConsole('/products/p1', memoryProvider({ products: [buildProduct()] }, { uploadPicture }));
+  openPanel('/products/p1', memoryProvider({ products: [buildProduct()] }, { uploadPicture }));
 
 const picture = (bytes = 8) => new File([new Uint8Array(bytes)], 'car.png', { type: 'image/png' });
 
@@ -14,6 +14,15 @@ it('an upload fills the picture of a product, and its card shows it', async () =
   const { person } = open(() => Promise.resolve({ address: ADDRESS }));
   await person.upload(await screen.findByLabelText('Upload a picture'), picture());
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Image' })).toHaveValue(ADDRESS));
+});
+
+it('the product cannot be saved while its picture is on the way', async () => {
+  let arrive: (answer: { address: string }) => void = () => undefined;
+  const { person } = open(() => new Promise((resolve) => (arrive = resolve)));
+  await person.upload(await screen.findByLabelText('Upload a picture'), picture());
+  expect(await screen.findByRole('button', { name: 'Waiting for the picture' })).toBeDisabled();
+  arrive({ address: ADDRESS });
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 it('a refused picture leaves the field as it was and says why', async () => {

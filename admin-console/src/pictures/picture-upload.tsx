@@ -1,8 +1,10 @@
 import { PICTURE_LIMITS, PICTURE_TYPES } from '@city/contracts';
 import { Button, LinearProgress } from '@mui/material';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ChangeEvent } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { UPLOAD_KEY } from '../layout/save-after-upload.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
@@ -15,9 +17,14 @@ export function PictureUpload({ source }: { source: string }) {
   const { setValue } = useFormContext();
   const present = useWatch({ name: source }) as string | null | undefined;
   const chooser = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState(false);
+  const { mutate, isPending: sending } = useMutation({
+    mutationKey: UPLOAD_KEY,
+    mutationFn: (file: File) => dataProvider.uploadPicture(file),
+    onSuccess: ({ address }) => setValue(source, address, { shouldDirty: true, shouldValidate: true }),
+    onError: (error) => notifyFailure(error),
+  });
 
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Choosing the same file again is another try.
     target.value = '';
@@ -26,15 +33,7 @@ export function PictureUpload({ source }: { source: string }) {
       notify('city.fault.PICTURE_TOO_LARGE', { type: 'error' });
       return;
     }
-    setSending(true);
-    try {
-      const { address } = await dataProvider.uploadPicture(file);
-      setValue(source, address, { shouldDirty: true, shouldValidate: true });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setSending(false);
-    }
+    mutate(file);
   };
 
   return (
@@ -53,7 +52,7 @@ export function PictureUpload({ source }: { source: string }) {
         type="file"
         aria-label={translate('city.pictures.upload')}
         accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => void send(event)}
+        onChange={send}
       />
       {sending && <LinearProgress aria-label={translate('city.pictures.sending')} sx={{ mb: 2 }} />}
     </>

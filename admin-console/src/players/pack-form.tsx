@@ -1,8 +1,7 @@
-import { GRANT_LIMITS, type Grant, type Pack } from '@city/contracts';
+import { DECISION_REASON_MAX, displayName, GRANT_LIMITS, type Grant, type Pack } from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { useTimeText } from '../layout/local-time.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
@@ -18,7 +17,7 @@ interface PackFormProps {
   onOpen(open: boolean): void;
 }
 
-/** Gives a player a pack. Save is disabled until one is chosen. */
+/** Gives a player a pack, with a reason for them. Save is disabled until there are both. */
 export function PackForm({ player, open, onOpen }: PackFormProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -27,6 +26,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
   const translate = useTranslate();
   const timeText = useTimeText();
   const [pack, setPack] = useState<Pack | ''>('');
+  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
 
   if (!open) {
@@ -35,6 +35,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
         size="small"
         onClick={() => {
           setPack('');
+          setReason('');
           onOpen(true);
         }}
       >
@@ -46,7 +47,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
     if (!pack) return;
     setBusy(true);
     try {
-      const { pack: held } = await dataProvider.setPack(player.id, pack);
+      const { pack: held } = await dataProvider.setPack(player.id, pack, reason.trim());
       const kept = held === pack ? null : await whyKept(dataProvider, player.id);
       notify(
         kept ? `city.players.kept.${kept.source}.${kept.until ? 'until' : 'forGood'}` : 'city.players.saved',
@@ -72,7 +73,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
       component="form"
       direction="row"
       spacing={1}
-      sx={{ alignItems: 'center' }}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -93,7 +94,21 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Button type="submit" size="small" variant="contained" loading={busy} disabled={!pack}>
+      <TextField
+        size="small"
+        margin="none"
+        label={translate('city.players.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX } }}
+      />
+      <Button
+        type="submit"
+        size="small"
+        variant="contained"
+        loading={busy}
+        disabled={!pack || !reason.trim()}
+      >
         {translate('city.players.save')}
       </Button>
       <Button size="small" color="inherit" onClick={() => onOpen(false)}>

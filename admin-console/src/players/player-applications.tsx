@@ -1,9 +1,8 @@
-import type { ApplicationBase } from '@city/contracts';
+import { displayName, type ApplicationBase } from '@city/contracts';
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { STATUS_TONE } from '../applications/status-tone.js';
-import { displayName } from '../layout/display-name.js';
 import { Loaded } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';
 import { useMayOpen } from '../layout/permissions.js';

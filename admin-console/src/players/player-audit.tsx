@@ -1,13 +1,12 @@
-import type { AuditEntry } from '@city/contracts';
+import { displayName, type AuditEntry } from '@city/contracts';
 import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { displayName } from '../layout/display-name.js';
 import { listQuery } from '../layout/list-query.js';
 import { Loaded } from '../layout/loaded.js';
 import { NO_ENTRIES } from '../layout/row-list.js';
 import { Timeline } from '../layout/timeline.js';
-import { actionKey } from '../audit/audit-names.js';
+import { actionKey } from '../messages/audit-names.js';
 
 const SHOWN = 10;
 

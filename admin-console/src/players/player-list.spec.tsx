@@ -1,6 +1,6 @@
 import type { Grant, Person } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildGrant, buildPlayer } from '../../test/records.js';
 
@@ -15,7 +15,7 @@ describe('the users panel', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows five a page with n of m', async () => {
-    const { person } = openConsole('/users', memoryProvider({ users: players(12) }));
+    const { person } = openPanel('/users', memoryProvider({ users: players(12) }));
     expect(await screen.findByText('1 of 3')).toBeVisible();
     expect(screen.getByText('Player 4')).toBeVisible();
     expect(screen.queryByText('Player 5')).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the users panel', () => {
         id: 'badis',
       },
     ];
-    const { person } = openConsole('/users', memoryProvider({ users }));
+    const { person } = openPanel('/users', memoryProvider({ users }));
     const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
     const first = await rowOf('Amal');
     expect(first.getByText('Whitelist: Accepted')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the users panel', () => {
   });
 
   it('returns to the first page on a search', async () => {
-    const { person } = openConsole('/users', memoryProvider({ users: players(12) }));
+    const { person } = openPanel('/users', memoryProvider({ users: players(12) }));
     await person.click(await screen.findByRole('button', { name: 'Go to next page' }));
     expect(await screen.findByText('2 of 3')).toBeVisible();
     await person.type(screen.getByRole('textbox', { name: /search/i }), 'player');
@@ -75,7 +75,7 @@ describe('the users panel', () => {
   it('opens the pack form for one player at a time and saves only a chosen pack', async () => {
     const setPack = jest.fn().mockImplementation((id: string) => Promise.resolve({ id, pack: 'Gold' }));
     const rows = players(2);
-    const { person } = openConsole('/users', memoryProvider({ users: rows }, { setPack }));
+    const { person } = openPanel('/users', memoryProvider({ users: rows }, { setPack }));
 
     const [first] = await screen.findAllByRole('button', { name: 'Update pack' });
     if (first) await person.click(first);
@@ -90,8 +90,10 @@ describe('the users panel', () => {
       'None',
     ]);
     await person.click(screen.getByRole('option', { name: 'Gold' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await person.type(screen.getByRole('textbox', { name: 'Reason for the player' }), 'Won the race');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'Gold');
+    expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'Gold', 'Won the race');
     expect(await screen.findByText('Player 0 now has the Gold pack')).toBeVisible();
   });
 
@@ -116,12 +118,13 @@ describe('the users panel', () => {
         benefit: { kind: 'level', group: 'vip', rank: 1, days: 90 },
       });
       const own = [...grants, lower].map((grant) => ({ ...grant, userId: rows[0]?.id }));
-      const { person } = openConsole('/users', memoryProvider({ users: rows, grants: own }, { setPack }));
+      const { person } = openPanel('/users', memoryProvider({ users: rows, grants: own }, { setPack }));
       await person.click(await screen.findByRole('button', { name: 'Update pack' }));
       await person.click(screen.getByRole('combobox', { name: 'Pack' }));
       await person.click(screen.getByRole('option', { name: 'None' }));
+      await person.type(screen.getByRole('textbox', { name: 'Reason for the player' }), 'Over');
       await person.click(screen.getByRole('button', { name: 'Save' }));
-      expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'None');
+      expect(setPack).toHaveBeenCalledWith(rows[0]?.id, 'None', 'Over');
       expect(await screen.findByText((shown) => shown.startsWith(text))).toBeVisible();
     },
   );
@@ -146,7 +149,7 @@ describe('the users panel', () => {
       place('d', formula, 2, { phase: 'waiting', endsAt: '2027-03-01T12:00:00.000Z' }),
       place('e', salma, 2, { phase: 'paused', endsAt: null }),
     ];
-    const { person } = openConsole('/users', memoryProvider({ users: players(1), grants }));
+    const { person } = openPanel('/users', memoryProvider({ users: players(1), grants }));
     await person.click(await screen.findByRole('button', { name: 'Export queue priorities' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.text())?.split('\n')).toEqual([

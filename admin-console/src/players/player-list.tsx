@@ -1,10 +1,9 @@
-import { USERS_PER_PAGE, type Player } from '@city/contracts';
+import { displayName, USERS_PER_PAGE, type Player } from '@city/contracts';
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate, type RaRecord } from 'react-admin';
 import { ListActions } from '../layout/list-actions.js';
 import { ListPager } from '../layout/list-pager.js';
-import { displayName } from '../layout/display-name.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { LoadedList } from '../layout/loaded.js';
 import { LocalTime } from '../layout/local-time.js';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildEntity } from '../../test/applications.js';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildAuditEntry, buildOrder, buildPlayer } from '../../test/records.js';
 import { saveJson } from '../layout/save-file.js';
@@ -13,7 +13,7 @@ const open = (
   player = buildPlayer(),
   replaced: Parameters<typeof memoryProvider>[1] = {},
   records: Parameters<typeof memoryProvider>[0] = {},
-) => openConsole(`/users/${player.id}/show`, memoryProvider({ users: [player], ...records }, replaced));
+) => openPanel(`/users/${player.id}/show`, memoryProvider({ users: [player], ...records }, replaced));
 
 describe("a user's page", () => {
   describe('opened from the list, whose rows lack the history', () => {
@@ -31,7 +31,7 @@ describe("a user's page", () => {
     const { suspensionHistory: _, ...row } = player;
     const openFromList = async (answer: Promise<{ data: typeof player }>) => {
       const getOne = (() => answer) as unknown as ReturnType<typeof memoryProvider>['getOne'];
-      const { person } = openConsole('/users', memoryProvider({ users: [row] }, { getOne }));
+      const { person } = openPanel('/users', memoryProvider({ users: [row] }, { getOne }));
       await person.click(await screen.findByRole('link', { name: /^Youssef/ }));
       expect(await screen.findByRole('heading', { name: 'Youssef', level: 2 })).toBeVisible();
     };
@@ -122,8 +122,9 @@ describe("a user's page", () => {
     await person.click(within(pack).getByRole('button', { name: 'Update pack' }));
     await person.click(screen.getByRole('combobox', { name: 'Pack' }));
     await person.click(screen.getByRole('option', { name: 'Gold' }));
+    await person.type(within(pack).getByRole('textbox', { name: 'Reason for the player' }), 'Won the race');
     await person.click(within(pack).getByRole('button', { name: 'Save' }));
-    expect(setPack).toHaveBeenCalledWith(player.id, 'Gold');
+    expect(setPack).toHaveBeenCalledWith(player.id, 'Gold', 'Won the race');
     expect(await screen.findByText('Youssef now has the Gold pack')).toBeVisible();
     expect(within(pack).getByRole('button', { name: 'Update pack' })).toBeVisible();
   });

@@ -1,9 +1,8 @@
-import type { Player, PlayerDetail } from '@city/contracts';
+import { displayName, type Player, type PlayerDetail } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { displayName } from '../layout/display-name.js';
 import { Facts } from '../layout/facts.js';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';

@@ -1,7 +1,7 @@
 import type { Grant } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
-import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
+import { buildUser, memoryProvider, openPanel } from '../../test/console.js';
 import { buildGrant, buildPlayer } from '../../test/records.js';
 import { NoAnswer } from '../providers/no-answer.js';
 
@@ -9,7 +9,7 @@ type Replaced = Parameters<typeof memoryProvider>[1];
 
 async function open(grants: (Grant & RaRecord<string>)[] = [], replaced: Replaced = {}, host = {}) {
   const records = { users: [buildPlayer()], grants };
-  const { person } = openConsole('/users/player-1/show', memoryProvider(records, replaced), host);
+  const { person } = openPanel('/users/player-1/show', memoryProvider(records, replaced), host);
   const heading = await screen.findByRole('heading', { name: 'Rights' });
   const rights = within(heading.closest('section') as HTMLElement);
   await rights.findByText(grants.length > 0 ? (grants[0]?.product.name ?? '') : 'No rights yet');

@@ -1,16 +1,13 @@
 import type { Grant } from '@city/contracts';
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { useHolds, useMayOpen } from '../layout/permissions.js';
+import { useHolds } from '../layout/permissions.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { RowList } from '../layout/row-list.js';
-import { StateChip } from '../layout/state-chip.js';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
-import { useBenefitsText } from '../products/benefits-text.js';
+import { RightText } from '../orders/right-text.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { GiveRight } from './give-right.js';
 import type { OpenPlayerRecord } from './player-page.js';
@@ -18,14 +15,6 @@ import type { OpenPlayerRecord } from './player-page.js';
 type GrantEntry = Grant & RaRecord<string>;
 
 const SHOWN = 50;
-const TONE = {
-  running: 'success',
-  waiting: 'info',
-  paused: 'warning',
-  ended: 'default',
-  revoked: 'error',
-} as const satisfies Record<Grant['phase'], string>;
-
 /** A player's rights, newest first; with the permission for packs, staff give further ones and revoke them. */
 export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
@@ -106,48 +95,5 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
         </Box>
       )}
     </Loaded>
-  );
-}
-
-interface RightTextProps {
-  grant: Grant;
-  /** Shown inside its own order, where a link to the order is not needed. */
-  inOrder?: boolean;
-}
-
-/** What it is, what it gives, until when, and where it comes from. */
-export function RightText({ grant, inOrder = false }: RightTextProps) {
-  const { phase, product, benefit, endsAt, source, orderId } = grant;
-  const translate = useTranslate();
-  const t = (key: string) => translate(`city.player.rights.${key}`);
-  const benefitsText = useBenefitsText();
-  const isOver = phase === 'ended' || phase === 'revoked';
-  return (
-    <>
-      <StateChip tone={TONE[phase]} label={t(`phase.${phase}`)} />
-      <Typography variant="body2">
-        <bdi>{product.name}</bdi>
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        <bdi>{benefitsText([benefit])}</bdi>
-      </Typography>
-      {endsAt && (
-        <Typography variant="body2" color="text.secondary">
-          {t(isOver ? 'ended' : 'until')} <LocalTime at={endsAt} />
-        </Typography>
-      )}
-      {!inOrder && <Source source={source} orderId={orderId} />}
-    </>
-  );
-}
-
-function Source({ source, orderId }: Pick<Grant, 'source' | 'orderId'>) {
-  const text = useTranslate()(`city.player.rights.source.${orderId ? 'order' : source}`);
-  const mayOpen = useMayOpen();
-  if (!orderId || !mayOpen('orders')) return <Typography variant="body2">{text}</Typography>;
-  return (
-    <Link component={RouterLink} to={`/orders/${orderId}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
-      {text}
-    </Link>
   );
 }

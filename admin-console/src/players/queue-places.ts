@@ -1,9 +1,6 @@
 import type { Grant } from '@city/contracts';
 import { csvRow } from '../layout/csv-file.js';
 
-/** The group of the places in the game server's queue. */
-export const QUEUE_GROUP = 'queue';
-
 /**
  * The rows of the file of queue places, by rank: for each player the rank that counts now, and the end of its whole stacked
  * time (ISO 8601; empty without an end).

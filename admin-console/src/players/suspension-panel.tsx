@@ -1,7 +1,7 @@
+import { displayName } from '@city/contracts';
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { LocalTime } from '../layout/local-time.js';
 import { ReasonForm } from '../layout/reason-form.js';
 import { Timeline } from '../layout/timeline.js';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
 
 let arrive = () => {};
@@ -16,7 +16,7 @@ jest.mock('../panels.js', () => ({
 afterEach(() => jest.useRealTimers());
 
 it('opens the form although the search is still being typed while it loads', async () => {
-  openConsole('/products', memoryProvider({ products: [buildProduct()] }));
+  openPanel('/products', memoryProvider({ products: [buildProduct()] }));
   const create = await screen.findByRole('link', { name: 'Create' }, { timeout: 10_000 });
   const search = screen.getByRole('textbox', { name: /search/i });
   jest.useFakeTimers();

@@ -1,7 +1,7 @@
 import type { Benefit, Bridge } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildBridge } from '../../test/game-servers.js';
 import { buildProduct } from '../../test/records.js';
 
@@ -30,7 +30,7 @@ async function open(
       readBridges: () => Promise.resolve({ on: true, bridges }),
     },
   );
-  const { person, onNavigate } = openConsole('/products/p1', provider);
+  const { person, onNavigate } = openPanel('/products/p1', provider);
   await screen.findByRole('textbox', { name: 'Name' });
   return {
     person,

@@ -1,13 +1,20 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create, SimpleForm, Toolbar } from 'react-admin';
+import { SaveAfterUpload } from '../layout/save-after-upload.js';
 import { useFailureNotice } from '../providers/api-error.js';
 import { withTidyBenefits } from './benefit-inputs.js';
 import { ProductFormLayout } from './product-form-layout.js';
+
+const TOOLBAR = (
+  <Toolbar>
+    <SaveAfterUpload />
+  </Toolbar>
+);
 
 /** The form for a new product. */
 export function ProductCreate() {
   return (
     <Create redirect="list" transform={withTidyBenefits} mutationOptions={useFailureNotice()}>
-      <SimpleForm noValidate defaultValues={{ available: true }}>
+      <SimpleForm noValidate toolbar={TOOLBAR} defaultValues={{ available: true }}>
         <ProductFormLayout />
       </SimpleForm>
     </Create>

@@ -1,11 +1,11 @@
 import type { ProductChange } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildPerson } from '../../test/person.js';
 import { buildProduct } from '../../test/records.js';
 
 const open = (history: ProductChange[] = []) =>
-  openConsole(
+  openPanel(
     '/products/p1',
     memoryProvider({ products: [buildProduct()] }, { changesOf: () => Promise.resolve(history) }),
   );
@@ -50,7 +50,7 @@ describe('the page of a product', () => {
   it('takes pictures of the site only, but keeps the link of an older product', async () => {
     const image = 'https://cdn.example/old.png';
     const update = jest.fn((_resource: string, { data }: { data: unknown }) => Promise.resolve({ data }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       '/products/p1',
       memoryProvider({ products: [buildProduct({ image })] }, { update } as never),
     );
@@ -70,7 +70,7 @@ describe('the page of a product', () => {
   });
 
   it('asks before a click in the menu discards unsaved input', async () => {
-    const { person } = openConsole('/products/p1', memoryProvider({ products: [buildProduct()] }));
+    const { person } = openPanel('/products/p1', memoryProvider({ products: [buildProduct()] }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await person.type(name, ' II');
     await person.click(screen.getByRole('link', { name: 'Home' }));
@@ -84,7 +84,7 @@ describe('the page of a product', () => {
     const products = [buildProduct()];
     const changesOf = jest.fn().mockResolvedValue([]);
     const provider = memoryProvider({ products }, { changesOf });
-    const { person } = openConsole('/products/p1', provider);
+    const { person } = openPanel('/products/p1', provider);
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await person.type(name, ' II');
     products[0] = { ...buildProduct(), name: 'Another name' };
@@ -98,7 +98,7 @@ describe('the page of a product', () => {
     let answer: (found: object) => void = () => undefined;
     const getOne = jest.fn(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)));
     const provider = memoryProvider({ products: [buildProduct()] }, { getOne });
-    const { person } = openConsole('/products', provider);
+    const { person } = openPanel('/products', provider);
     await person.click(await screen.findByRole('link', { name: 'Harmattan GT' }));
     await waitFor(() => expect(getOne).toHaveBeenCalled());
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();

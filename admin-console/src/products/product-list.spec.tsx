@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
 import { NoAnswer } from '../providers/no-answer.js';
 
 describe('the products panel', () => {
   it('makes a product unavailable', async () => {
     const setAvailable = jest.fn().mockResolvedValue(buildProduct({ available: false }));
-    const { person } = openConsole(
+    const { person } = openPanel(
       '/products',
       memoryProvider({ products: [buildProduct()] }, { setAvailable }),
     );
@@ -18,7 +18,7 @@ describe('the products panel', () => {
   it('shows the new availability optimistically and reverts it when the server refuses', async () => {
     let refuse: (error: Error) => void = () => {};
     const setAvailable = jest.fn(() => new Promise<never>((_, reject) => (refuse = reject)));
-    const { person } = openConsole(
+    const { person } = openPanel(
       '/products',
       memoryProvider({ products: [buildProduct()] }, { setAvailable }),
     );
@@ -35,7 +35,7 @@ describe('the products panel', () => {
 
   it('rejects a price with three decimals and saves a valid product', async () => {
     const create = jest.fn().mockResolvedValue({ data: buildProduct() });
-    const { person } = openConsole('/products/create', memoryProvider({ products: [] }, { create }));
+    const { person } = openPanel('/products/create', memoryProvider({ products: [] }, { create }));
 
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harmattan GT');
     await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Two doors, long nose.');

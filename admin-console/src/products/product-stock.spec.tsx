@@ -1,7 +1,7 @@
 import type { Stock } from '@city/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
 
 const stock: Stock = {
@@ -20,7 +20,7 @@ it('shows who holds the only one, changes how many there are and puts it back on
   const putBackOnSale = jest.fn().mockResolvedValue({ total: 2, left: 2, held: [] });
   const productStock = () => Promise.resolve(stock);
   const product = buildProduct();
-  openConsole(
+  openPanel(
     `/products/${product.id}`,
     memoryProvider({ products: [product] }, { productStock, setProductStock, putBackOnSale }),
   );

@@ -1,8 +1,10 @@
 import { ERROR_CODES, type ErrorCode, type Locale } from '@city/contracts';
-import { screen } from '@testing-library/react';
-import { HttpError } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { renderHook } from '@testing-library/react';
+import { HttpError, I18nContextProvider } from 'react-admin';
 import { english } from '../messages/en/console.js';
+import { loadLanguage } from '../messages/language.js';
+import { useFailureText } from './api-error.js';
+import { createI18nProvider } from './i18n-provider.js';
 import { NoAnswer } from './no-answer.js';
 
 /** Codes that only players receive, who apply, log in and pay, or only programs with a token. */
@@ -16,6 +18,9 @@ const NOT_FOR_STAFF: readonly ErrorCode[] = [
   'PRODUCT_UNAVAILABLE',
   'PRICE_CHANGED',
   'ALREADY_HELD',
+  'OWN_PRODUCT',
+  'ALREADY_PAID',
+  'PAYMENT_OPEN',
   'PAYMENT_NOT_APPROVED',
   'PAYMENT_PENDING',
   'INSTRUMENT_DECLINED',
@@ -35,17 +40,17 @@ it('has a text for every code that staff can receive', () => {
 });
 
 async function textOf(error: Error, locale: Locale): Promise<string> {
-  const provider = memoryProvider({}, { getList: () => Promise.reject(error) });
-  const view = openConsole('/orders', provider, { locale });
-  const text = (await screen.findByRole('alert')).textContent ?? '';
-  view.unmount();
-  return text;
+  const i18n = createI18nProvider(await loadLanguage(locale));
+  const { result } = renderHook(() => useFailureText()(error), {
+    wrapper: ({ children }) => <I18nContextProvider value={i18n}>{children}</I18nContextProvider>,
+  });
+  return result.current;
 }
 
 const refused = (status: number, body: object) => new HttpError('Refused', status, body);
 
 it.each([
-  ['en', 'Error: The database isn’t responding. Try again in a moment.'],
+  ['en', 'The database isn’t responding. Try again in a moment.'],
   ['fr', 'La base de données ne répond pas. Réessaie dans un instant.'],
   ['ar', 'قاعدة البيانات لا تستجيب. حاول مجددًا بعد لحظات.'],
 ] as const)('translates a refusal into %s by its code', async (locale, words) => {

@@ -18,6 +18,9 @@ export interface BridgeProvider {
   startBridgeAnew(id: Identifier): Promise<Bridge>;
   /** Takes every key of a server away. */
   revokeBridge(id: Identifier): Promise<Bridge>;
+  trustBridge(id: Identifier, trusted: boolean): Promise<Bridge>;
+  /** Whether this server hands something over that several offer. */
+  setBridgeMakes(id: Identifier, effect: string, makes: boolean): Promise<Bridge>;
 }
 
 export function createBridgeProvider(apiUrl: string): BridgeProvider {
@@ -43,6 +46,12 @@ export function createBridgeProvider(apiUrl: string): BridgeProvider {
     },
     async startBridgeAnew(id) {
       return (await put(`bridges/${id}/start-anew`, {})) as Bridge;
+    },
+    async trustBridge(id, trusted) {
+      return (await put(`bridges/${id}/trust`, { trusted })) as Bridge;
+    },
+    async setBridgeMakes(id, effect, makes) {
+      return (await put(`bridges/${id}/makes`, { effect, makes })) as Bridge;
     },
     async revokeBridge(id) {
       return (await sendJson('DELETE', `${apiUrl}/bridges/${id}/keys`)) as Bridge;

@@ -20,6 +20,7 @@ import {
   type RunningBuild,
   type Settings,
   type SettingsInput,
+  type StaffReasonInput,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
@@ -68,11 +69,11 @@ interface Commands
   decide(
     resource: ApplicationResource,
     id: Identifier,
-    decision: 'accept' | 'reject' | 'reopen',
+    decision: 'accept' | 'reject' | 'reopen' | 'allow',
     input?: DecisionInput,
   ): Promise<RaRecord>;
-  expireOrder(id: Identifier): Promise<Order>;
-  reopenOrder(id: Identifier): Promise<Order>;
+  expireOrder(id: Identifier, input: StaffReasonInput): Promise<Order>;
+  reopenOrder(id: Identifier, input: StaffReasonInput): Promise<Order>;
   remindOrder(id: Identifier): Promise<void>;
   confirmTip(id: Identifier, input: ConfirmTipInput): Promise<Order>;
   rejectTip(id: Identifier, input: RejectTipInput): Promise<Order>;
@@ -162,11 +163,11 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     async decide(resource, id, decision, input = {}) {
       return withId(await put(decisionPathOf(resource, String(id), decision), input));
     },
-    async expireOrder(id) {
-      return withId<Order>(await put(`orders/expire/${id}`));
+    async expireOrder(id, input) {
+      return withId<Order>(await put(`orders/expire/${id}`, input));
     },
-    async reopenOrder(id) {
-      return withId<Order>(await put(`orders/${id}/reopen`));
+    async reopenOrder(id, input) {
+      return withId<Order>(await put(`orders/${id}/reopen`, input));
     },
     async confirmTip(id, input) {
       return withId<Order>(await put(`orders/${id}/confirm-manual`, input));

@@ -19,7 +19,7 @@ import { withId } from './with-id.js';
 /** What staff do with a player, as methods. */
 export interface PlayerProvider {
   /** The player has a better pack than `newPack` while one that they hold as a right runs. */
-  setPack(userId: Identifier, newPack: Pack): Promise<Player>;
+  setPack(userId: Identifier, newPack: Pack, reason: string): Promise<Player>;
   /** @param key an Idempotency-Key: a repeated request with the same content and key gives one right */
   giveGrant(input: GiveGrantInput, key: string): Promise<Grant>;
   revokeGrant(id: Identifier, input: RevokeGrantInput): Promise<Grant>;
@@ -35,8 +35,8 @@ export interface PlayerProvider {
 export function createPlayerProvider(apiUrl: string): PlayerProvider {
   const put = (path: string, body: object) => sendJson('PUT', `${apiUrl}/${path}`, body);
   return {
-    async setPack(userId, newPack) {
-      return (await put('users/update-pack', { userId, newPack })) as Player;
+    async setPack(userId, newPack, reason) {
+      return (await put('users/update-pack', { userId, newPack, reason })) as Player;
     },
     async giveGrant(input, key) {
       const headers = new Headers({ [IDEMPOTENCY_KEY_HEADER]: key });

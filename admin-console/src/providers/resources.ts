@@ -74,7 +74,7 @@ export function listPathOf(resource: string): string {
 export const decisionPathOf = (
   resource: ApplicationResource,
   id: string,
-  decision: 'accept' | 'reject' | 'reopen',
+  decision: 'accept' | 'reject' | 'reopen' | 'allow',
 ): string =>
   addressesOf(resource)?.decisions === 'verb-first'
     ? `${resource}/${decision}/${id}`

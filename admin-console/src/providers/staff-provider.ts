@@ -25,6 +25,8 @@ export interface StaffProvider {
   /** Gives a role, or changes its end. */
   giveStaffRole(input: StaffMemberInput): Promise<StaffMember>;
   takeStaffRole(memberId: string): Promise<void>;
+  nameAdmin(playerId: string): Promise<void>;
+  removeAdmin(adminId: string): Promise<void>;
 }
 
 export function createStaffProvider(apiUrl: string): StaffProvider {
@@ -56,6 +58,12 @@ export function createStaffProvider(apiUrl: string): StaffProvider {
     },
     async takeStaffRole(memberId) {
       await sendJson('DELETE', `${path}/members/${memberId}`);
+    },
+    async nameAdmin(playerId) {
+      await sendJson('PUT', `${path}/admins/${playerId}`);
+    },
+    async removeAdmin(adminId) {
+      await sendJson('DELETE', `${path}/admins/${adminId}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey } from '@city/contracts';
+import { foldText, SETTING_KEYS, type SettingKey } from '@city/contracts';
 
 /** A part of the page, named under `city.settings.group`. */
 export interface SettingGroup {
@@ -42,8 +42,8 @@ interface Names {
  * its settings.
  */
 export function findSettings(text: string, { group: groupWords, setting }: Names): SettingGroup[] {
-  const sought = text.trim().toLocaleLowerCase();
-  const has = (words: string) => words.toLocaleLowerCase().includes(sought);
+  const sought = foldText(text);
+  const has = (words: string) => foldText(words).includes(sought);
   return SETTING_GROUPS.map(({ name, keys }) => ({
     name,
     keys: has(groupWords(name)) ? keys : keys.filter((key) => has(setting(key))),

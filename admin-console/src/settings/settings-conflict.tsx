@@ -1,4 +1,4 @@
-import type { RejectTemplate, SettingKey, Settings } from '@city/contracts';
+import { displayName, type RejectTemplate, type SettingKey, type Settings } from '@city/contracts';
 import { inLanguage, settingAt } from '@city/contracts';
 import {
   Alert,
@@ -13,7 +13,6 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
-import { displayName } from '../layout/display-name.js';
 import { LocalTime } from '../layout/local-time.js';
 import { changedKeys, draftOf, type SettingDraft } from './setting-draft.js';
 import { wordOf } from './setting-field.js';

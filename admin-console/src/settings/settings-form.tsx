@@ -1,10 +1,9 @@
-import type { RejectTemplate, SettingKey, Settings } from '@city/contracts';
+import { displayName, type RejectTemplate, type SettingKey, type Settings } from '@city/contracts';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { LocalTime } from '../layout/local-time.js';
 import { Section } from '../layout/section.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
@@ -107,7 +106,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       const latest = store.getItem<SettingDraft | null>('settings.draft', null);
       setDraft(latest ? rebased(latest, saved) : null);
       setShowFaults(false);
-      notify('saved', { type: 'success', messageArgs: { _: t('saved') } });
+      notify('city.settings.saved', { type: 'success' });
     } catch (error) {
       const { code, fields } = readApiFailure(error);
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, faultText(fault)])));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openConsole, openPanel } from '../../test/console.js';
 import { buildSettings } from '../../test/settings.js';
 
 const open = (
@@ -13,8 +13,9 @@ const open = (
     readBuild,
   }: Partial<Record<'readSettings' | 'saveSettings' | 'readBuild', jest.Mock>>,
   locale: Locale = 'en',
+  render = openPanel,
 ) =>
-  openConsole(
+  render(
     '/settings',
     memoryProvider(
       {},
@@ -123,7 +124,7 @@ describe('the settings panel', () => {
   });
 
   it('keeps unsaved input while another panel is open', async () => {
-    const { person } = open({});
+    const { person } = open({}, 'en', openConsole);
     const tagline = await field('Tagline');
     await person.clear(tagline);
     await person.click(tagline);

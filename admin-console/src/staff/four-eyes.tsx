@@ -48,12 +48,13 @@ export function FourEyes({ stored }: { stored: Stored }) {
     return !(amount >= 0 && amount <= APPROVAL_LIMITS.amount);
   };
   const save = async () => {
-    const { refunds, confirmations, erasures, roles } = shown;
+    const { refunds, confirmations, erasures, roles, gameServers } = shown;
     const change = dataProvider.saveFourEyes({
       refunds,
       confirmations,
       erasures,
       roles,
+      gameServers,
       aboveCents: amountOf('aboveCents', 'USD'),
       aboveMillimes: amountOf('aboveMillimes', 'TND'),
       version: stored.version,

@@ -1,34 +1,24 @@
-import type { StaffMember } from '@city/contracts';
+import { displayName, type StaffMember } from '@city/contracts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { displayName } from '../layout/display-name.js';
 import { useTimeText } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
 import { FailureAlert } from '../layout/failure-alert.js';
 import { Section } from '../layout/section.js';
 import { UnlessOwn } from '../layout/unless-own.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Admins } from './admins.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
 import { useDiscordRoles, useRoleName, useStaffChange, type Staff } from './use-staff.js';
 
-/** The Admins from the configuration, then every member with their role, when they got it and from whom. */
+/** The Admins, then every member with their role, when they got it and from whom. */
 export function Members({ staff }: { staff: Staff }) {
   const translate = useTranslate();
   const { admins, members } = staff;
   return (
     <Section title={translate('city.staff.members')}>
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="subtitle1" component="h3">
-          {translate('city.staff.admins')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {translate('city.staff.adminsHint')}
-        </Typography>
-        {admins.map((admin) => (
-          <PersonName key={admin._id} person={admin} />
-        ))}
-      </Box>
+      <Admins admins={admins} />
       {members.length === 0 && <Typography variant="body2">{translate('city.staff.noMembers')}</Typography>}
       {members.map((member) => (
         <Member key={member._id} member={member} staff={staff} />

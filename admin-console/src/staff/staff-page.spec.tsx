@@ -2,7 +2,7 @@ import { GIVEN_PERMISSIONS, NO_FOUR_EYES } from '@city/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildDiscordRoles, WHITELISTED } from '../../test/discord.js';
 import { buildPlayer } from '../../test/records.js';
 import { buildStaffMember, buildStaffMembers, buildStaffRole, buildStaffRoles } from '../../test/staff.js';
@@ -19,11 +19,20 @@ function open({ members = buildStaffMembers(), roles = buildStaffRoles() } = {})
     saveFourEyes: jest.fn().mockResolvedValue(roles.fourEyes),
     giveStaffRole: jest.fn().mockResolvedValue(buildStaffMember()),
     takeStaffRole: jest.fn().mockResolvedValue(undefined),
+    nameAdmin: jest.fn().mockResolvedValue(undefined),
+    removeAdmin: jest.fn().mockResolvedValue(undefined),
     readDiscordRoles: jest.fn().mockResolvedValue(buildDiscordRoles()),
   };
-  return { ...provider, ...openConsole('/staff', memoryProvider({ users: [buildPlayer()] }, provider)) };
+  return { ...provider, ...openPanel('/staff', memoryProvider({ users: [buildPlayer()] }, provider)) };
 }
 
+const ADMIN = {
+  _id: 'admin-2',
+  discord_id: '100000000000000099',
+  discord_username: 'omar',
+  global_name: null,
+  avatarUrl: '/avatar.png',
+};
 const refusal = (field: string, code: string) =>
   new HttpError('wrong', 400, { code: 'VALIDATION_FAILED', errors: [{ field, code, message: 'wrong' }] });
 const midnightAfter = (year: number, month: number, day: number) =>
@@ -60,6 +69,25 @@ describe('the panel of staff', () => {
     expect(ended.getByText(/Ended on /)).toBeVisible();
     expect(ended.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('Reads and decides applications of every kind.')).toBeVisible();
+    expect(await listViolations(document.body)).toEqual([]);
+  });
+
+  it('names an Admin and removes one after a question, except the reader', async () => {
+    const { person, nameAdmin, removeAdmin } = open({
+      members: buildStaffMembers({ admins: [ADMIN] }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Remove as Admin: omar' }));
+    expect(removeAdmin).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Yes, remove' }));
+    expect(removeAdmin).toHaveBeenCalledWith(ADMIN._id);
+    expect(await screen.findByText('No longer an Admin.')).toBeVisible();
+
+    await person.click(screen.getByRole('button', { name: 'Name an Admin' }));
+    expect(screen.getByRole('button', { name: 'Yes, make them an Admin' })).toBeDisabled();
+    await person.type(screen.getByRole('combobox', { name: /^Player/ }), 'youssef');
+    await person.click(await screen.findByRole('option', { name: /youssef/ }));
+    await person.click(screen.getByRole('button', { name: 'Yes, make them an Admin' }));
+    expect(nameAdmin).toHaveBeenCalledWith('player-1');
     expect(await listViolations(document.body)).toEqual([]);
   });
 
@@ -181,6 +209,7 @@ describe('the panel of staff', () => {
       aboveCents: 0,
       aboveMillimes: 100_500,
       erasures: false,
+      gameServers: false,
       // One Admin could approve with a second account otherwise.
       roles: true,
       version: 0,

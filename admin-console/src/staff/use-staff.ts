@@ -42,7 +42,6 @@ export function useRoleName({ roles }: Pick<Staff, 'roles'>): (roleId: string) =
 
 /** A change by the reader, see `useSubmission`. The panel is always read again. */
 export function useStaffChange() {
-  const translate = useTranslate();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { submit, ...submission } = useSubmission();
@@ -52,8 +51,9 @@ export function useStaffChange() {
    * @returns whether it has succeeded
    */
   const run = async (work: Promise<unknown>, done: string): Promise<boolean> => {
+    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for it
     const isDone = await submit(() => work.finally(() => queryClient.invalidateQueries({ queryKey: QUERY })));
-    if (isDone) notify(done, { type: 'success', messageArgs: { _: translate(`city.staff.${done}`) } });
+    if (isDone) notify(`city.staff.${done}`, { type: 'success' });
     return isDone;
   };
   return { run, ...submission };

@@ -1,3 +1,4 @@
+import { color } from '@city/shared-ui/tokens';
 import { createTheme, getContrastRatio, type Theme } from '@mui/material/styles';
 import { darkTheme, lightTheme } from './theme.js';
 
@@ -28,3 +29,10 @@ it.each(['success', 'error', 'warning', 'info'] as const)(
     }
   },
 );
+
+it('has a colour of its own for each sort of message in the dark theme', () => {
+  const { palette } = themes.dark;
+  expect([palette.info.main, palette.success.main, palette.warning.main, palette.error.main]).toEqual([
+    ...[color.info, color.ok, color.warn, color.danger],
+  ]);
+});

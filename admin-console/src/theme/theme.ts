@@ -131,6 +131,7 @@ export const darkTheme: RaThemeOptions = {
     // A toast is filled with the darker shade, on which MUI's dark text has too little contrast.
     success: { main: color.ok, dark: color.ok },
     warning: { main: color.warn },
+    info: { main: color.info, dark: color.info },
     // White on this red has too little contrast for a label, and MUI's darker hover red is too dark for dark text.
     error: { main: color.danger, dark: color['danger-text'], contrastText: color['on-danger'] },
   },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildToken } from '../../test/tokens.js';
 
 const SECRET = 'city_Zx3kq9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKY';
@@ -12,7 +12,7 @@ function open(tokens = [buildToken()]) {
     makeToken: jest.fn().mockResolvedValue({ token: buildToken(), secret: SECRET }),
     revokeToken: jest.fn().mockResolvedValue(undefined),
   };
-  return { ...provider, ...openConsole('/tokens', memoryProvider({}, provider)) };
+  return { ...provider, ...openPanel('/tokens', memoryProvider({}, provider)) };
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Statistics board' }));

@@ -51,7 +51,7 @@ function Tokens({ tokens }: { tokens: ApiToken[] }) {
     try {
       await dataProvider.revokeToken(id);
       if (shown?.token._id === id) setShown(null);
-      notify('revoked', { type: 'success', messageArgs: { _: translate('city.tokens.revoked') } });
+      notify('city.tokens.revoked', { type: 'success' });
     } catch (error) {
       notifyFailure(error);
     }

@@ -73,7 +73,7 @@ function Call({ call, mayRepeat, onRepeated }: CallProps) {
     setBusy(true);
     try {
       await dataProvider.replayWebhookCall(_id);
-      notify('repeated', { type: 'success', messageArgs: { _: t('repeated') } });
+      notify('city.webhooks.repeated', { type: 'success' });
     } catch (error) {
       notifyFailure(error);
     } finally {

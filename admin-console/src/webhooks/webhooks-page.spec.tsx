@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildWebhook, buildWebhookCall } from '../../test/webhooks.js';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
@@ -18,7 +18,7 @@ function open(webhooks = [buildWebhook()], calls = [buildWebhookCall()]) {
     readWebhookCalls: jest.fn().mockResolvedValue(calls),
     replayWebhookCall: jest.fn().mockResolvedValue(buildWebhookCall({ state: 'waiting' })),
   };
-  return { ...provider, ...openConsole('/webhooks', memoryProvider({}, provider)) };
+  return { ...provider, ...openPanel('/webhooks', memoryProvider({}, provider)) };
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Discord bot' }));

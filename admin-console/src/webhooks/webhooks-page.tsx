@@ -52,7 +52,7 @@ function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
     try {
       await work();
       await reload();
-      if (done) notify(done, { type: 'success', messageArgs: { _: translate(`city.webhooks.${done}`) } });
+      if (done) notify(`city.webhooks.${done}`, { type: 'success' });
     } catch (error) {
       notifyFailure(error);
       await reload();
@@ -79,6 +79,7 @@ function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
           onSave={async (change) => {
             const { _id, on, version } = webhook;
             // After a conflict the newer state is shown, and the form keeps what was typed.
+            // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for it
             await dataProvider.changeWebhook(_id, { ...change, on, version }).finally(reload);
           }}
           onTurn={(on) => {

@@ -24,6 +24,7 @@ export const payments: CityMessages['payments'] = {
     type: 'نوع الدفع غير صحيح',
     player_suspended: 'اللاعب موقوف',
     'late-hold': 'انتهت مهلة الدفع لهذه القطعة',
+    'already-paid': 'دفع اللاعب ثمن هذا من قبل بطريقة أخرى',
   },
   facts: {
     agreed: 'المتوقع',

@@ -20,6 +20,7 @@ export const players: CityMessages['players'] = {
   notOnDiscord: 'ليس في سيرفرنا على ديسكورد',
   pack: 'الباقة',
   update: 'تغيير الباقة',
+  reason: 'سبب يقرؤه اللاعب',
   save: 'حفظ',
   cancel: 'إلغاء',
   saved: 'لدى %{name} الآن الباقة %{pack}',

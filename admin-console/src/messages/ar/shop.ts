@@ -35,7 +35,15 @@ export const orders: CityMessages['orders'] = {
   method: { paypal: 'PayPal', konnect: 'Konnect', flouci: 'Flouci', tip: 'دونيشن' },
   status: { PENDING: 'قيد الانتظار', COMPLETED: 'مكتملة', REFUNDED: 'مُستردّة', EXPIRED: 'منتهية الصلاحية' },
   expire: 'إنهاء الصلاحية',
-  expireConfirm: 'هل تُنهي صلاحية طلبية %{name}؟ لن يستطيع اللاعب استعمالها بعد ذلك.',
+  expireConfirm: {
+    paid: 'دفع %{name} مبلغ %{amount} ثمن %{product}. لن يُردّ أي مبلغ، وينتهي الآن ما حصل عليه.',
+    unpaid: 'لم يدفع %{name} ثمن %{product} (%{amount}). لن يبقى رمزه صالحًا.',
+  },
+  reopenConfirm: {
+    paid: 'دفع %{name} مبلغ %{amount} ثمن %{product}. سيعود ما اشتراه فعّالًا.',
+    unpaid: 'سيستطيع %{name} أن يدفع %{amount} ثمن %{product} بالرمز نفسه من جديد.',
+  },
+  reason: { label: 'السبب', hint: 'سيقرؤه اللاعب.' },
   expired: 'انتهت صلاحية الطلبية.',
   expireFailed: 'تعذّر إنهاء صلاحية الطلبية.',
   remind: 'إرسال تذكير',
@@ -124,6 +132,7 @@ export const pictures: CityMessages['pictures'] = {
   upload: 'رفع صورة',
   replace: 'استبدال الصورة',
   sending: 'جارٍ رفع الصورة...',
+  waiting: 'في انتظار الصورة',
 };
 
 export const products: CityMessages['products'] = {

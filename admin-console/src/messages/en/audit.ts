@@ -1,5 +1,5 @@
 import kinds from '@city/contracts/briefs/en.json';
-import type { ActionKey, AUDIT_TARGETS } from '../../audit/audit-names.js';
+import type { ActionKey, AUDIT_TARGETS } from '../audit-names.js';
 
 /** The messages of the audit log. The key of an action `noun.verb` is `noun_verb`. */
 export const audit = {
@@ -50,6 +50,7 @@ export const audit = {
     aboveMillimes: 'Above (TND)',
     erasures: 'Deletions of player data',
     roles: 'Staff roles',
+    gameServers: 'Game servers',
     name: 'Name',
     expiresAt: 'Ends at',
     state: 'State',
@@ -130,6 +131,8 @@ export const audit = {
     bridge_maintenance: 'Started or ended maintenance of a game server',
     'bridge_start-anew': 'Let a game server take the site’s list again',
     bridge_revoke: 'Revoked the keys of a game server',
+    bridge_trust: 'Trusted a game server, or no longer',
+    bridge_maker: 'Chose which game server hands something over',
     webhook_create: 'Added a webhook',
     webhook_update: 'Changed a webhook',
     webhook_remove: 'Removed a webhook',
@@ -143,6 +146,8 @@ export const audit = {
     'staff_second-factor': 'Changed which permissions need two-factor authentication',
     'staff_give-role': 'Gave a staff role',
     'staff_take-role': 'Took a staff role away',
+    'staff_name-admin': 'Named an Admin',
+    'staff_remove-admin': 'Removed an Admin',
     'staff_four-eyes': 'Changed what needs a second person',
     approval_ask: 'Asked for a second person',
     approval_decline: 'Declined as the second person',

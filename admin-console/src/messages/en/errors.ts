@@ -69,6 +69,8 @@ export const errors = {
   ERASURE_OF_STAFF: 'You can’t delete an Admin’s data. Remove the Admin role first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way. There’s nothing to resend.',
   SETTINGS_CHANGED: 'Somebody else has saved the settings since. Compare, then save again.',
+  LINKS_NEED_STAFF:
+    'Only Admins can change the links for tips, tickets, the Discord invitation and the download.',
   BRIDGE_OFF: 'Game servers can’t be connected: BRIDGE_SITE_KEY isn’t set.',
   BRIDGE_KEY_UNKNOWN: 'The game server’s key isn’t known or was revoked.',
   BRIDGE_CLOCK: 'The game server’s clock is wrong.',
@@ -107,7 +109,7 @@ export const faults: Record<FieldCode | 'other', string> = {
   TIME_INVALID: 'Enter a date and a time',
   TIME_PAST: 'Pick a time in the future',
   PICTURE_FORMAT: 'Use a JPEG, PNG, WebP or AVIF picture that isn’t animated or damaged',
-  PICTURE_TOO_LARGE: 'At most 10 MB and 40 megapixels',
+  PICTURE_TOO_LARGE: 'At most 10 MB and 40 megapixels, AVIF 12',
   PICTURE_UNKNOWN: 'This picture no longer exists. Upload it again.',
   PICTURE_ELSEWHERE: 'Upload a picture, or enter a path that starts with /art/',
   CLIP_UNKNOWN: 'Paste the link to a clip on YouTube, Twitch, Kick or Streamable',

@@ -13,6 +13,7 @@ export const players = {
   notOnDiscord: 'Not on our Discord',
   pack: 'Pack',
   update: 'Update pack',
+  reason: 'Reason for the player',
   save: 'Save',
   cancel: 'Cancel',
   saved: '%{name} now has the %{pack} pack',

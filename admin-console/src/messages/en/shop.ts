@@ -34,7 +34,15 @@ export const orders = {
   /** Worded by the specification. */
   status: { PENDING: 'Pending', COMPLETED: 'Completed', REFUNDED: 'Refunded', EXPIRED: 'Expired' },
   expire: 'Expire Order',
-  expireConfirm: 'Expire %{name}’s order? They won’t be able to use it any more.',
+  expireConfirm: {
+    paid: '%{name} paid %{amount} for %{product}. Nothing will be refunded, and what they got with it ends now.',
+    unpaid: '%{name} hasn’t paid for %{product} (%{amount}). Their code will no longer be valid.',
+  },
+  reopenConfirm: {
+    paid: '%{name} paid %{amount} for %{product}. What they bought will be active again.',
+    unpaid: '%{name} will be able to pay %{amount} for %{product} with the same code again.',
+  },
+  reason: { label: 'Reason', hint: 'The player will read it.' },
   expired: 'Order expired successfully!',
   expireFailed: 'Failed to expire order.',
   remind: 'Send reminder',
@@ -123,6 +131,7 @@ export const pictures = {
   upload: 'Upload a picture',
   replace: 'Replace the picture',
   sending: 'Uploading the picture...',
+  waiting: 'Waiting for the picture',
 };
 
 export const products = {

@@ -72,6 +72,8 @@ export const errors: CityMessages['errors'] = {
   NOTIFICATION_NOT_FAILING: 'Ce message est arrivé ou en chemin ; il n’y a rien à renvoyer.',
   SETTINGS_CHANGED:
     'Quelqu’un d’autre a enregistré les réglages entre-temps. Compare, puis enregistre à nouveau.',
+  LINKS_NEED_STAFF:
+    'Seuls les Admins peuvent modifier les liens des tips, des tickets, de l’invitation Discord et du téléchargement.',
   BRIDGE_OFF: 'Aucun serveur de jeu ne peut être connecté : BRIDGE_SITE_KEY est vide.',
   BRIDGE_KEY_UNKNOWN: 'La clé du serveur de jeu est inconnue ou révoquée.',
   BRIDGE_CLOCK: 'L’horloge du serveur de jeu est fausse.',
@@ -110,7 +112,7 @@ export const faults: CityMessages['fault'] = {
   TIME_INVALID: 'Indique une date et une heure',
   TIME_PAST: 'Choisis une date à venir',
   PICTURE_FORMAT: 'Choisis une image JPEG, PNG, WebP ou AVIF, ni animée ni abîmée',
-  PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum',
+  PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum, AVIF 12',
   PICTURE_UNKNOWN: 'Cette image n’existe plus. Envoie-la de nouveau.',
   PICTURE_ELSEWHERE: 'Envoie une image, ou indique un chemin qui commence par /art/',
   CLIP_UNKNOWN: 'Colle le lien d’un clip sur YouTube, Twitch, Kick ou Streamable',

@@ -24,6 +24,7 @@ export const payments: CityMessages['payments'] = {
     type: 'Type de paiement différent de celui convenu',
     player_suspended: 'Le joueur est suspendu',
     'late-hold': 'Le délai pour payer cet exemplaire était dépassé',
+    'already-paid': 'Le joueur l’avait déjà payé d’une autre façon',
   },
   facts: {
     agreed: 'Attendu',

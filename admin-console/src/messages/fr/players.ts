@@ -15,6 +15,7 @@ export const players: CityMessages['players'] = {
   notOnDiscord: 'Pas sur notre Discord',
   pack: 'Pack',
   update: 'Changer le pack',
+  reason: 'Motif, lu par le joueur',
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: '%{name} a maintenant le pack %{pack}',

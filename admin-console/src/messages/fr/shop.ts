@@ -36,7 +36,15 @@ export const orders: CityMessages['orders'] = {
   method: { paypal: 'PayPal', konnect: 'Konnect', flouci: 'Flouci', tip: 'Tip' },
   status: { PENDING: 'En attente', COMPLETED: 'Terminée', REFUNDED: 'Remboursée', EXPIRED: 'Expirée' },
   expire: 'Faire expirer',
-  expireConfirm: 'Faire expirer la commande de %{name} ? Le joueur ne pourra plus s’en servir.',
+  expireConfirm: {
+    paid: '%{name} a payé %{amount} pour %{product}. Rien ne sera remboursé, et ce qui a été acheté prend fin maintenant.',
+    unpaid: '%{name} n’a pas payé %{product} (%{amount}). Le code ne sera plus valable.',
+  },
+  reopenConfirm: {
+    paid: '%{name} a payé %{amount} pour %{product}. Ce qui a été acheté sera de nouveau actif.',
+    unpaid: '%{name} pourra de nouveau payer %{amount} pour %{product} avec le même code.',
+  },
+  reason: { label: 'Motif', hint: 'Le joueur le lira.' },
   expired: 'La commande a expiré.',
   expireFailed: 'Impossible de faire expirer la commande.',
   remind: 'Envoyer un rappel',
@@ -128,6 +136,7 @@ export const pictures: CityMessages['pictures'] = {
   upload: 'Envoyer une image',
   replace: 'Remplacer l’image',
   sending: 'Envoi de l’image...',
+  waiting: 'En attente de l’image',
 };
 
 export const products: CityMessages['products'] = {

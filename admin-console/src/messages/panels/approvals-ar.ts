@@ -34,6 +34,8 @@ export const approvals: PanelTexts['approvals'] = {
     user_erase: 'حذف بيانات لاعب',
     'staff_update-role': 'تغيير دور في الفريق',
     'staff_give-role': 'منح دور في الفريق',
+    'staff_name-admin': 'تعيين أدمن',
+    'staff_remove-admin': 'سحب صلاحيات أدمن',
     'staff_second-factor': 'تغيير المصادقة الثنائية',
     'staff_four-eyes': 'تغيير ما يتطلب شخصًا ثانيًا',
   },

@@ -33,6 +33,8 @@ export const approvals = {
     user_erase: 'Deletion of a player’s data',
     'staff_update-role': 'Change of a staff role',
     'staff_give-role': 'Giving somebody a staff role',
+    'staff_name-admin': 'Naming an Admin',
+    'staff_remove-admin': 'Removing an Admin',
     'staff_second-factor': 'Change of two-factor authentication',
     'staff_four-eyes': 'Change of what needs a second person',
   },

@@ -34,6 +34,8 @@ export const approvals: PanelTexts['approvals'] = {
     user_erase: 'Suppression des données d’un joueur',
     'staff_update-role': 'Modification d’un rôle du staff',
     'staff_give-role': 'Attribution d’un rôle du staff',
+    'staff_name-admin': 'Nomination d’un Admin',
+    'staff_remove-admin': 'Retrait d’un Admin',
     'staff_second-factor': 'Modification de la double authentification',
     'staff_four-eyes': 'Modification de ce qui demande une deuxième personne',
   },

@@ -56,4 +56,13 @@ export const servers = {
   revokeConfirm: 'Yes, revoke every key',
   keep: 'Keep them',
   revoked: 'Keys revoked. This server is disconnected.',
+  trusted: 'Trusted: what it claims about players counts on all servers',
+  untrusted: 'What it claims about players counts on this server only',
+  trust: 'Trust its claims',
+  distrust: 'No longer trust its claims',
+  nowTrusted: 'What it claims counts on all servers now.',
+  nowUntrusted: 'What it claims counts on itself only now.',
+  waits: 'A second person has to end the pause before this server gets anything.',
+  makes: 'This server hands over %{label}',
+  chosen: 'Saved. What waits for another server stays there.',
 };

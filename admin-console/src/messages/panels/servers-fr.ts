@@ -59,4 +59,13 @@ export const servers: Words<typeof english> = {
   revokeConfirm: 'Oui, révoquer toutes les clés',
   keep: 'Les garder',
   revoked: 'Clés révoquées. Ce serveur est déconnecté.',
+  trusted: 'De confiance : ce qu’il dit des joueurs compte sur tous les serveurs',
+  untrusted: 'Ce qu’il dit des joueurs compte seulement sur ce serveur',
+  trust: 'Lui faire confiance',
+  distrust: 'Ne plus lui faire confiance',
+  nowTrusted: 'Ce qu’il dit compte maintenant sur tous les serveurs.',
+  nowUntrusted: 'Ce qu’il dit ne compte plus que sur lui-même.',
+  waits: 'Une deuxième personne doit mettre fin à la pause avant que ce serveur reçoive quoi que ce soit.',
+  makes: 'Ce serveur remet %{label}',
+  chosen: 'Enregistré. Ce qui attend un autre serveur y reste.',
 };

@@ -4,7 +4,17 @@ export const staff = {
   hint: 'A role says what somebody may do in the console. Every change is in the audit log.',
   members: 'Staff members and their roles',
   admins: 'Admins',
-  adminsHint: 'They can do everything. Who is an Admin is set in the configuration of the site’s server.',
+  adminsHint:
+    'They can do everything. They name other Admins and remove each other; nobody does so for themselves.',
+  adminRemove: 'Remove as Admin',
+  adminRemoveHint:
+    'They become a player right away. Roles that they hold stay. Also revoke the API tokens that they made.',
+  adminRemoveConfirm: 'Yes, remove',
+  adminRemoved: 'No longer an Admin.',
+  adminName: 'Name an Admin',
+  adminNameHint: 'An Admin can do everything, and can remove other Admins.',
+  adminNameConfirm: 'Yes, make them an Admin',
+  adminNamed: 'The Admin is named.',
   noMembers: 'Nobody else has a role yet.',
   everyone: 'Everyone with the Discord role %{role}',
   givenBy: 'Since %{time}, given by %{name}',
@@ -70,6 +80,7 @@ export const staff = {
   two_confirmations: 'Confirmed tips and released payments above an amount',
   two_erasures: 'Deletion of a player’s data',
   two_roles: 'Changing and giving staff roles, and two-factor authentication',
+  two_gameServers: 'Connecting a game server, trusting one, and choosing who hands something over',
   aboveCents: 'Above this many dollars',
   aboveMillimes: 'Above this many dinars',
 };

@@ -5,7 +5,17 @@ export const staff: PanelTexts['staff'] = {
   hint: 'Un rôle dit ce qu’une personne peut faire dans la console. Chaque changement figure dans le journal d’audit.',
   members: 'Les membres du staff et leurs rôles',
   admins: 'Admins',
-  adminsHint: 'Ils peuvent tout faire. Seule la configuration du serveur du site les nomme.',
+  adminsHint:
+    'Ils peuvent tout faire. Ils nomment d’autres Admins et se retirent entre eux, jamais eux-mêmes.',
+  adminRemove: 'Retirer comme Admin',
+  adminRemoveHint:
+    'Cette personne redevient tout de suite joueur. Ses rôles restent. Révoque aussi les jetons API qu’elle a créés.',
+  adminRemoveConfirm: 'Oui, retirer',
+  adminRemoved: 'N’est plus Admin.',
+  adminName: 'Nommer un Admin',
+  adminNameHint: 'Un Admin peut tout faire, et peut retirer d’autres Admins.',
+  adminNameConfirm: 'Oui, nommer',
+  adminNamed: 'L’Admin est nommé.',
   noMembers: 'Personne d’autre n’a encore de rôle.',
   everyone: 'Toute personne qui a le rôle Discord %{role}',
   givenBy: 'Depuis le %{time}, donné par %{name}',
@@ -71,6 +81,8 @@ export const staff: PanelTexts['staff'] = {
   two_confirmations: 'Tips confirmés et paiements validés au-dessus d’un montant',
   two_erasures: 'Suppression des données d’un joueur',
   two_roles: 'Modifier et donner des rôles du staff, et la double authentification',
+  two_gameServers:
+    'Connexion d’un serveur de jeu, confiance accordée, et choix de celui qui remet un produit',
   aboveCents: 'Au-dessus de ce montant en dollars',
   aboveMillimes: 'Au-dessus de ce montant en dinars',
 };

@@ -4,8 +4,8 @@ import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePending } from '../applications/use-desk.js';
 import { OLDEST, RENEW_MS } from '../providers/waiting.js';
-import { useHost } from './host.js';
-import { listQuery } from './list-query.js';
+import { useHost } from '../layout/host.js';
+import { listQuery } from '../layout/list-query.js';
 
 const PENDING = listQuery({ status: 'Pending' });
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { AccessLostDialog } from './access-lost-dialog.js';
 import { FailedRequestNotice } from './failed-request-notice.js';
-import { useHost } from './host.js';
+import { useHost } from '../layout/host.js';
 import { SettingsGuard } from '../settings/settings-guard.js';
 import { useNewerVersion } from './use-newer-version.js';
 import { useOnline } from './use-online.js';

@@ -1,14 +1,10 @@
 import { Box } from '@mui/material';
-import { Suspense, type ReactNode } from 'react';
-import { Loading, SkipNavigationButton, useResetErrorBoundaryOnLocationChange } from 'react-admin';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { LiveApplications } from '../applications/live-applications.js';
+import type { ReactNode } from 'react';
+import { SkipNavigationButton } from 'react-admin';
 import { ConsoleAppBar } from './console-app-bar.js';
 import { ConsoleMenu } from './console-menu.js';
-import { ConsoleNotices } from './console-notices.js';
 import { ConsoleSidebar } from './console-sidebar.js';
-import { PanelFailed } from './panel-failed.js';
-import { PermittedPanel } from './unknown-page.js';
+import { OpenPanel } from './open-panel.js';
 
 const FRAME = {
   display: 'flex',
@@ -47,21 +43,9 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <ConsoleMenu />
         </ConsoleSidebar>
         <Box id="main-content" sx={PANEL}>
-          <ErrorBoundary FallbackComponent={FailedUntilLeft}>
-            <Suspense fallback={<Loading />}>
-              <ConsoleNotices />
-              <LiveApplications />
-              <PermittedPanel>{children}</PermittedPanel>
-            </Suspense>
-          </ErrorBoundary>
+          <OpenPanel>{children}</OpenPanel>
         </Box>
       </Box>
     </>
   );
-}
-
-/** Replaces a failed panel until another address is opened. */
-function FailedUntilLeft({ error, resetErrorBoundary }: FallbackProps) {
-  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
-  return <PanelFailed error={error as Error} />;
 }

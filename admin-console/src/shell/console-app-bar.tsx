@@ -1,3 +1,4 @@
+import { displayName } from '@city/contracts';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { AppBar, Avatar, Button, IconButton, Toolbar, Typography } from '@mui/material';
 import {
@@ -8,12 +9,11 @@ import {
   useLogout,
   useTranslate,
 } from 'react-admin';
-import { displayName } from './display-name.js';
-import { useHost } from './host.js';
-import { MIRRORED_IN_RTL } from './mirrored.js';
+import { useHost } from '../layout/host.js';
+import { MIRRORED_IN_RTL } from '../layout/mirrored.js';
 import { SidebarButton } from './sidebar-button.js';
-import { useLeave } from './unsaved.js';
-import { useIsBelow } from './use-is-below.js';
+import { useLeave } from '../layout/unsaved.js';
+import { useIsBelow } from '../layout/use-is-below.js';
 
 /**
  * Two lines, then an ellipsis. On a single line, text against the page's direction, such as an Arabic product name,
@@ -33,6 +33,14 @@ const TITLE = {
   '& span': { display: 'inline' },
 } as const;
 
+/** The page's own surface with a line below, in both themes. */
+export const BAR = {
+  backgroundColor: 'background.paper',
+  color: 'text.primary',
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+};
+
 /**
  * The user, and the logout button: ends the session and returns to the home page. Made of the parts of react-admin's own
  * bar, whose menu button has no room for a number.
@@ -47,7 +55,7 @@ export function ConsoleAppBar() {
   const name = displayName(user);
   return (
     <HideOnScroll>
-      <AppBar color="default" elevation={0}>
+      <AppBar color="default" elevation={0} sx={BAR}>
         <Toolbar disableGutters variant="dense" sx={{ paddingInline: 1, columnGap: 0.5 }}>
           <SidebarButton />
           <TitlePortal component="h1" sx={TITLE} />

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useAllPending } from '../applications/use-desk.js';
 import { OLDEST, RENEW_MS, WAITING, type TROUBLED_DELIVERIES } from '../providers/waiting.js';
-import { useMayOpen } from './permissions.js';
+import { useMayOpen } from '../layout/permissions.js';
 
 type Count = keyof typeof WAITING | (typeof TROUBLED_DELIVERIES)[number];
 

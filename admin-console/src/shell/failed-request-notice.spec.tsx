@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 import { httpClient } from '../providers/http-client.js';
 
 const answerWith = (status: number, code: string, requestId: string) =>
@@ -17,7 +17,7 @@ const ask = () =>
   );
 
 it('copies the support code on a page without TLS, which has no Clipboard API', async () => {
-  const { person } = openConsole('/users', memoryProvider({ users: [] }));
+  const { person } = openPanel('/users', memoryProvider({ users: [] }));
   answerWith(500, 'INTERNAL_ERROR', 'failed-1');
   await ask();
   const copied: string[] = [];
@@ -33,7 +33,7 @@ it('copies the support code on a page without TLS, which has no Clipboard API', 
 });
 
 it('shows the support code of a failed request until it is closed', async () => {
-  const { person } = openConsole('/users', memoryProvider({ users: [] }));
+  const { person } = openPanel('/users', memoryProvider({ users: [] }));
   answerWith(404, 'NOT_FOUND', 'refused-1');
   await ask();
   expect(screen.queryByText('refused-1')).not.toBeInTheDocument();

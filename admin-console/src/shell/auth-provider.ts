@@ -1,7 +1,6 @@
-import type { AdminConsoleProps } from '@city/contracts';
+import { displayName, type AdminConsoleProps } from '@city/contracts';
 import type { AuthProvider } from 'react-admin';
 import type { AccessLoss } from '../layout/access.js';
-import { displayName } from '../layout/display-name.js';
 import { isStaff, mayOpen } from '../layout/permissions.js';
 
 interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {

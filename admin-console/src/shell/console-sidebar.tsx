@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Sidebar, useSidebarState, useStore, type SidebarProps } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow.js';
-import { useIsBelow } from './use-is-below.js';
+import { useIsBelow } from '../layout/use-is-below.js';
 
 /** In `rem`: on large screens, whose text is larger, there must be room for the counts beside the names. */
 const WIDTH = { open: '17.5rem', closed: '3.5rem' };

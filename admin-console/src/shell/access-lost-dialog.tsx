@@ -12,9 +12,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { useAccess, type AccessLoss } from './access.js';
-import { LOGIN, useHost } from './host.js';
-import { isStaff } from './permissions.js';
+import { useAccess, type AccessLoss } from '../layout/access.js';
+import { LOGIN, useHost } from '../layout/host.js';
+import { isStaff } from '../layout/permissions.js';
 
 /**
  * Says that the session has expired, or that roles were revoked. It overlays everything, forms included, and nothing is

@@ -33,7 +33,7 @@ import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
 import { MenuButton, MenuCaption, MenuLink, SiteLink } from './menu-item.js';
 import { PendingLink, WaitingLink } from './pending-link.js';
-import { useMayOpen } from './permissions.js';
+import { useMayOpen } from '../layout/permissions.js';
 
 const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
   beta: ScienceIcon,

@@ -5,47 +5,49 @@ import {
   AuthenticationError,
   CoreAdminUI,
   Error as ErrorPage,
-  LoadingPage,
   localStorageStore,
+  useTranslate,
   type AdminContextProps,
   type CoreAdminUIProps,
   type RaThemeOptions,
 } from 'react-admin';
-import { ConsoleLayout } from './console-layout.js';
-import { consoleRouter } from './router.js';
+import { consoleRouter } from '../layout/router.js';
+import { StartFrame } from './start-frame.js';
 import { Toasts } from './toasts.js';
 import { UnknownPage } from './unknown-page.js';
-import { UnsavedGuard } from './unsaved.js';
+import { UnsavedGuard } from '../layout/unsaved.js';
 
 interface AdminShellProps
   extends
     Required<Pick<AdminContextProps, 'dataProvider' | 'authProvider' | 'i18nProvider' | 'queryClient'>>,
-    Required<Pick<CoreAdminUIProps, 'children' | 'dashboard'>> {
+    Required<Pick<CoreAdminUIProps, 'children' | 'dashboard' | 'layout'>> {
   lightTheme: RaThemeOptions;
   darkTheme: RaThemeOptions;
 }
 
 const store = localStorageStore();
 
+const Starting = () => <StartFrame label={useTranslate()('city.list.loading')} />;
+
 /**
  * react-admin's `Admin` without its login form: staff log in on the site, and the form's inputs are a tenth of what the
  * first panel would download.
  */
-export function AdminShell({ children, dashboard, ...context }: AdminShellProps) {
+export function AdminShell({ children, dashboard, layout, ...context }: AdminShellProps) {
   return (
     <AdminContext {...context} routerProvider={consoleRouter} defaultTheme="dark" store={store}>
       <CssBaseline enableColorScheme />
       <UnsavedGuard>
         <CoreAdminUI
           title={context.i18nProvider.translate('city.menu.dashboard')}
-          layout={ConsoleLayout}
+          layout={layout}
           dashboard={dashboard}
           loginPage={false}
           accessDenied={AccessDenied}
           authenticationError={AuthenticationError}
           catchAll={UnknownPage}
           error={ErrorPage}
-          loading={LoadingPage}
+          loading={Starting}
           disableTelemetry
           requireAuth
         >

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useNotify } from 'react-admin';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { memoryProvider, openPanel } from '../../test/console.js';
 
 let notify: ReturnType<typeof useNotify> = () => undefined;
 jest.mock('../overview/overview.js', () => ({
@@ -13,7 +13,7 @@ jest.mock('../overview/overview.js', () => ({
 const shown = () => screen.queryAllByText(/^Toast/).map(({ textContent }) => textContent);
 
 beforeEach(async () => {
-  openConsole('/', memoryProvider({}));
+  openPanel('/', memoryProvider({}));
   await screen.findByText('The overview');
   jest.useFakeTimers();
 });

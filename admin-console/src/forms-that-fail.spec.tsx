@@ -1,0 +1,3 @@
+import { describeFailures } from '../test/failures-of-screens.js';
+
+describeFailures(({ write }) => Boolean(write));

@@ -1,0 +1,26 @@
+import { Box, createTheme, LinearProgress, ThemeProvider } from '@mui/material';
+import type { ReactNode } from 'react';
+import { localStorageStore } from 'react-admin';
+import { darkTheme, lightTheme } from '../theme/theme.js';
+import { BAR } from './console-app-bar.js';
+
+const BAR_HEIGHT = 48;
+const AT_TOP = { position: 'fixed', insetInline: 0, insetBlockStart: 0 };
+
+/** The frame of the console without its content, while the console starts. Inside the real frame it lies below the bar. */
+export function StartFrame({ label }: { label: string }) {
+  return (
+    <Box sx={{ minHeight: '100vh', backgroundColor: 'background.default' }}>
+      <Box sx={{ ...BAR, ...AT_TOP, height: BAR_HEIGHT }} />
+      <LinearProgress aria-label={label} sx={{ ...AT_TOP, insetBlockStart: BAR_HEIGHT }} />
+    </Box>
+  );
+}
+
+/** The colours that the reader chose, before react-admin provides them. */
+export function ChosenColours({ children }: { children: ReactNode }) {
+  const chosen = localStorageStore().getItem<string>('theme', 'dark');
+  return (
+    <ThemeProvider theme={createTheme(chosen === 'light' ? lightTheme : darkTheme)}>{children}</ThemeProvider>
+  );
+}
