@@ -1,6 +1,6 @@
 import { LOCALES, localizedPath } from '@city/contracts';
 import { paths } from '../src/shared/paths';
-import { cacheKeyOf, entryOf, filesNamedBy, handlingOf, isDocumentOf } from './addresses';
+import { cacheKeyOf, entryOf, filesNamedBy, handlingOf, isDocumentOf, wideFilesOf } from './addresses';
 
 const CACHEABLE_PATHS: readonly string[] = [
   paths.home,
@@ -65,6 +65,13 @@ it('finds the files that a document references', () => {
     '/assets/index-A1.js',
     '/assets/rules~a~b-B2.js',
   ]);
+});
+
+it('tells the files of a wide screen from the others', () => {
+  const program = '{"entry":"/assets/index-A1.js","files":["/assets/a.js"],"wide":["/assets/b.js"]}';
+  const document = `<script type="application/json" id="program">${program}</script><p>{}</p><script>1</script>`;
+  expect([...wideFilesOf(document)]).toEqual(['/assets/b.js']);
+  expect([...wideFilesOf(html), ...wideFilesOf('<p>Bad gateway</p>')]).toEqual([]);
 });
 
 it('names the build of a document', () => {

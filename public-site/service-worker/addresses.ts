@@ -45,6 +45,14 @@ export function filesNamedBy(html: string): string[] {
   ];
 }
 
+const PROGRAM_FILES = /id="program">(\{.*?\})<\/script>/;
+
+/** Of these, the files that only a wide screen needs. */
+export function wideFilesOf(html: string): ReadonlySet<string> {
+  const program = JSON.parse(PROGRAM_FILES.exec(html)?.[1] ?? '{}') as { wide?: readonly string[] };
+  return new Set(program.wide);
+}
+
 const ENTRY_FILE = /"(\/assets\/index-[\w-]+\.js)"/;
 
 /** The entry file of the build of a prerendered page; empty in any other text. */

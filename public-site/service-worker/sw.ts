@@ -9,7 +9,15 @@ import {
   type Strategy,
 } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { cacheKeyOf, entryOf, filesNamedBy, handlingOf, isDocumentOf, UNHANDLED_PREFIXES } from './addresses';
+import {
+  cacheKeyOf,
+  entryOf,
+  filesNamedBy,
+  handlingOf,
+  isDocumentOf,
+  UNHANDLED_PREFIXES,
+  wideFilesOf,
+} from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The entry file of the program; its name contains the hash of the build. */
@@ -58,6 +66,9 @@ const art = new StaleWhileRevalidate({
   ],
 });
 
+/** Answered from the browser's own cache, or not at all. */
+const FROM_BROWSER = { cache: 'only-if-cached', mode: 'same-origin' } as const;
+
 /** Caches a document together with the files it references, so that it works after they are gone from the server. */
 const withReferencedFiles: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
@@ -69,9 +80,13 @@ const withReferencedFiles: WorkboxPlugin = {
       if (html.includes(' data-page="')) await makeWayFor(entryOf(html), event);
       return null;
     }
-    await Promise.all(
-      filesNamedBy(html).flatMap((file) => files.handleAll({ request: new Request(file), event })),
-    );
+    const wide = wideFilesOf(html);
+    const named = filesNamedBy(html);
+    const keep = (file: string, init?: RequestInit) =>
+      files.handleAll({ request: new Request(file, init), event });
+    await Promise.all(named.filter((file) => !wide.has(file)).flatMap((file) => keep(file)));
+    // A wide screen has just downloaded these, and its browser still has them; a phone never does.
+    await Promise.allSettled([...wide].flatMap((file) => keep(file, FROM_BROWSER)));
     return response;
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { swapLateFonts } from '../src/shared/swap-late-fonts';
 import '../src/styles/index.css';
 import type { Stories } from '../src/stories/stories';
 import { Gallery } from './gallery';
@@ -10,6 +11,8 @@ const stories: Stories = Object.assign({}, ...Object.values(modules).map((module
 const locale = new URLSearchParams(location.search).get('lang') === 'ar' ? 'ar' : 'en';
 document.documentElement.lang = locale;
 document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+
+swapLateFonts();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Gallery locale={locale} stories={stories} />);

@@ -20,6 +20,7 @@ export {
 } from './nav-menu/nav-menu';
 export { Notice, type NoticeProps } from './notice/notice';
 export { classNames } from './shared/class-names';
+export { swapLateFonts } from './shared/swap-late-fonts';
 export { Sheet, type SheetProps } from './sheet/sheet';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
 export { Spinner, type SpinnerProps } from './spinner/spinner';

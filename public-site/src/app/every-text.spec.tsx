@@ -1,3 +1,4 @@
+/** @night */
 import { PRODUCT_CATEGORIES, policyTexts, type CurrentUser } from '@city/contracts';
 import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

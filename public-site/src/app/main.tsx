@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { localePrefix, splitLocale, type Locale, type SiteConfig } from '@city/contracts';
 import { wideHeader } from '../features/site-header/wide-header';
 import { startI18n } from '../shared/i18n/i18n';
+import { documentLanguage } from '../shared/i18n/language-choice';
 import { seedSiteConfig } from '../shared/site-config/site-config';
 import { refreshCurrentUser, seedVisitor } from '../shared/session/current-user';
 import { startTelemetry } from '../shared/telemetry/start-telemetry';
@@ -48,7 +49,10 @@ async function open(locale: Locale): Promise<void> {
   if (isWide()) parts.push(wideHeader.preload());
   // If a part cannot be downloaded, a prerendered document stays as it is, because it is readable. An empty one is
   // rendered anyway: a boundary shows the error in place of the part.
-  await Promise.all([startI18n(locale), isRendered ? Promise.all(parts) : Promise.allSettled(parts)]);
+  await Promise.all([
+    startI18n(documentLanguage({ pathname: location.pathname, languages: navigator.languages })),
+    isRendered ? Promise.all(parts) : Promise.allSettled(parts),
+  ]);
   const site = <Site router={router} />;
   // Errors caught by a boundary are reported to telemetry too.
   const options = { onCaughtError: reportError };

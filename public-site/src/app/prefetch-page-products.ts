@@ -1,5 +1,5 @@
 import { prefetchProducts, type ProductsWanted } from '../features/shop/products';
-import { pageAt } from '../features/shop/sections';
+import { cataloguePageAt } from '../features/shop/sections';
 import { parametersOf } from '../shared/link/path-parameters';
 import { paths } from '../shared/paths';
 import { useUserInfoStore } from '../shared/session/user-info-store';
@@ -13,6 +13,6 @@ export async function prefetchPageProducts(path: string): Promise<void> {
 function productsOf(path: string): ProductsWanted {
   const slug = parametersOf(paths.product, path)?.slug;
   if (slug) return { slug };
-  const category = pageAt(path)?.category;
+  const category = cataloguePageAt(path)?.category;
   return category ? { category } : 'all';
 }

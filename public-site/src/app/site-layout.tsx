@@ -2,10 +2,14 @@ import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteFooter } from '../features/site-footer/site-footer';
 import { SiteHeader } from '../features/site-header/site-header';
+import { useHydrated } from '../shared/hydration/use-hydrated';
 import { useConsentOnAccount } from '../shared/consent/use-consent';
+import { currentLocale } from '../shared/i18n/i18n';
+import { otherLanguage } from '../shared/i18n/language-choice';
 import { showError } from '../shared/i18n/show-error';
 import { useLanguageOnAccount } from '../shared/i18n/use-language-on-account';
 import { useT } from '../shared/i18n/use-t';
+import { optionalPart } from '../shared/lazy-part/lazy-part';
 import { useCurrentUserError } from '../shared/session/current-user';
 import { ErrorBoundary } from './error-boundary';
 import { LoginErrorToast } from './login-error-toast';
@@ -17,6 +21,10 @@ import { usePageFocus } from './use-page-focus';
 // Links that show the press before the next page renders; only these know their own place.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
+
+const LanguageOffer = optionalPart(() =>
+  import('../features/language-offer/language-offer').then((m) => m.LanguageOffer),
+);
 
 interface SiteLayoutProps {
   children: ReactNode;
@@ -32,6 +40,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
   usePageFocus(pathname);
   useInternalLinks();
   useScrollToTop(pathname);
+  const offered = useHydrated() ? otherLanguage(currentLocale()) : null;
 
   return (
     <div className={styles.layout}>
@@ -45,6 +54,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
         </ErrorBoundary>
       </main>
       <Footer />
+      {offered && <LanguageOffer locale={offered} />}
       <LoginErrorToast />
     </div>
   );

@@ -1,4 +1,4 @@
-import { splitLocale } from '@city/contracts';
+import { needsOwnDocument, splitLocale } from '@city/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../shared/after-paint';
@@ -6,8 +6,6 @@ import { prefersReducedData } from '../shared/save-data';
 import { currentLocale } from '../shared/i18n/i18n';
 import { pageAt } from './page-at';
 
-/** Served by the server, and pages that need a document of their own: the console, and the gallery with its policy. */
-const OUTSIDE = /^\/(?:api|auth|dashboard|gallery)\b/;
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
@@ -51,6 +49,6 @@ function internalPath(target: EventTarget | null) {
   if (!link || link.target || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = link;
   const { locale, path } = splitLocale(pathname);
-  if (origin !== location.origin || locale !== currentLocale() || OUTSIDE.test(path)) return null;
+  if (origin !== location.origin || locale !== currentLocale() || needsOwnDocument(path)) return null;
   return { pathname: path, search, hash };
 }

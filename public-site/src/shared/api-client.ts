@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@city/contracts';
+import { readServerTime } from './server-time';
 
 /** An error code of the API, or of a failure before the API could answer. */
 export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'UNEXPECTED_ANSWER';
@@ -115,6 +116,7 @@ async function call<T>(
     throw new ApiError(0, 'NETWORK_ERROR', 'The server could not be reached');
   }
 
+  readServerTime(response.headers);
   const data = await readJson(response);
   if (!response.ok) {
     const error = toApiError(response, data);

@@ -14,6 +14,7 @@ export const BROWSER_STORAGE = [
   { what: 'profile', place: 'local', name: keys.USER_INFO_KEY },
   { what: 'language', place: 'local', name: keys.LANGUAGE_KEY },
   { what: 'unsyncedLanguage', place: 'local', name: keys.UNSYNCED_LANGUAGE_KEY },
+  { what: 'languageOffer', place: 'local', name: keys.LANGUAGE_OFFER_KEY },
   { what: 'music', place: 'local', name: keys.MUSIC_KEY },
   { what: 'intro', place: 'local', name: keys.INTRO_VIDEO_KEY },
   { what: 'drafts', place: 'local', name: `${keys.PERSONAL_STORAGE_PREFIX}*` },

@@ -37,6 +37,13 @@ describe('price', () => {
     expect(show(car, pack)).toEqual({ charged, struck });
   });
 
+  it.each([
+    [{ ...car, price: 0 }, '30.00 TND'],
+    [{ ...car, tndPrice: 0 }, '$10.00'],
+  ])('names no currency in which the product is not for sale: %j', (product, charged) => {
+    expect(show(product, 'None').charged).toBe(charged);
+  });
+
   it.each(['membership', 'character_slot'] as const)('of %s has no discount', (category) => {
     expect(show({ price: 30, tndPrice: 95, category }, 'Gold')).toEqual({
       charged: '$30.00 / 95.00 TND',

@@ -19,8 +19,11 @@ export interface PriceProps {
 export function Price({ product, pack, currency = 'both', size = 'medium' }: PriceProps) {
   const t = useT();
   const money = useMoney();
+  // It is not for sale in a currency in which it has no price.
+  const inBoth = product.tndPrice === 0 ? 'USD' : product.price === 0 ? 'TND' : 'both';
+  const shown = currency === 'both' ? inBoth : currency;
   const label = (usd: Money, tnd: Money) => {
-    if (currency !== 'both') return money.amount(currency === 'USD' ? usd : tnd);
+    if (shown !== 'both') return money.amount(shown === 'USD' ? usd : tnd);
     return t('price.both', { usd: money.amount(usd), tnd: money.amount(tnd) });
   };
   const usd = quote(product, pack, 'USD');

@@ -5,6 +5,8 @@ export const USER_INFO_KEY = 'userInfo';
 export const LANGUAGE_KEY = 'language';
 /** A choice that is not yet stored on the account. */
 export const UNSYNCED_LANGUAGE_KEY = 'languageToTell';
+/** The language whose offer was closed. */
+export const LANGUAGE_OFFER_KEY = 'languageOffer';
 export const MUSIC_KEY = 'music';
 export const INTRO_VIDEO_KEY = 'intro-video';
 export const STARTED_PAYMENTS_KEY = 'startedPayments';

@@ -18,6 +18,7 @@ export const quote: ProductQuote<string> = {
   ...priceLines(product, null, 'USD'),
   alreadyHeld: false,
   effects: [],
+  lastPurchase: null,
 };
 export const rights: OwnRights = {
   pack: 'None',

@@ -26,7 +26,8 @@ describe('the gallery', () => {
     expect(Object.keys(stories).sort()).toEqual(components.sort());
   });
 
-  describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  describe.each(['en', 'ar @night'] as const)('in %s', (name) => {
+    const locale = name === 'en' ? 'en' : 'ar';
     it.each(states.filter(([component]) => component !== 'icons'))(
       'shows %s %s without an accessibility violation',
       async (_component, _state, show) => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { tokensCss } from '../../scripts/tokens-css';
+import * as icons from '../icons/index';
+import exceptions from './spacing-exceptions.json';
 
 const source = join(__dirname, '..');
 /** The sources of all visible UI, which must use logical properties for Arabic. */
@@ -91,6 +93,36 @@ describe('styles', () => {
       .filter((file) => !file.endsWith('tokens.css') && !file.endsWith('feature-card.module.css'))
       .flatMap((file) => (readFileSync(file, 'utf8').match(literal) ?? []).map((part) => `${file}: ${part}`));
     expect(found).toEqual([]);
+  });
+
+  it('take gaps, paddings and margins from tokens, but for those of a list that only shrinks', () => {
+    const spacing =
+      /(?:^|[\s;{])(?:(?:row-|column-)?gap|(?:padding|margin)(?:-(?:block|inline)(?:-(?:start|end))?)?):\s*([^;{}]*)/g;
+    const root = join(__dirname, '../../..');
+    const literals = everyStyle
+      .filter((file) => !file.endsWith('tokens.css'))
+      .map((file) => {
+        const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+        const values = [...text.matchAll(spacing)].map(([, value = '']) => value);
+        const count = values.flatMap((value) => value.match(/(?<![\w.-])[\d.]+rem\b/g) ?? []).length;
+        return [relative(root, file).split(sep).join('/'), count] as const;
+      })
+      .filter(([, count]) => count > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    // A smaller number belongs into the list; a larger one into the style as `var(--space-…)`.
+    expect(Object.fromEntries(literals)).toEqual(exceptions);
+  });
+
+  it('mirror every icon that points to a side', () => {
+    const toSide = /Left|Right|^(ExternalLink|Forward|LogIn|LogOut|Redo|Reply|Send|Undo)/;
+    const classOf = (icon: string) =>
+      `lucide${icon.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`;
+    const mirrored = read('styles/base.css').match(/(?<=\.)lucide-[\w-]+/g);
+    expect(mirrored).toEqual(
+      Object.keys(icons)
+        .filter((icon) => toSide.test(icon))
+        .map(classOf),
+    );
   });
 
   it('add no transition to other elements, also with reduced motion', () => {

@@ -6,7 +6,12 @@ import { showError } from '../../shared/i18n/show-error';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
-import { useGameAccount, useLinkCode, useUnlink } from '../../shared/game-account/game-account-queries';
+import {
+  useConfirmLink,
+  useGameAccount,
+  useLinkCode,
+  useUnlink,
+} from '../../shared/game-account/game-account-queries';
 import styles from './rows.module.css';
 
 /** The game accounts that enter the city as the player, and a code for one that is not recognised through Discord. */
@@ -17,7 +22,8 @@ export function GameAccount({ game }: { game: MyGame }) {
   useGameAccount(code);
   const place = useRef<HTMLDivElement>(null);
   useFocusFallback(place);
-  const hasRoom = links.length < ACCESS_LIMITS.licences;
+  // What servers claim takes no room from a code.
+  const hasRoom = links.filter(({ confirm }) => confirm === null).length < ACCESS_LIMITS.licences;
   return (
     <div ref={place} className={styles.part} tabIndex={-1}>
       <Presence game={game} />
@@ -100,8 +106,32 @@ function Code({ code: { code, expiresAt } }: { code: LinkCode }) {
   );
 }
 
-function Linked({ link: { id, ending, by, linkedAt } }: { link: GameLink }) {
+/** Where a game account counts that a server claims, and what makes it count on all. */
+function Claimed({ link: { servers, confirm, until } }: { link: GameLink }) {
   const t = useT();
+  const dateText = useDateTime('long');
+  if (servers === null) return null;
+  const where =
+    servers.length > 0 ? t('mycity.game.only', { servers: servers.join(', ') }) : t('mycity.game.noServer');
+  const isUntil = until !== null && servers.length > 0;
+  return (
+    <>
+      <p className={styles.quiet}>
+        <bdi>{where}</bdi>
+      </p>
+      {confirm === 'code' && (
+        <p className={styles.quiet}>
+          {isUntil ? t('mycity.game.untilCode', { date: dateText(until) }) : t('mycity.game.needsCode')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Linked({ link }: { link: GameLink }) {
+  const { id, ending, by, linkedAt, confirm } = link;
+  const t = useT();
+  const confirming = useConfirmLink();
   const dayText = useDateTime('day');
   const unlinking = useUnlink();
   const [isAsking, setAsking] = useState(false);
@@ -118,7 +148,23 @@ function Linked({ link: { id, ending, by, linkedAt } }: { link: GameLink }) {
       <div>
         <p className={styles.name}>{t('mycity.game.endsIn', { ending })}</p>
         <p className={styles.quiet}>{t(`mycity.game.by.${by}`, { date: dayText(linkedAt) })}</p>
+        <Claimed link={link} />
       </div>
+      {confirm === 'press' && (
+        <Button
+          variant="secondary"
+          loading={confirming.isPending}
+          aria-label={t('mycity.game.confirmOf', { ending })}
+          onClick={() =>
+            confirming.mutate(id, {
+              onSuccess: () => void toast.success(t('mycity.game.confirmed')),
+              onError: (error) => showError(error),
+            })
+          }
+        >
+          {t('mycity.game.confirm')}
+        </Button>
+      )}
       <Button
         variant="quiet"
         aria-label={t('mycity.game.unlinkOf', { ending })}

@@ -1,4 +1,5 @@
 import {
+  displayName,
   FIXED_PRODUCT_SLUGS,
   nameOfRank,
   PACK_DISCOUNT_PERCENT,
@@ -39,7 +40,7 @@ export function Membership({ user, character, unreadAt, decided }: MembershipPro
   const { avatarUrl, global_name, discord_username, pack, packRank, packUntil } = user;
   const packTime = usePackTime();
   const own = FIXED_PRODUCT_SLUGS.packs[packRank - 1];
-  const player = global_name ?? discord_username;
+  const player = displayName({ global_name, discord_username });
   const name = character || player;
   const unread = useUnreadCount();
   return (

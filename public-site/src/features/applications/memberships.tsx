@@ -1,4 +1,4 @@
-import type { EntityMembership, MemberAnswer } from '@city/contracts';
+import { displayName, type EntityMembership, type MemberAnswer } from '@city/contracts';
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { showError } from '../../shared/i18n/show-error';
@@ -12,6 +12,13 @@ const DONE = {
   decline: 'mycity.entities.declined',
   leave: 'mycity.entities.left',
 } as const satisfies Record<MemberAnswer, string>;
+
+const SENTENCE = {
+  open: 'mycity.entities.invited',
+  confirmed: 'mycity.entities.member',
+  declined: 'mycity.entities.refused',
+  left: 'mycity.entities.refused',
+} as const satisfies Record<EntityMembership['state'], string>;
 
 /** The entities that name the player: invitations to answer, and memberships to leave. */
 export function Memberships({ memberships }: { memberships: readonly EntityMembership[] }) {
@@ -31,7 +38,7 @@ function Row({ membership }: { membership: EntityMembership }) {
   const answering = useAnswerEntity();
   const [isLeaving, setLeaving] = useState(false);
   const { entityId, entityName: entity, state, cap, confirmed } = membership;
-  const leader = membership.leader.global_name ?? membership.leader.discord_username;
+  const leader = displayName(membership.leader);
   const answer = (said: MemberAnswer) =>
     answering.mutate(
       { id: entityId, answer: said },
@@ -49,17 +56,23 @@ function Row({ membership }: { membership: EntityMembership }) {
       <h3 className={styles.name}>
         <bdi>{entity}</bdi>
       </h3>
-      <p>{t(state === 'open' ? 'mycity.entities.invited' : 'mycity.entities.member', { leader, entity })}</p>
+      <p>{t(SENTENCE[state], { leader, entity })}</p>
       <p className={styles.quiet}>{t('mycity.entities.places', { confirmed, cap })}</p>
       <div className={styles.actions}>
-        {state === 'open' ? (
+        {state !== 'confirmed' ? (
           <>
-            <Button loading={running === 'confirm'} onClick={() => answer('confirm')}>
+            <Button
+              variant={state === 'open' ? 'primary' : 'quiet'}
+              loading={running === 'confirm'}
+              onClick={() => answer('confirm')}
+            >
               {t('mycity.entities.confirm')}
             </Button>
-            <Button variant="quiet" loading={running === 'decline'} onClick={() => answer('decline')}>
-              {t('mycity.entities.decline')}
-            </Button>
+            {state === 'open' && (
+              <Button variant="quiet" loading={running === 'decline'} onClick={() => answer('decline')}>
+                {t('mycity.entities.decline')}
+              </Button>
+            )}
           </>
         ) : (
           <Button variant="quiet" onClick={() => setLeaving(true)}>

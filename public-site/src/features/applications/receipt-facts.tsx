@@ -1,4 +1,4 @@
-import type { ApplicationReceipt } from '@city/contracts';
+import { displayName, type ApplicationReceipt } from '@city/contracts';
 import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './receipt-facts.module.css';
@@ -16,7 +16,7 @@ export function ReceiptFacts({ receipt: { status, title, createdBy }, isOwn }: R
     <span className={styles.facts}>
       <ApplicationStatusBadge status={status} isLarge />
       {title && <bdi>{title}</bdi>}
-      {!isOwn && <bdi>{t('receipt.by', { name: createdBy.global_name ?? createdBy.discord_username })}</bdi>}
+      {!isOwn && <bdi>{t('receipt.by', { name: displayName(createdBy) })}</bdi>}
     </span>
   );
 }

@@ -95,12 +95,14 @@ function withoutReason(events: readonly ApplicationEvent[], reason: string | nul
 function NextActions({ receipt: { _id, kind, status } }: { receipt: ApplicationReceipt }) {
   const t = useT();
   const { changes, receiptForm } = kindAddresses[kind];
-  if (changes && status === 'Pending') {
+  if (status === 'Pending') {
     return (
       <>
-        <LinkButton variant="secondary" size="large" render={<Link to={applicationEditPath(_id)} />}>
-          {t('receipt.edit')}
-        </LinkButton>
+        {changes && (
+          <LinkButton variant="secondary" size="large" render={<Link to={applicationEditPath(_id)} />}>
+            {t('receipt.edit')}
+          </LinkButton>
+        )}
         <WithdrawApplication id={_id} kind={kind} />
       </>
     );

@@ -1,4 +1,4 @@
-import type { EntityMember, MemberState } from '@city/contracts';
+import { displayName, type EntityMember, type MemberState } from '@city/contracts';
 import { Badge, Button, toast } from '@city/shared-ui';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { showError } from '../../shared/i18n/show-error';
@@ -15,7 +15,7 @@ const TONE = {
   removed: 'info',
 } as const satisfies Record<MemberState, string>;
 
-/** Everyone whom the player's entity names, with their answers. The leader removes and invites again. */
+/** Everyone whom the player's entity names, with their answers. The leader removes, and invites again whom they removed. */
 export function Roster({ entityId }: { entityId: string }) {
   const t = useT();
   const { data, error, refetch } = useRoster(entityId);
@@ -42,9 +42,11 @@ function Member({ entityId, member: { discordId, inGameName, person, state } }: 
   const t = useT();
   // Each member has their own, because several may be changed at a time.
   const { mutate, isPending } = useChangeRoster(entityId);
-  const account = person && (person.global_name ?? person.discord_username);
+  const account = person && displayName(person);
   const name = inGameName || account || discordId;
   const isMember = state === 'open' || state === 'confirmed';
+  // They can come back on their own; the leader cannot ask them again.
+  const hasRefused = state === 'declined' || state === 'left';
   const change = () =>
     mutate(
       { discordId, isMember },
@@ -64,14 +66,16 @@ function Member({ entityId, member: { discordId, inGameName, person, state } }: 
         </p>
         <p className={styles.quiet}>{account ? <bdi>{account}</bdi> : t('mycity.members.noAccount')}</p>
       </div>
-      <Button
-        variant="quiet"
-        loading={isPending}
-        aria-label={t(isMember ? 'mycity.members.removeOf' : 'mycity.members.inviteOf', { name })}
-        onClick={change}
-      >
-        {t(isMember ? 'mycity.members.remove' : 'mycity.members.invite')}
-      </Button>
+      {hasRefused ? null : (
+        <Button
+          variant="quiet"
+          loading={isPending}
+          aria-label={t(isMember ? 'mycity.members.removeOf' : 'mycity.members.inviteOf', { name })}
+          onClick={change}
+        >
+          {t(isMember ? 'mycity.members.remove' : 'mycity.members.invite')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { useWithdrawal } from './receipts-queries';
 
-/** Deletes a Pending application of a kind that allows it, after a confirmation. */
+/** Deletes a Pending application, after a confirmation. */
 export function WithdrawApplication({ id, kind }: Pick<ApplicationReceipt, 'kind'> & { id: string }) {
   const t = useT();
   const navigate = useNavigate();

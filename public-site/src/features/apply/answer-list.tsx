@@ -56,8 +56,8 @@ export function AnswerList({ kind, application, fields, action }: AnswerListProp
             className={one.isLong ? styles.long : needsWholeLine(one) ? styles.wide : undefined}
           >
             <dt>{one.question}</dt>
-            {/* In its own writing direction, but aligned with its question. */}
-            <dd>
+            {/* In its own writing direction; a short one stays aligned with its question. */}
+            <dd dir={one.isLong ? 'auto' : undefined}>
               <bdi>{one.answer}</bdi>
             </dd>
           </div>

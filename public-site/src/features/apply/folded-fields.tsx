@@ -1,3 +1,4 @@
+import { textOf } from '@city/contracts';
 import type { ComponentProps } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FoldedSection } from '../../shared/application-form/form-section';
@@ -21,7 +22,7 @@ export function FoldedFields({ of, form, fields, ...section }: FoldedFieldsProps
   return (
     <FoldedSection
       {...section}
-      isAnswered={form.getValues(names).some(hasText)}
+      isAnswered={form.getValues(names).some(isWritten)}
       isRefused={names.some((name) => form.getFieldState(name, form.formState).invalid)}
       count={<Answered of={of} form={form} fields={fields} />}
     />
@@ -29,10 +30,8 @@ export function FoldedFields({ of, form, fields, ...section }: FoldedFieldsProps
 }
 
 /** Whether anything is written in a value of a form, however deep. */
-const hasText = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).some(hasText)
-    : typeof value === 'string' && value.trim() !== '';
+const isWritten = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isWritten) : textOf(value) !== '';
 
 /** How many of the questions are answered. A table has no questions. */
 function Answered({ of: { kind }, form, fields }: Pick<FoldedFieldsProps, 'of' | 'form' | 'fields'>) {

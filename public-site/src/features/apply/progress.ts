@@ -1,4 +1,4 @@
-import { askedQuestions, isAsked, type ApplicationKindSpec } from '@city/contracts';
+import { askedQuestions, hasText, isAsked, type ApplicationKindSpec } from '@city/contracts';
 import type { KindValues } from './kind-form';
 
 /** How many of a number of answers are given. */
@@ -9,7 +9,7 @@ export interface Progress {
 
 /** How many of these answers are given: texts that are not blank, and ticked checkboxes. */
 export function progressOf(answers: readonly unknown[]): Progress {
-  const done = answers.filter((answer) => (typeof answer === 'string' ? answer.trim() : answer)).length;
+  const done = answers.filter((answer) => (typeof answer === 'string' ? hasText(answer) : answer)).length;
   return { done, total: answers.length };
 }
 

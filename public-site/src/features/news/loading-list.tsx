@@ -1,5 +1,5 @@
 import { CONTENT_MARKS, firstPlace, type ContentKind } from '@city/contracts';
-import { Fragment, type ComponentType } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
 import { Prerendered } from '../../shared/prerendered/prerendered';
 import styles from './content.module.css';
@@ -13,31 +13,36 @@ export interface FirstEntryProps {
 interface LoadingListProps {
   kind: ContentKind;
   First?: ComponentType<FirstEntryProps>;
+  /** Why the list cannot be loaded; shown below the entry that the document has. */
+  failed?: ReactNode;
 }
 
 /**
  * Shown while a list loads. In a document it begins with the first entry, which the server fills in: the largest picture is
  * painted before the program runs.
  */
-export function LoadingList({ kind, First = FirstCard }: LoadingListProps) {
+export function LoadingList({ kind, First = FirstCard, failed }: LoadingListProps) {
   const isBuild = typeof document === 'undefined';
   return (
-    <Prerendered name={`loading:${kind}`}>
-      <div className={styles.loading}>
-        {isBuild &&
-          (['pictured', 'plain'] as const).map((look) => {
-            const { start, end } = firstPlace(kind, look);
-            return (
-              <Fragment key={look}>
-                {start}
-                <First hasPicture={look === 'pictured'} />
-                {end}
-              </Fragment>
-            );
-          })}
-        <LoadingBlock />
-      </div>
-    </Prerendered>
+    <div className={failed ? styles.failed : undefined}>
+      <Prerendered name={`loading:${kind}`}>
+        <div className={styles.loading}>
+          {isBuild &&
+            (['pictured', 'plain'] as const).map((look) => {
+              const { start, end } = firstPlace(kind, look);
+              return (
+                <Fragment key={look}>
+                  {start}
+                  <First hasPicture={look === 'pictured'} />
+                  {end}
+                </Fragment>
+              );
+            })}
+          {!failed && <LoadingBlock />}
+        </div>
+      </Prerendered>
+      {failed}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Order, Product } from '@city/contracts';
+import { wasPaid, type Order, type Product } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { CopyNumber } from './copy-number';
 import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
 import { OrderPath } from './order-path';
-import { OrderStatus, tipEndOf } from './order-status';
+import { endOf, OrderStatus } from './order-status';
 import { OrderedPicture } from './ordered-picture';
 import { TicketText } from './ticket-text';
 import { TipClaimForm } from './tip-claim-form';
@@ -95,7 +95,7 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
         <OrderPath order={order} />
         <OrderBenefits order={order} />
         {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
-        <ClosedTip order={order} />
+        <ClosedOrder order={order} />
       </div>
     </article>
   );
@@ -121,12 +121,20 @@ function OpenTip({ order }: { order: Order }) {
   );
 }
 
-/** Why a tip is closed, and what to do if it was sent all the same. */
-function ClosedTip({ order }: { order: Order }) {
+/** Why an order is closed, and what to do if a tip was sent all the same. */
+function ClosedOrder({ order }: { order: Order }) {
   const t = useT();
-  const end = tipEndOf(order);
+  const end = endOf(order);
   if (end === null) return null;
   const note = order.history.at(-1)?.note ?? '';
+  if (end === 'byTeam') {
+    return (
+      <p className={styles.note}>
+        <TicketText id={`payment.orders.byTeam.${wasPaid(order) ? 'paid' : 'unpaid'}`} />{' '}
+        {note ? t('payment.orders.byTeam.reason', { note }) : t('payment.orders.byTeam.noReason')}
+      </p>
+    );
+  }
   return (
     <p className={styles.note}>
       {end === 'rejected' ? (

@@ -1,4 +1,4 @@
-import type { CurrentUser, Product, ProductQuote } from '@city/contracts';
+import { displayName, type CurrentUser, type Product, type ProductQuote } from '@city/contracts';
 import { productText } from '../../shared/i18n/product-words';
 import { useT } from '../../shared/i18n/use-t';
 import { productLine } from '../../shared/product-description';
@@ -33,7 +33,7 @@ export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
         <div>
           <dt>{t('payment.order.account')}</dt>
           <dd>
-            <bdi>{user.global_name ?? user.discord_username}</bdi>
+            <bdi>{displayName(user)}</bdi>
           </dd>
         </div>
         <PriceLines quote={quote} />

@@ -57,6 +57,9 @@ export function useTipReference() {
 export const isPriceChange = (error: Error | null) =>
   error instanceof ApiError && error.code === 'PRICE_CHANGED';
 
+/** Whether a code was refused because the player has just bought the product. */
+export const hasBought = (error: Error | null) => error instanceof ApiError && error.code === 'ALREADY_PAID';
+
 interface TipClaim extends TipClaimInput {
   orderId: string;
 }

@@ -8,6 +8,8 @@ export interface PayableOrder {
   quote: ProductQuote<string>;
   /** The ways to pay that the page can offer; at least one. */
   ways: readonly WayToPay[];
+  /** The player has just bought it and wants another one. */
+  again: boolean;
   /** Refetches the product and its quote. */
   refreshPrice(): Promise<unknown>;
 }

@@ -8,6 +8,9 @@ export const FAILURE_REASONS = [
   'price-changed',
   'unavailable',
   'sold-out',
+  'own-product',
+  'already-paid',
+  'open',
   'not-configured',
   'provider-down',
   'too-many',
@@ -49,6 +52,10 @@ const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
   PRICE_CHANGED: 'price-changed',
   PRODUCT_UNAVAILABLE: 'unavailable',
   SOLD_OUT: 'sold-out',
+  OWN_PRODUCT: 'own-product',
+  ALREADY_HELD: 'already-paid',
+  ALREADY_PAID: 'already-paid',
+  PAYMENT_OPEN: 'open',
   NOT_FOUND: 'not-found',
   PAYMENT_NOT_FOUND: 'not-found',
   FORBIDDEN: 'not-found',
@@ -64,7 +71,12 @@ const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
 };
 
 /** Reasons that prove that the provider has taken nothing, at either stage. */
-const NEVER_CHARGED: ReadonlySet<FailureReason> = new Set(['declined', 'not-approved', 'price-changed']);
+const NEVER_CHARGED: ReadonlySet<FailureReason> = new Set([
+  'declined',
+  'not-approved',
+  'price-changed',
+  'already-paid',
+]);
 
 /** Describes what went wrong and whether money moved, with the references. */
 export function describeFailure(

@@ -6,10 +6,13 @@ import {
   type ProductQuote,
 } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { apiGet } from '../../shared/api-client';
 
 interface OwnQuote {
   quote: ProductQuote<string>;
+  /** Whether the server has been asked since the page was shown, also by the back button. */
+  isChecked: boolean;
   /** Asks the server again, for example after a price change. */
   refetch(): Promise<unknown>;
 }
@@ -23,7 +26,7 @@ export function useQuote(
   { discount }: Pick<CurrentUser, 'discount'>,
   currency: Currency,
 ): OwnQuote {
-  const { data, refetch } = useQuery({
+  const { data, refetch, isFetchedAfterMount } = useQuery({
     queryKey: ['quotes', product._id, currency],
     queryFn: ({ signal }) =>
       apiGet<ProductQuote<string>>(
@@ -33,6 +36,26 @@ export function useQuote(
     meta: { personal: true },
     staleTime: 0,
   });
-  const own = { productId: product._id, alreadyHeld: false, effects: [] };
-  return { quote: data ?? { ...own, ...priceLines(product, discount, currency) }, refetch };
+  const isRestoring = useRestoring(refetch);
+  const own = { productId: product._id, alreadyHeld: false, effects: [], lastPurchase: null };
+  return {
+    quote: data ?? { ...own, ...priceLines(product, discount, currency) },
+    isChecked: isFetchedAfterMount && !isRestoring,
+    refetch,
+  };
+}
+
+/** True while the server is asked again, because the browser has restored the page from its back/forward cache. */
+function useRestoring(refetch: () => Promise<unknown>): boolean {
+  const [isRestoring, setRestoring] = useState(false);
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setRestoring(true);
+      void refetch().finally(() => setRestoring(false));
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [refetch]);
+  return isRestoring;
 }

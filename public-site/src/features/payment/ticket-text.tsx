@@ -7,6 +7,8 @@ interface TicketTextProps {
     | 'payment.orders.paidOtherwise'
     | 'payment.orders.cancelled'
     | 'payment.orders.expired'
+    | 'payment.orders.byTeam.paid'
+    | 'payment.orders.byTeam.unpaid'
     | 'payment.benefit.failedNext';
   values?: MessageValues;
 }

@@ -1,5 +1,5 @@
 import { toDecimal, type CurrentUser, type Product } from '@city/contracts';
-import { Dialog, LinkButton } from '@city/shared-ui';
+import { Button, Dialog, LinkButton } from '@city/shared-ui';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { T } from '../../shared/i18n/rich-text';
 import { productText } from '../../shared/i18n/product-words';
@@ -9,9 +9,10 @@ import { Link } from '../../shared/link/link';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import { waysFor } from '../../shared/site-config/ways-to-pay';
+import { AlreadyBought, useAgain } from './already-bought';
 import { AskForCode } from './ask-for-code';
 import { handoverOf } from './handover';
-import { isPriceChange, useTipReference } from './orders-api';
+import { hasBought, isPriceChange, useTipReference } from './orders-api';
 import { useQuote } from './quote-api';
 import styles from './tip-dialog.module.css';
 import { TipSteps } from './tip-steps';
@@ -43,19 +44,22 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
   const deadline = useDateTime('deadline');
   const config = useSiteConfig();
   const { quote, refetch } = useQuote(product, user, 'TND');
+  const { bought, again, buyAnother } = useAgain(quote);
   const { alreadyHeld, effects } = quote;
   const { mutate, data: ticket, isPending, error } = useTipReference();
   // A code that was open before may carry an older price: that is the amount to tip.
   const total = ticket ? { amount: ticket.amount, currency: 'TND' as const } : quote.total;
-  const ways = config && !alreadyHeld ? waysFor(config, product, { currency: 'TND' }) : [];
+  const asks = !ticket && bought;
+  const ways = config && !alreadyHeld && !asks ? waysFor(config, product, { currency: 'TND' }) : [];
   const tips = ways.some(({ pays }) => pays === 'by-hand');
   const card = ways.some(({ pays }) => pays === 'redirect');
   const toCard = <Link to={cardPath} state={{ product }} />;
 
   const askForCode = () => {
-    const input = { productId: product._id, expectedPrice: toDecimal(total) };
+    const input = { productId: product._id, expectedPrice: toDecimal(total), again };
     mutate(input, {
       onError: (refused) => {
+        if (hasBought(refused)) void refetch();
         if (!isPriceChange(refused)) return;
         void refetch();
         onPriceChanged();
@@ -73,7 +77,11 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
       description={t(card && !ticket ? 'payment.tip.choose' : 'payment.tip.intro', {
         name: productText(product.name),
       })}
-      closeLabel={t('payment.tip.close')}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          {t('payment.tip.close')}
+        </Button>
+      }
     >
       <dl className={styles.price}>
         <dt>{t('payment.tip.price')}</dt>
@@ -86,6 +94,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
         </dd>
       </dl>
       {!ticket && <PurchaseEffect effects={effects} />}
+      {asks && <AlreadyBought bought={asks} onBuyAnother={buyAnother} />}
       {card && !ticket && (
         <section className={styles.card}>
           <h3 className={styles.way}>{t('payment.tip.byCard')}</h3>
@@ -103,6 +112,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
             username={user.discord_username}
             amount={money.amount(total)}
             tippingUrl={config.links.tipping}
+            ticketUrl={ticket?.ticketUrl ?? config.links.supportTicket}
             ticket={ticket}
             askForCode={<AskForCode isPending={isPending} error={error} onAsk={askForCode} />}
           />

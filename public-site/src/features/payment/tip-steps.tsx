@@ -14,6 +14,7 @@ interface TipStepsProps {
   /** The amount to tip, as text. */
   amount: string;
   tippingUrl: string;
+  ticketUrl: string;
   /** The player's reference code; undefined until they have asked for it. */
   ticket: ManualPaymentTicket | undefined;
   /** The button that asks for the code, shown in the first step until there is one. */
@@ -21,7 +22,15 @@ interface TipStepsProps {
 }
 
 /** The three steps of a tip, in the order in which a player does them: the message, the tip, the proof. */
-export function TipSteps({ product, username, amount, tippingUrl, ticket, askForCode }: TipStepsProps) {
+export function TipSteps({
+  product,
+  username,
+  amount,
+  tippingUrl,
+  ticketUrl,
+  ticket,
+  askForCode,
+}: TipStepsProps) {
   const t = useT();
   const message = useRef<HTMLLIElement>(null);
 
@@ -67,16 +76,16 @@ export function TipSteps({ product, username, amount, tippingUrl, ticket, askFor
       </li>
       <li>
         {t(ticket ? 'payment.tip.step.proof' : 'payment.tip.step.ticket')}
-        {ticket && (
-          <p className={styles.links}>
-            <LinkButton variant="secondary" href={ticket.ticketUrl} target="_blank" rel="noopener">
-              {t('payment.tip.ticket')}
-            </LinkButton>
+        <p className={styles.links}>
+          <LinkButton variant="secondary" href={ticketUrl} target="_blank" rel="noopener">
+            {t('payment.tip.ticket')}
+          </LinkButton>
+          {ticket && (
             <LinkButton variant="secondary" render={<Link to={paths.orders} />}>
               {t('payment.tip.paid')}
             </LinkButton>
-          </p>
-        )}
+          )}
+        </p>
       </li>
     </ol>
   );

@@ -17,7 +17,7 @@ import { productPath } from '../../shared/paths';
 import { Price } from '../../shared/price';
 import { pickFixed } from './fixed-products';
 import styles from './pack-comparison.module.css';
-import { packLevelOf, percentOff } from './pack-level';
+import { packLevelOf, percentOff, queueTierOf } from './pack-level';
 import { useProducts } from './products';
 
 /** What each VIP pack gives, side by side. It is read from the benefits of the packs, as their cards are. */
@@ -27,7 +27,13 @@ export function PackComparison({ pack }: { pack: Pack }) {
   const { data = [] } = useProducts();
   const rows = pickFixed(data, FIXED_PRODUCT_SLUGS.packs)
     .filter(({ available }) => available)
-    .map((product) => ({ product, level: packLevelOf(product), things: thingsOf(product) }));
+    .map((product) => ({
+      product,
+      level: packLevelOf(product),
+      queue: queueTierOf(product),
+      things: thingsOf(product),
+    }));
+  const hasQueue = rows.some(({ queue }) => queue !== undefined);
   const things = [...new Set(rows.flatMap((row) => row.things))];
   if (rows.length < 2) return null;
   return (
@@ -44,6 +50,7 @@ export function PackComparison({ pack }: { pack: Pack }) {
               <th scope="col">{t('shop.compare.price')}</th>
               <th scope="col">{t('shop.compare.discount')}</th>
               <th scope="col">{t('shop.compare.lasts')}</th>
+              {hasQueue && <th scope="col">{t('shop.compare.queue')}</th>}
               {things.map((thing) => (
                 <th key={thing} scope="col">
                   {thing}
@@ -52,7 +59,7 @@ export function PackComparison({ pack }: { pack: Pack }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ product, level, things: own }) => (
+            {rows.map(({ product, level, queue, things: own }) => (
               <tr key={product._id}>
                 <th scope="row">
                   <Link to={productPath(product.slug)} state={{ product }}>
@@ -64,6 +71,11 @@ export function PackComparison({ pack }: { pack: Pack }) {
                 </td>
                 <td>{level ? discountText(level) : <Mark isGiven={false} />}</td>
                 <td>{level ? (timeText(level) ?? t('shop.compare.forGood')) : <Mark isGiven={false} />}</td>
+                {hasQueue && (
+                  <td>
+                    {queue === undefined ? <Mark isGiven={false} /> : t('shop.compare.tier', { rank: queue })}
+                  </td>
+                )}
                 {things.map((thing) => (
                   <td key={thing}>
                     <Mark isGiven={own.includes(thing)} />

@@ -1,7 +1,9 @@
 import { effectsOf, nameOfRank, PACK_GROUP, packHeld, type OwnRights, type Product } from '@city/contracts';
+import { useState } from 'react';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { usePackTime } from '../../shared/pack-time/use-pack-time';
+import { serverNow } from '../../shared/server-time';
 import { mainEffect, PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import styles from './pack-state.module.css';
 
@@ -14,7 +16,7 @@ interface PackStateProps {
 
 /** How long the player has a pack, and what buying it, or another discount, would do to what they have. */
 export function PackState({ product, rights, saysStart = false }: PackStateProps) {
-  const now = new Date();
+  const [now] = useState(() => new Date(serverNow()));
   const effect = mainEffect(effectsOf(product.benefits, rights, now));
   if (!effect) return null;
   return (

@@ -195,7 +195,7 @@ export function shelfAt(pathname: string): ProductCategory | undefined {
   const path = withoutEndSlashes(pathname.toLowerCase());
   const [first] = SHOP_SECTIONS;
   const section = path === paths.shop ? first : SHOP_SECTIONS.find((candidate) => candidate.path === path);
-  return pageAt(pathname)?.category ?? section?.categories[0];
+  return cataloguePageAt(pathname)?.category ?? section?.categories[0];
 }
 
 /** A breadcrumb between the shop's front page and a product. */
@@ -222,7 +222,7 @@ export function pageOfPack(slug: string): CataloguePage | undefined {
 }
 
 /** The catalogue page at an address; like the router it accepts a trailing slash and ignores case. */
-export function pageAt(pathname: string): CataloguePage | undefined {
+export function cataloguePageAt(pathname: string): CataloguePage | undefined {
   const path = withoutEndSlashes(pathname.toLowerCase());
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
   return pages.find((page) => page.path === path);

@@ -1,3 +1,4 @@
+import { displayName } from '@city/contracts';
 import { Avatar, icons, NavMenu } from '@city/shared-ui';
 import { Link } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
@@ -5,6 +6,7 @@ import { paths } from '../../shared/paths';
 import { mayOpenDashboard, type UserInfo } from '../../shared/session/user-info-store';
 import account from './account.module.css';
 import styles from './account-menu.module.css';
+import { APPLICATION_NAME, applicationOf } from './header-application';
 import { StatusBadge } from './status-badge';
 import { UnreadBadge } from './unread-badge';
 import { useLeave } from './use-leave';
@@ -16,7 +18,8 @@ import { useLeave } from './use-leave';
 export function AccountMenu({ user }: { user: UserInfo }) {
   const t = useT();
   const { leave, isLeaving } = useLeave();
-  const name = user.global_name ?? user.discord_username;
+  const name = displayName(user);
+  const application = applicationOf(user);
   return (
     <div className={account.account}>
       {/* A full page load: the console's styles need the nonce of the server's response. */}
@@ -39,6 +42,14 @@ export function AccountMenu({ user }: { user: UserInfo }) {
             </span>
           }
         >
+          {application && (
+            <p className={styles.application}>
+              {t('header.application', {
+                name: t(APPLICATION_NAME[application.kind]),
+                status: t(`status.${application.status}`),
+              })}
+            </p>
+          )}
           <NavMenu.Link render={<Link to={paths.myCity} />}>
             <icons.User aria-hidden="true" size={18} />
             {t('menu.myCity')}

@@ -1,3 +1,4 @@
+import { displayName } from '@city/contracts';
 import { Avatar, Button } from '@city/shared-ui';
 import { Link } from '../../shared/link/link';
 import { useT } from '../../shared/i18n/use-t';
@@ -21,7 +22,7 @@ interface AccountProps {
 export function Account({ user, onLeave }: AccountProps) {
   const t = useT();
   const { leave, isLeaving } = useLeave();
-  const name = user.global_name ?? user.discord_username;
+  const name = displayName(user);
 
   function leaveSheet() {
     onLeave();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { layla, mirage, youssef } from '../../../test/people';
@@ -26,6 +28,11 @@ describe('the header', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fwho%3Ffrom%3Dmenu');
     expect(header().getByText('Server Online')).toBeInTheDocument();
     expect(header().queryByRole('navigation', { name: 'Your account' })).not.toBeInTheDocument();
+  });
+
+  it('shows that the server is online at every width', () => {
+    const css = readFileSync(join(__dirname, 'site-header.module.css'), 'utf8');
+    expect(css).toMatch(/^:root\[data-game='online'\] \.online \{\n {2}display: flex;/m);
   });
 
   it('shows a player without an application and without the dashboard link', async () => {
@@ -77,13 +84,28 @@ describe('the header', () => {
   });
 
   it.each([
-    [{ betaStatus: 'Accepted', whiteListStatus: 'Rejected' } as const, 'App Accepted'],
-    [{ betaStatus: 'noApp', whiteListStatus: 'Rejected' } as const, 'App Rejected'],
-    [{ betaStatus: 'Pending', whiteListStatus: 'noApp' } as const, 'App Pending'],
-  ])('prefers the beta application over the whitelist on the badge: %j', async (states, badge) => {
+    [
+      { betaStatus: 'Rejected', whiteListStatus: 'Accepted' } as const,
+      'App Accepted',
+      'Whitelist Application',
+    ],
+    [
+      { betaStatus: 'Accepted', whiteListStatus: 'Rejected' } as const,
+      'App Accepted',
+      'Closed Beta: Tester Sign-up',
+    ],
+    [{ betaStatus: 'noApp', whiteListStatus: 'Rejected' } as const, 'App Rejected', 'Whitelist Application'],
+    [
+      { betaStatus: 'Pending', whiteListStatus: 'noApp' } as const,
+      'App Pending',
+      'Closed Beta: Tester Sign-up',
+    ],
+  ])('shows and names the application that counts for %j', async (states, badge, application) => {
     api({ body: { ...youssef, ...states } });
-    renderSite('/who');
-    expect(await header().findByText(badge)).toBeInTheDocument();
+    const { user } = renderSite('/who');
+    expect(await header().findByText(badge)).toHaveTextContent(`${badge} (${application})`);
+    await user.click(await header().findByRole('button', { name: 'Youssef' }));
+    expect(await screen.findByText(`${application}: ${badge.replace('App ', '')}`)).toBeVisible();
   });
 
   it('links the dashboard for Admins, as a page of its own', async () => {
@@ -187,8 +209,11 @@ describe('the header', () => {
     const menus = sheet.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(menus).toEqual(['APPLY NOW', 'SHOP', 'About US']);
     expect(sheet.getByText('Entity Application')).toBeInTheDocument();
-    // The closed beta is the whitelist's name on a phone (specification), so the sign-up of testers has another.
-    expect(sheet.getAllByText(/beta/i)).toHaveLength(1);
+    // The closed beta is the whitelist's name on a phone (specification); the sign-up of testers says whose it is.
+    expect(sheet.getAllByText(/beta/i).map((one) => one.closest('a')?.getAttribute('href'))).toEqual([
+      '/joinus',
+      '/beta',
+    ]);
     const footer = sheet.getByRole('link', { name: 'Login' }).parentElement;
     expect(within(footer ?? document.body).getByRole('link', { name: 'العربية' })).toBeVisible();
     expect(sheet.getByRole('link', { name: 'Illegal Entity' })).toHaveAttribute('href', '/entity');

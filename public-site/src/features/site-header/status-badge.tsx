@@ -1,12 +1,18 @@
-import { Badge } from '@city/shared-ui';
+import { Badge, VisuallyHidden } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
-import type { UserInfo } from '../../shared/session/user-info-store';
 import { STATUS_TONE } from '../../shared/status-tone';
+import { APPLICATION_NAME, applicationOf, type ApplicationStates } from './header-application';
 
-/** 'App Pending': the status of the beta application, or else of the whitelist application. */
-export function StatusBadge({ user }: { user: Pick<UserInfo, 'betaStatus' | 'whiteListStatus'> }) {
+/** 'App Pending'; which application that is stands in the accessible name. */
+export function StatusBadge({ user }: { user: ApplicationStates }) {
   const t = useT();
-  const status = user.betaStatus === 'noApp' ? user.whiteListStatus : user.betaStatus;
-  if (status === 'noApp') return null;
-  return <Badge tone={STATUS_TONE[status]}>{t('header.appStatus', { status: t(`status.${status}`) })}</Badge>;
+  const application = applicationOf(user);
+  if (!application) return null;
+  const { kind, status } = application;
+  return (
+    <Badge tone={STATUS_TONE[status]}>
+      {t('header.appStatus', { status: t(`status.${status}`) })}
+      <VisuallyHidden> ({t(APPLICATION_NAME[kind])})</VisuallyHidden>
+    </Badge>
+  );
 }

@@ -146,9 +146,10 @@ describe('the receipt', () => {
     };
     applyApi(youssef, { ...routes(job), [`GET /api/job-applications/${ID}`]: { body: job } });
     renderSite(`/applications/${ID}`);
-    expect((await screen.findByText(question!.question)).nextElementSibling).toHaveTextContent(
-      question!.options![1]!,
-    );
+    const answer = (await screen.findByText(question!.question)).nextElementSibling;
+    expect(answer).toHaveTextContent(question!.options![1]!);
+    // Aligned by its own language.
+    expect(answer).toHaveAttribute('dir', 'auto');
   });
 
   it('shows a decision with its reason and its history, and offers no edit', async () => {
@@ -183,13 +184,19 @@ describe('the receipt', () => {
     expect(within(path).getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('withdraws an application after asking', async () => {
-    const api = applyApi(youssef, routes(pending));
-    api.answer(`DELETE /api/entities/${ID}`, { body: form });
+  it.each([
+    ['entity', 'entities'],
+    ['whitelist', 'whiteList'],
+    ['beta', 'betaApp'],
+    ['job', 'job-applications'],
+    ['streamer', 'streamer-applications'],
+  ] as const)('withdraws an application (%s) after asking', async (kind, path) => {
+    const api = applyApi(youssef, routes({ ...pending, kind }));
+    api.answer(`DELETE /api/${path}/${ID}`, { body: form });
     const { user, address } = renderSite(`/applications/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(api.callsOf(`DELETE /api/entities/${ID}`)).toHaveLength(0);
+    expect(api.callsOf(`DELETE /api/${path}/${ID}`)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
     expect(await screen.findByText('Application withdrawn')).toBeInTheDocument();

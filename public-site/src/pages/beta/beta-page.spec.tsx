@@ -35,18 +35,15 @@ describe('the closed beta', () => {
     expect(login).toHaveAttribute('href', '/auth?returnTo=%2Fbeta');
   });
 
-  it.each([
-    [{ name: ' ', age: '21' }, 'Name cannot be empty', 'Name'],
-    [{ name: 'Nadia', age: 'old' }, 'Age is not valid', 'Age'],
-    [{ name: 'Nadia', age: '17' }, 'You must be at least 18 years old', 'Age'],
-  ])('refuses %j', async ({ name, age }, message, field) => {
+  // All rules are in contracts/src/kinds/beta.spec.ts.
+  it('refuses a broken rule at its field', async () => {
     const calls = api({ body: nadia });
     const { user } = renderSite('/beta');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), name);
-    await user.type(screen.getByRole('textbox', { name: 'Age' }), age);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nadia');
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '17');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('textbox', { name: field })).toHaveFocus();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be at least 18 years old');
+    expect(screen.getByRole('textbox', { name: 'Age' })).toHaveFocus();
     expect(calls.callsOf('POST /api/betaApp')).toHaveLength(0);
   });
 

@@ -1,5 +1,6 @@
 import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleModule } from '@city/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { version } from 'react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { layla, mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
@@ -7,6 +8,8 @@ import { loadConsole } from '../../remotes/admin-console/load-console';
 
 jest.mock('../../remotes/admin-console/load-console', () => ({ loadConsole: jest.fn() }));
 const load = jest.mocked(loadConsole);
+
+const major = parseInt(version);
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 
@@ -20,7 +23,7 @@ function api(me: Parameters<FakeApi['answer']>[1]): FakeApi {
 }
 
 /** A fake console that renders its name; `props()` returns the props it received. */
-function fakeConsole(contract = ADMIN_CONSOLE_CONTRACT) {
+function fakeConsole(contract = ADMIN_CONSOLE_CONTRACT, react: AdminConsoleModule['react'] = `^${version}`) {
   const unmount = jest.fn();
   const mount = jest.fn<ReturnType<AdminConsoleModule['mount']>, Parameters<AdminConsoleModule['mount']>>(
     (element) => {
@@ -28,7 +31,7 @@ function fakeConsole(contract = ADMIN_CONSOLE_CONTRACT) {
       return { unmount };
     },
   );
-  return { contract, mount, unmount, props: () => mount.mock.lastCall?.[1] };
+  return { contract, react, mount, unmount, props: () => mount.mock.lastCall?.[1] };
 }
 
 beforeEach(() => load.mockReset());
@@ -67,7 +70,7 @@ describe('/dashboard', () => {
     expect(await screen.findByText('the console')).toBeInTheDocument();
     expect(load).toHaveBeenCalledWith(mirage.adminConsoleEntry);
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(console_.props()).toMatchObject({ basename: '/dashboard', user: layla, locale: 'en' });
+    expect(console_.props()).toMatchObject({ user: layla, locale: 'en' });
 
     unmount();
     expect(console_.unmount).toHaveBeenCalled();
@@ -105,10 +108,11 @@ describe('/dashboard', () => {
   });
 
   it.each([
-    ['newer', ADMIN_CONSOLE_CONTRACT + 1],
-    ['older', ADMIN_CONSOLE_CONTRACT - 1],
-  ])('does not run a console of a %s contract version, and says what to do', async (_which, contract) => {
-    const console_ = fakeConsole(contract);
+    ['of a newer contract', fakeConsole(ADMIN_CONSOLE_CONTRACT + 1)],
+    ['of an older contract', fakeConsole(ADMIN_CONSOLE_CONTRACT - 1)],
+    ['that needs a newer React', fakeConsole(ADMIN_CONSOLE_CONTRACT, `^${major}.99.0`)],
+    ['that needs another major version of React', fakeConsole(ADMIN_CONSOLE_CONTRACT, `^${major - 1}.0.0`)],
+  ])('does not run a console %s, and says what to do', async (_which, console_) => {
     load.mockResolvedValue(console_);
     api({ body: layla });
     renderSite('/dashboard');
@@ -116,6 +120,13 @@ describe('/dashboard', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     expect(console_.mount).not.toHaveBeenCalled();
+  });
+
+  it('runs a console that was built with an older React of the same major version', async () => {
+    load.mockResolvedValue(fakeConsole(ADMIN_CONSOLE_CONTRACT, `^${major}.0.0`));
+    api({ body: layla });
+    renderSite('/dashboard');
+    expect(await screen.findByText('the console')).toBeInTheDocument();
   });
 
   it('logs out on the console’s request and goes home', async () => {

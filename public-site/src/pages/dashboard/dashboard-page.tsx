@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@city/contracts';
-import { useState } from 'react';
+import { swapLateFonts } from '@city/shared-ui';
+import { useEffect, useState } from 'react';
 import { AdminConsole } from '../../remotes/admin-console/admin-console';
 import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
 import { Redirect } from '../../shared/link/redirect';
@@ -18,6 +19,8 @@ const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 export function DashboardPage() {
   const viewer = useCurrentUser();
   const { user } = viewer;
+  // One document for the whole session.
+  useEffect(swapLateFonts, []);
   // Once open, the console stays until the Admin leaves: unsaved input must not be lost when a session expires.
   const [inside, setInside] = useState<CurrentUser | null>(null);
   const config = useSiteConfigState();

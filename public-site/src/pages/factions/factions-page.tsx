@@ -1,5 +1,4 @@
 import { contentPath, factionsByName, type Content } from '@city/contracts';
-import { Notice } from '@city/shared-ui';
 import { CityLinks } from '../../features/news/city-links';
 import { ContentPicture } from '../../features/news/content-picture';
 import { useContentList } from '../../features/news/content-queries';
@@ -29,18 +28,12 @@ export function FactionsPage() {
 }
 
 function Factions() {
-  const t = useT();
   const { data, error, refetch } = useContentList('faction');
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingList kind="faction" />;
+  if (!data)
+    return <LoadingList kind="faction" failed={error && <LoadFailed error={error} retry={refetch} />} />;
   return (
     <>
-      {data.length > 0 ? (
-        <FactionList factions={data} />
-      ) : (
-        <Notice tone="info" title={t('factions.none')}>
-          {t('factions.noneText')}
-        </Notice>
-      )}
+      {data.length > 0 && <FactionList factions={data} />}
       <OtherBanners factions={data} />
     </>
   );

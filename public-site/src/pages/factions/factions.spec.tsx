@@ -50,7 +50,7 @@ describe('the factions', () => {
     open('/factions', { 'GET /api/content/faction': { body: [wardens()] } });
     const others = (await screen.findByRole('heading', { name: 'Also in the city' })).parentElement;
     const names = within(others as HTMLElement).getAllByRole('listitem');
-    expect(names.map((name) => name.textContent)).toEqual([
+    expect(names.map((name) => name.querySelector('span')?.textContent)).toEqual([
       'Government',
       'Rangers',
       'Wall Keepers',
@@ -75,9 +75,16 @@ describe('the factions', () => {
     ]);
   });
 
-  it('say so when there is none', async () => {
+  it('shows the banners of the city, a line each, while staff have published none', async () => {
     open('/factions', { 'GET /api/content/faction': { body: [] } });
-    expect(await screen.findByText('The team hasn’t introduced any faction so far.')).toBeVisible();
+    const banners = await screen.findByRole('region', { name: 'Six banners over one city' });
+    expect(within(banners).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(banners).getByText('Watch the desert and its roads.')).toBeVisible();
+    expect(within(banners).getByRole('img', { name: /^A camp fire and a tent in a canyon/ })).toHaveAttribute(
+      'src',
+      '/art/places/rangers-828.webp',
+    );
+    expect(screen.queryByText(/hasn’t introduced/)).not.toBeInTheDocument();
   });
 });
 

@@ -31,10 +31,12 @@ function Gallery() {
   const opened = useLocation().hash.slice(1);
   const { data, error, refetch } = useContentList('gallery');
   if (!data)
-    return error ? (
-      <LoadFailed error={error} retry={refetch} />
-    ) : (
-      <LoadingList kind="gallery" First={FirstTile} />
+    return (
+      <LoadingList
+        kind="gallery"
+        First={FirstTile}
+        failed={error && <LoadFailed error={error} retry={refetch} />}
+      />
     );
   if (data.length === 0) {
     return (

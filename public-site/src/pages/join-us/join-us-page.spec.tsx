@@ -163,20 +163,17 @@ describe('the way to the application', () => {
 });
 
 describe('the forms', () => {
-  it.each([
-    ['Full name', 'X1', 'Full Name is not valid'],
-    ['Age', '7', 'Age is not valid'],
-    ['Age', '17', 'You must be at least 18 years old'],
-    ['Email address', 'nowhere', 'Email is not valid'],
-  ])('reject %s "%s" with a toast and a focused field error', async (name, wrong, message) => {
+  // All rules are in contracts/src/kinds/whitelist.spec.ts.
+  it('reject a broken rule with a toast and a focused field error', async () => {
+    const message = 'You must be at least 18 years old';
     api({ body: youssef });
     storeDraft(5);
     const { user } = renderSite('/joinus');
-    await write(user, name, wrong);
+    await write(user, 'Age', '17');
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(await field(name)).toHaveFocus();
+    expect(await field('Age')).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(await field('Age')).toHaveFocus();
   });
 
   it('show every error of personal information, announce the first, and continue when there is none', async () => {

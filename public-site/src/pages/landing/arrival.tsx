@@ -2,18 +2,24 @@ import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
+import { useByInterviews } from '../../shared/site-config/use-by-interviews';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './arrival.module.css';
 import { Section } from './section';
 
 const STEPS = [1, 2, 3, 4] as const;
 const FIVEM = 2;
+const TALK = 4;
 
 /** How to join, in four steps, and the invitation to apply. */
 export function Arrival() {
   const t = useT();
   const download = useSiteConfig()?.links.fivemDownload;
-  const title = (step: (typeof STEPS)[number]) => t(`landing.start.${step}.title`);
+  const byInterviews = useByInterviews();
+  const text = (step: (typeof STEPS)[number], of: 'title' | 'text') =>
+    step === TALK
+      ? byInterviews(t(`landing.start.4.${of}`), t(`landing.start.4.${of}.open`))
+      : t(`landing.start.${step}.${of}`);
   return (
     <Section title={t('landing.start.title')}>
       <ol className={styles.steps}>
@@ -22,13 +28,13 @@ export function Arrival() {
             <h3>
               {step === FIVEM ? (
                 <a href={download} target="_blank" rel="noreferrer">
-                  {title(step)}
+                  {text(step, 'title')}
                 </a>
               ) : (
-                title(step)
+                text(step, 'title')
               )}
             </h3>
-            <p>{t(`landing.start.${step}.text`)}</p>
+            <p>{text(step, 'text')}</p>
           </li>
         ))}
       </ol>

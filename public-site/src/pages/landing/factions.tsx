@@ -1,22 +1,27 @@
 import { DIRECTORY } from '@city/contracts';
+import { FactionPlace } from '../../shared/faction-place/faction-place';
 import { useT } from '../../shared/i18n/use-t';
-import { Panorama } from '../../shared/panorama/panorama';
 import styles from './factions.module.css';
 import { Section } from './section';
 
-/** The six legal factions by name: below a picture of their street, or on a phone each below its crest. */
+/** The seats of the six legal factions, each with its crest and name. */
 export function Factions() {
   const t = useT();
   return (
     <Section title={t('landing.factions.title')} lede={t('landing.factions.text')}>
-      <div className={styles.street}>
-        <Panorama />
-      </div>
-      <ul className={styles.names}>
+      <ul className={styles.places}>
         {DIRECTORY.factions.map((faction) => (
           <li key={faction}>
-            <img src={`/art/crests/${faction}.svg`} alt="" width={80} height={96} loading="lazy" />
-            {t(`landing.jobs.factions.${faction}`)}
+            <FactionPlace
+              faction={faction}
+              sizes="(min-width: 48rem) min(27rem, 33vw), 50vw"
+              alt={t(`landing.places.${faction}`)}
+              className={styles.place}
+            />
+            <p className={styles.name}>
+              <img src={`/art/crests/${faction}.svg`} alt="" width={80} height={96} loading="lazy" />
+              {t(`landing.jobs.factions.${faction}`)}
+            </p>
           </li>
         ))}
       </ul>

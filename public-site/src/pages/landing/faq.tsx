@@ -3,6 +3,7 @@ import { Link } from '../../shared/link/link';
 import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
+import { useByInterviews } from '../../shared/site-config/use-by-interviews';
 import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
 import styles from './faq.module.css';
 import { Section } from './section';
@@ -11,6 +12,7 @@ import { Section } from './section';
 export function Faq() {
   const t = useT();
   const site = useSiteConfig();
+  const byInterviews = useByInterviews();
   const name = useSiteName();
   return (
     <Section title={t('landing.faq.title')} ornament aside>
@@ -23,7 +25,11 @@ export function Faq() {
         </Disclosure>
         <Disclosure summary={t('landing.faq.3.question')}>
           <p>
-            <T id="landing.faq.3.answer" components={{ apply: <Link to={paths.whitelist} /> }} />
+            <T
+              id="landing.faq.3.answer"
+              values={{ interview: byInterviews(t('landing.faq.3.interview'), '') }}
+              components={{ apply: <Link to={paths.whitelist} /> }}
+            />
           </p>
         </Disclosure>
         <Disclosure summary={t('landing.faq.4.question')}>

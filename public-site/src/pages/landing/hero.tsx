@@ -67,7 +67,6 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
       <div className={styles.wrap}>
         <p className={styles.online}>
           <span className={styles.dot} aria-hidden="true" />
-          <span className={styles.state}>{t('header.serverOnline')}</span>
           {members > 0 && (
             <bdi className={styles.members}>{t('landing.members', { count: figureText(members) })}</bdi>
           )}

@@ -60,6 +60,22 @@ it('replaces the invitation to apply in the document with the status of the appl
   }
 });
 
+it('replaces an invitation that comes after the application', async () => {
+  const place = document.createElement('div');
+  place.dataset.nextStep = '';
+  place.innerHTML = '<p>Apply now</p>';
+  try {
+    open([receipt]);
+    await path();
+    document.body.prepend(place);
+    const state = await within(place).findByRole('link', { name: 'Your application: Accepted' });
+    expect(state).toHaveAttribute('href', '/joinus');
+    expect(within(place).getByText('Apply now')).not.toBeVisible();
+  } finally {
+    place.remove();
+  }
+});
+
 it('asks for no applications of a visitor', async () => {
   const api = fakeApi({
     'GET /api/auth/session': { body: { user: null } },

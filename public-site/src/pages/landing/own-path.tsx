@@ -28,8 +28,12 @@ export function OwnPath({ apply }: { apply: ReactNode }) {
   );
 }
 
-// On later visits to the page the place is mounted in the same commit: React reads a store again after it.
-const never = () => () => undefined;
+/** The steps are downloaded on their own, before or after the application. */
+function onPlaced(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
 const findPlace = () => document.querySelector('[data-next-step]');
 
 /**
@@ -37,7 +41,7 @@ const findPlace = () => document.querySelector('[data-next-step]');
  * static markup that React does not render, so a portal adds the link to it.
  */
 function NextStep({ link }: { link: ReactNode }) {
-  const place = useSyncExternalStore(never, findPlace);
+  const place = useSyncExternalStore(onPlaced, findPlace);
   useLayoutEffect(() => {
     const invitation = place?.firstElementChild;
     invitation?.setAttribute('hidden', '');

@@ -1,4 +1,5 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import { Skeleton } from '@city/shared-ui';
 import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { useT } from '../../shared/i18n/use-t';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
@@ -6,8 +7,9 @@ import styles from './my-city-page.module.css';
 import { Section } from './section';
 
 const loadCard = () => import('../../features/apply/own-application');
-const OwnCityId = optionalPart(() => loadCard().then((m) => m.OwnCityId), ['whitelist']);
-const DraftCityId = optionalPart(() => loadCard().then((m) => m.DraftCityId), ['whitelist']);
+const blank = <Skeleton className={styles.blank} />;
+const OwnCityId = optionalPart(() => loadCard().then((m) => m.OwnCityId), ['whitelist'], blank);
+const DraftCityId = optionalPart(() => loadCard().then((m) => m.DraftCityId), ['whitelist'], blank);
 
 interface CityCardProps {
   user: CurrentUser;

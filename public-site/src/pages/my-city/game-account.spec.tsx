@@ -13,6 +13,7 @@ describe('the game account in My city', () => {
     const own: GameLink = {
       ...{ id: '66f0000000000000000000d1', ending: '9f3a', by: 'discord' },
       linkedAt: '2026-11-20T10:00:00.000Z',
+      ...{ servers: null, confirm: null, until: null },
     };
     const strange: GameLink = { ...own, id: '66f0000000000000000000d2', ending: '77c0', by: 'code' };
     const characters = [{ key: 'ABC12345', name: 'Karim Ben Salah', server: LOS_SANTOS }];
@@ -47,6 +48,36 @@ describe('the game account in My city', () => {
     expect(await screen.findByText('The game account is unlinked.')).toBeInTheDocument();
     await waitFor(() => expect(game.queryByText('Ends in 77c0')).not.toBeInTheDocument());
     expect(game.getByText('Ends in 9f3a')).toBeVisible();
+  });
+
+  it('says where a claimed game account counts, and confirms it by a press, or by a code for staff', async () => {
+    const link: GameLink = {
+      ...{ id: '66f0000000000000000000d1', ending: '9f3a', by: 'discord', servers: ['Los Santos'] },
+      ...{ linkedAt: '2026-11-20T10:00:00.000Z', confirm: 'press', until: null },
+    };
+    const ofStaff: GameLink = {
+      ...link,
+      ...{
+        id: '66f0000000000000000000d2',
+        ending: '77c0',
+        confirm: 'code',
+        until: '2026-12-12T10:00:00.000Z',
+      },
+    };
+    const answer = (links: GameLink[]) => ({ body: { ...NO_GAME, connected: true, links } });
+    const api = applyApi(accepted, { ...EMPTY, 'GET /api/game/me': answer([link, ofStaff]) });
+    api.answer(`POST /api/game/links/${link.id}/confirm`, () => {
+      api.answer('GET /api/game/me', answer([{ ...link, servers: null, confirm: null }]));
+      return { status: 204 };
+    });
+    const { user } = renderSite('/me');
+    const game = within(await screen.findByRole('region', { name: 'Your game account' }));
+    expect(game.getAllByText('Counts only on Los Santos')).toHaveLength(2);
+    expect(game.getByText(/^You’re on the team: until .*12 December 2026.* \/citylink/)).toBeVisible();
+    expect(game.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(1);
+    await user.click(game.getByRole('button', { name: 'Confirm the game account that ends in 9f3a' }));
+    expect(await screen.findByText('The game account counts on every server now.')).toBeInTheDocument();
+    await waitFor(() => expect(game.queryByText('Counts only on Los Santos')).not.toBeInTheDocument());
   });
 
   it('says whether the player is in the city, when it restarts, and on which server a character lives', async () => {

@@ -45,7 +45,11 @@ export function MyCityPage() {
   const t = useT();
   return (
     <PageFrame title={t('mycity.title')} lede={t('mycity.lede')}>
-      <ApplyGate reason="mycity.login" preview={<WayAhead />}>
+      <ApplyGate
+        reason="mycity.login"
+        frame={(content) => <div className={styles.city}>{content}</div>}
+        preview={<WayAhead />}
+      >
         {(user) => <MyCity user={user} />}
       </ApplyGate>
     </PageFrame>

@@ -41,7 +41,7 @@ function Events() {
   useEffect(() => {
     if (isLoaded && linked) document.getElementById(linked)?.scrollIntoView();
   }, [isLoaded, linked]);
-  if (!data) return error ? <LoadFailed error={error} retry={retry} /> : <LoadingList kind="event" />;
+  if (!data) return <LoadingList kind="event" failed={error && <LoadFailed error={error} retry={retry} />} />;
   const ahead = eventsAhead(data, now);
   const past = data.filter((event) => eventEnd(event) <= now);
   return (

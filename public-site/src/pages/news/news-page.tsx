@@ -24,7 +24,8 @@ export function NewsPage() {
 function News() {
   const t = useT();
   const { data, error, refetch } = useContentList('news');
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingList kind="news" />;
+  if (!data)
+    return <LoadingList kind="news" failed={error && <LoadFailed error={error} retry={refetch} />} />;
   if (data.length > 0) return <NewsList news={data} />;
   return (
     <Notice tone="info" title={t('news.none')}>

@@ -29,6 +29,17 @@ function open(path: string, answers: Record<string, Answer>, locale?: Locale) {
 }
 
 describe('news', () => {
+  it('that came with the document stay when the list cannot be loaded', async () => {
+    const inDocument = document.createElement('div');
+    inDocument.dataset['prerendered'] = 'loading:news';
+    inDocument.innerHTML = '<h2>The harbour opens</h2>';
+    document.body.append(inDocument);
+    open('/news', { 'GET /api/content/news': refusal(503, 'DATABASE_UNAVAILABLE', 'x') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    inDocument.remove();
+    expect(screen.getByRole('heading', { level: 2, name: 'The harbour opens' })).toBeInTheDocument();
+  });
+
   it('link to their articles, in the language in which they were written', async () => {
     open('/news', { 'GET /api/content/news': { body: [entry({})] } }, 'ar');
     const link = await screen.findByRole('link', { name: 'The harbour opens' });

@@ -15,7 +15,7 @@ import { useT } from '../../shared/i18n/use-t';
 import styles from './card-payment.module.css';
 
 /** Payment in dinars on a provider's page: starts the payment with the chosen provider, then redirects there. */
-export function CardPayment({ product, quote: { total }, ways, refreshPrice }: PayableOrder) {
+export function CardPayment({ product, quote: { total }, ways, again, refreshPrice }: PayableOrder) {
   const t = useT();
   const money = useMoney();
   const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();
@@ -37,7 +37,7 @@ export function CardPayment({ product, quote: { total }, ways, refreshPrice }: P
     begin();
     try {
       const result = await initPayment(
-        { productId: product._id, amount: total.amount, method: chosen },
+        { productId: product._id, amount: total.amount, method: chosen, again },
         { signal: controller.signal },
       );
       initiated(result);
@@ -47,7 +47,7 @@ export function CardPayment({ product, quote: { total }, ways, refreshPrice }: P
     } catch (cause) {
       if (controller.signal.aborted) return;
       const failure = describeFailure(cause, 'start');
-      if (failure.reason === 'price-changed') void refreshPrice();
+      if (failure.reason === 'price-changed' || failure.reason === 'already-paid') void refreshPrice();
       failed(failure);
     }
   };

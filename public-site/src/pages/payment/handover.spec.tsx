@@ -1,6 +1,7 @@
+import { PACKS } from '@city/contracts';
 import { screen } from '@testing-library/react';
 import { openShop } from '../../../test/shop/open-shop';
-import { anOrder, aProduct } from '../../../test/shop/records';
+import { anOrder, aPlayer, aProduct } from '../../../test/shop/records';
 
 jest.mock('../../features/payment/leave-for', () => ({ leaveFor: jest.fn() }));
 
@@ -50,3 +51,19 @@ describe.each([
 });
 
 const category = (name: string): string => (name === 'membership' ? '/packshop' : '/carshop/monthlycars');
+
+it.each([
+  [1, 'Your Silver pack is active now.'],
+  [2, 'Your Silver pack is active now.'],
+  [3, 'Your Silver pack starts when your Gold pack ends.'],
+])('a paid pack is named, and whether it counts now, for a player who holds rank %i', async (held, said) => {
+  const product = { ...PACK, benefits: [{ kind: 'level' as const, group: 'vip', rank: 2, days: 30 }] };
+  const order = anOrder({
+    product: { _id: 'p1', name: product.name, category: product.category, price: 9.2 },
+  });
+  openShop(
+    { pathname: '/payment-success', state: { order } },
+    { products: [product], user: aPlayer({ pack: PACKS[held] }) },
+  );
+  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+});

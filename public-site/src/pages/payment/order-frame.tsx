@@ -1,6 +1,7 @@
 import type { CurrentUser, Product, WayToPay } from '@city/contracts';
 import { Notice, Skeleton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { AlreadyBought, useAgain } from '../../features/payment/already-bought';
 import { OrderAside } from '../../features/payment/order-aside';
 import { OrderSummary } from '../../features/payment/order-summary';
 import type { PayableOrder } from '../../features/payment/payable-order';
@@ -65,7 +66,8 @@ interface QuotedOrderProps extends OrderFrameProps {
 /** The order at the price that the server quotes. */
 function QuotedOrder({ title, product, user, currency, pays, refreshProduct, children }: QuotedOrderProps) {
   const config = useSiteConfig();
-  const { quote, refetch } = useQuote(product, user, currency);
+  const { quote, isChecked, refetch } = useQuote(product, user, currency);
+  const { bought, again, buyAnother } = useAgain(quote);
   const refreshPrice = () => Promise.all([refreshProduct(), refetch()]);
   const ways = config && waysFor(config, product, { currency: quote.price.currency, pays });
   const obstacle = obstacleTo(product, user, quote) ?? (ways?.length === 0 ? 'methodOff' : null);
@@ -75,10 +77,13 @@ function QuotedOrder({ title, product, user, currency, pays, refreshProduct, chi
       aside={<OrderAside product={product} currency={currency} isPayable={!obstacle} />}
     >
       <OrderSummary product={product} user={user} quote={quote} />
-      {obstacle ? (
-        <OrderObstacle obstacle={obstacle} product={product} user={user} />
-      ) : (
-        ways && children({ product, user, quote, ways, refreshPrice })
+      {obstacle && <OrderObstacle obstacle={obstacle} product={product} user={user} />}
+      {!obstacle && bought && <AlreadyBought bought={bought} onBuyAnother={buyAnother} />}
+      {!obstacle && !bought && ways && (
+        // Mounted early, so that the buttons load; shown once the server has said that nothing was bought meanwhile.
+        <div className={styles.pay} data-checking={!isChecked || undefined} inert={!isChecked}>
+          {children({ product, user, quote, ways, again, refreshPrice })}
+        </div>
       )}
       <p className={styles.final}>
         <T id="payment.order.final" components={{ terms: <Link to={paths.terms} /> }} />

@@ -1,5 +1,5 @@
 import { toast } from '@city/shared-ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { promptsBeforeUnload } from '../../../test/shop/leaving';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
@@ -89,7 +89,9 @@ describe('the order in dollars', () => {
       'It waits: your Platinum pack counts first. Bronze starts on 23 December 2026 and ends on 22 January 2027',
     );
     await paypal.press();
-    expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([{ productId: 'p1', expectedPrice: 8.3 }]);
+    expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([
+      { productId: 'p1', expectedPrice: 8.3, again: false },
+    ]);
   });
 
   it('offers no payment for what is already held', async () => {
@@ -100,6 +102,75 @@ describe('the order in dollars', () => {
     expect(await screen.findByText('You already have this or better.')).toBeVisible();
     expect(screen.getByText('You haven’t been charged.')).toBeVisible();
     expect(screen.queryByText('What happens next')).toBeNull();
+  });
+
+  describe('what the player has just bought', () => {
+    const usd = { amount: 1000, currency: 'USD' };
+    const quote = {
+      ...{ productId: 'p1', price: usd, total: usd, discount: null, alreadyHeld: false, effects: [] },
+      lastPurchase: null as object | null,
+    };
+    const at = new Date(2026, 10, 28, 19, 12).toISOString();
+    const bought = { ...quote, lastPurchase: { number: 'MRG-7K4Q-M2XT', at } };
+
+    it('says when, links to the order, and sells another one only after a named click', async () => {
+      const { port, person } = openShop(entry, {
+        api: (api) =>
+          api
+            .on('GET /api/products/p1/quote?currency=USD', bought)
+            .on('POST /api/payment/paypal/orders', { id: 'PAYPAL2' }),
+      });
+      expect(await screen.findByText(/^You bought this at (19:12|7:12 PM)\.$/)).toBeVisible();
+      expect(screen.getByText('You haven’t been charged again.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Your order' })).toHaveAttribute(
+        'href',
+        '/orders#MRG-7K4Q-M2XT',
+      );
+      await person.click(screen.getByRole('button', { name: 'Buy another' }));
+      const paypal = await loadPayPal();
+      await act(() => paypal.press());
+      expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([
+        { productId: 'p1', expectedPrice: 10, again: true },
+      ]);
+    });
+
+    it('is asked about when another tab was faster', async () => {
+      let answer: object = quote;
+      const { paypal } = await openOrder({
+        api: (api) =>
+          api
+            .on('GET /api/products/p1/quote?currency=USD', () => answer)
+            .on('POST /api/payment/paypal/orders', new Refusal(409, 'ALREADY_PAID')),
+      });
+      answer = bought;
+      await act(() => paypal.press());
+      expect(await screen.findByRole('button', { name: 'Buy another' })).toBeVisible();
+    });
+
+    it('is asked about before a page from the back button shows a way to pay', async () => {
+      const answers: ((quote: object) => void)[] = [];
+      const { port } = openShop(entry, {
+        api: (api) =>
+          api.on(
+            'GET /api/products/p1/quote?currency=USD',
+            () => new Promise((resolve) => answers.push(resolve)),
+          ),
+      });
+      const pay = () => document.querySelector('[aria-label="Pay in dollars"]')?.closest('[inert]');
+      const asked = (times: number) =>
+        waitFor(() => expect(port.sentTo('GET /api/products/p1/quote?currency=USD')).toHaveLength(times));
+      await loadPayPal();
+      await asked(1);
+      expect(pay()).toBeTruthy();
+      await act(async () => answers[0]?.(quote));
+      await waitFor(() => expect(pay()).toBeFalsy());
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+      await asked(2);
+      expect(pay()).toBeTruthy();
+      await act(async () => answers[1]?.(bought));
+      expect(await screen.findByRole('button', { name: 'Buy another' })).toBeVisible();
+      expect(document.querySelector('[aria-label="Pay in dollars"]')).toBeNull();
+    });
   });
 
   it('prefers the catalogue over the navigation state', async () => {
@@ -139,7 +210,9 @@ describe('the order in dollars', () => {
           .on('POST /api/orders/success', anOrder()),
     });
     expect(await paypal.press()).toBe('PAYPAL1');
-    expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([{ productId: 'p1', expectedPrice: 9.2 }]);
+    expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([
+      { productId: 'p1', expectedPrice: 9.2, again: false },
+    ]);
     await act(() => paypal.approve('PAYPAL1'));
     expect(port.sentTo('POST /api/orders/success')).toEqual([
       { product: { _id: 'p1' }, paymentDetails: { id: 'PAYPAL1' } },

@@ -22,7 +22,7 @@ describe('the order in dinars by card', () => {
     await person.click(await screen.findByRole('button', { name: 'Pay 27.60 TND' }));
     expect(await screen.findByRole('heading', { name: 'Processing Payment for Harmattan GT' })).toBeVisible();
     expect(port.sentTo('POST /api/payment/init-payment')).toEqual([
-      { productId: 'p1', amount: 27_600, method: 'konnect' },
+      { productId: 'p1', amount: 27_600, method: 'konnect', again: false },
     ]);
     expect(leaveFor).toHaveBeenCalledWith(started.payUrl);
   });
@@ -53,7 +53,7 @@ describe('the order in dinars by card', () => {
     await person.click(screen.getByRole('button', { name: 'Pay 27.60 TND' }));
     await screen.findByText('Taking you to the payment page...');
     expect(port.sentTo('POST /api/payment/init-payment')).toEqual([
-      { productId: 'p1', amount: 27_600, method: 'flouci' },
+      { productId: 'p1', amount: 27_600, method: 'flouci', again: false },
     ]);
   });
 

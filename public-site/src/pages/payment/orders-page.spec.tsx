@@ -155,6 +155,31 @@ describe("the player's orders", () => {
     );
   });
 
+  it.each([
+    [
+      'completed',
+      'Chargeback threat',
+      /^The team closed this order: what came .* isn’t refunded.*Reason: Chargeback threat$/,
+    ],
+    ['completed', null, /The team gave no reason\.$/],
+    ['created', null, /^The team closed this code\. If you’ve already tipped with it, don’t tip again/],
+  ] as const)('says why the team closed an order that was %s (%s)', async (before, note, text) => {
+    const at = '2026-11-21T10:00:00.000Z';
+    const closed = anOrder({
+      paymentDetails: { paymentId: 'x', method: 'paypal', status: 'EXPIRED' },
+      history: [
+        { at, action: before, by: 'paypal', note: null },
+        { at, action: 'expired', by: 'staff', note },
+      ],
+    });
+    openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [closed]) });
+    const order = within(await screen.findByRole('article', { name: 'Harmattan GT' }));
+    expect(order.getByText('Closed')).toBeVisible();
+    const says = (_: string, node: Element | null) =>
+      node?.tagName === 'P' && text.test(node.textContent ?? '');
+    expect(order.getByText(says)).toBeVisible();
+  });
+
   it('leads to the shop where there are no orders, and shows some of what it sells', async () => {
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', []) });
     expect(await screen.findByText('No orders found')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@city/contracts';
+import { nameOfRank, type Product, type ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { CopyField } from '../../shared/copy-field/copy-field';
 import { handoverOf } from '../../features/payment/handover';
@@ -6,10 +6,12 @@ import { OrderBenefits } from '../../features/payment/order-benefits';
 import { OrderPath } from '../../features/payment/order-path';
 import { isOnItsWay, useMyOrders } from '../../features/payment/orders-api';
 import { PaymentFrame } from '../../features/payment/payment-frame';
+import { packLevelOf } from '../../features/shop/pack-level';
 import { useProducts } from '../../features/shop/products';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
+import { useCurrentUser } from '../../shared/session/current-user';
 import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import { PaidPicture } from './paid-picture';
@@ -23,6 +25,21 @@ interface ReceiptProps {
   /** The charged amount: `$9.20` or `27.60 TND`. */
   price: string;
   orderNumber: string | null;
+}
+
+/** Whether the pack counts now, by what the player holds. */
+function PackState({ product }: { product: Product | undefined }) {
+  const t = useT();
+  const held = useCurrentUser().user?.packRank;
+  const bought = product && packLevelOf(product)?.rank;
+  const pack = bought && t(`pack.${nameOfRank(bought)}`);
+  const state =
+    !pack || held === undefined
+      ? t('payment.success.next.pack')
+      : held > bought
+        ? t('payment.success.next.pack.waits', { pack, other: t(`pack.${nameOfRank(held)}`) })
+        : t('payment.success.next.pack.now', { pack });
+  return `${state} ${t('payment.success.next.pack.more')}`;
 }
 
 /** The success screen of both currencies: what was paid, where it is now, and where the player sees it. */
@@ -50,7 +67,13 @@ export function Receipt({ productId, productName, category, price, orderNumber }
           )}
           {/* For a delivery, its state replaces the general sentence. */}
           {(handover === 'pack' || !hasBenefits) && (
-            <p className={styles.next}>{t(`payment.success.next.${handover}`)}</p>
+            <p className={styles.next}>
+              {handover === 'pack' ? (
+                <PackState product={products.find(({ _id }) => _id === productId)} />
+              ) : (
+                t(`payment.success.next.${handover}`)
+              )}
+            </p>
           )}
           {handover === 'delivery' && (!hasBenefits || isOnItsWay(order)) && (
             <p className={styles.next}>{t('payment.success.late', policies)}</p>

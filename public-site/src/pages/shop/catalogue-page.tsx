@@ -11,7 +11,7 @@ import { usePackProduct } from '../../features/shop/use-pack-product';
 import { useComparison } from '../../features/shop/use-comparison';
 import { useCategoryProducts } from '../../features/shop/products';
 import { SectionNav } from '../../features/shop/section-nav';
-import { pageAt, type CataloguePage as Page } from '../../features/shop/sections';
+import { cataloguePageAt, type CataloguePage as Page } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
@@ -20,7 +20,7 @@ import { ShopFrame } from './shop-frame';
 /** The catalogue page of the current address: cars, peds, houses, companies, weapons, skins, clothes. */
 export function CataloguePage() {
   const { pathname } = useLocation();
-  const page = pageAt(pathname);
+  const page = cataloguePageAt(pathname);
   return page ? <Catalogue key={page.path} page={page} /> : null;
 }
 

@@ -26,15 +26,22 @@ describe('the pages with fixed cards', () => {
         ...{ _id: slug, slug, name: slug, category: 'membership', price: rank * 5 },
         benefits: [{ kind: 'level', group: 'vip', rank, days: 30 }, ...things] as Product['benefits'],
       });
-    openShop('/packshop', { products: [pack('vip-bronze', 1), pack('vip-gold', 3, [nameplate])] });
+    const queue = { kind: 'level', group: 'queue', rank: 2, days: 30 } as const;
+    openShop('/packshop', { products: [pack('vip-bronze', 1), pack('vip-gold', 3, [queue, nameplate])] });
     const table = within(await screen.findByRole('table', { name: 'Compare the packs' }));
     const cells = (name: RegExp) =>
       within(table.getByRole('row', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('Nameplate');
-    expect(cells(/^vip-bronze/)).toEqual(['$5.00 / 30.00 TND', '8%', '30 days', 'Not included']);
-    expect(cells(/^vip-gold/)).toEqual(['$15.00 / 30.00 TND', '17%', '30 days', 'Included']);
+    expect(cells(/^vip-bronze/)).toEqual([
+      '$5.00 / 30.00 TND',
+      '8%',
+      '30 days',
+      'Not included',
+      'Not included',
+    ]);
+    expect(cells(/^vip-gold/)).toEqual(['$15.00 / 30.00 TND', '17%', '30 days', 'Tier 2', 'Included']);
   });
 
   describe('the cards of packs', () => {

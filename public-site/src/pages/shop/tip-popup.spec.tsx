@@ -27,6 +27,10 @@ describe('the popup for dinars', () => {
     expect(popup.getAllByText(/27\.60 TND/).length).toBeGreaterThan(0);
     expect(popup.getByText('youssef')).toBeVisible();
     expect(popup.getByText(/Open a ticket on our Discord with your proof/)).toBeVisible();
+    expect(popup.getByRole('link', { name: 'Open a ticket' })).toHaveAttribute(
+      'href',
+      aSiteConfig().links.supportTicket,
+    );
     const go = popup.getByRole('link', { name: /^Go to the tipping platform/ });
     expect(go).toHaveAttribute('href', 'https://tips.example/mirage');
     expect(go).toHaveAttribute('target', '_blank');
@@ -35,7 +39,7 @@ describe('the popup for dinars', () => {
 
   it('closes', async () => {
     const { person, popup } = await openPopup();
-    await person.click(popup.getByRole('button', { name: 'Close' }));
+    await person.click(popup.getByText('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -45,7 +49,9 @@ describe('the popup for dinars', () => {
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
     expect(await popup.findByText(ticket.message)).toBeVisible();
-    expect(port.sentTo('POST /api/orders/tnd')).toEqual([{ productId: 'p1', expectedPrice: 30 }]);
+    expect(port.sentTo('POST /api/orders/tnd')).toEqual([
+      { productId: 'p1', expectedPrice: 30, again: false },
+    ]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await person.click(popup.getByRole('button', { name: 'Copy text' }));
     expect(copied).toHaveBeenCalledWith('MRG-7K4Q-M2 youssef Harmattan GT');
@@ -83,8 +89,25 @@ describe('the popup for dinars', () => {
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
     expect(await popup.findByText(ticket.message)).toBeVisible();
     expect(port.sentTo('POST /api/orders/tnd')).toEqual([
-      { productId: 'p1', expectedPrice: 30 },
-      { productId: 'p1', expectedPrice: 35 },
+      { productId: 'p1', expectedPrice: 30, again: false },
+      { productId: 'p1', expectedPrice: 35, again: false },
+    ]);
+  });
+
+  it('asks before it gives a code for what was just bought', async () => {
+    const tnd = { amount: 30_000, currency: 'TND' };
+    const quote = {
+      ...{ productId: 'p1', price: tnd, total: tnd, discount: null, alreadyHeld: false, effects: [] },
+      lastPurchase: { number: 'MRG-7K4Q-M2XT', at: new Date().toISOString() },
+    };
+    const { person, popup, port } = await openPopup({
+      api: (api) =>
+        api.on('GET /api/products/p1/quote?currency=TND', quote).on('POST /api/orders/tnd', ticket),
+    });
+    await person.click(await popup.findByRole('button', { name: 'Buy another' }));
+    await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
+    expect(port.sentTo('POST /api/orders/tnd')).toEqual([
+      { productId: 'p1', expectedPrice: 30, again: true },
     ]);
   });
 

@@ -16,7 +16,7 @@ async function openForm() {
 }
 
 async function fillNeeded(user: UserEvent) {
-  await write(user, { 'Full name': 'Youssef Ben Ali', Age: '٢٥', 'Channel link': 'twitch.tv/youssef' });
+  await write(user, { 'Full name': 'Youssef Ben Ali', Age: '٢٥', 'Channel link': 'tiktok.com/@youssef' });
   await choose(user, {
     Platform: 'TikTok',
     'Have you roleplayed before?': 'No',
@@ -156,7 +156,7 @@ describe('the streamer form', () => {
           fullName: 'Youssef Ben Ali',
           age: '٢٥',
           platform: 'Tiktok',
-          channelLink: 'twitch.tv/youssef',
+          channelLink: 'tiktok.com/@youssef',
           experienceRP: 'No',
           experienceOtherServerRP: 'Yes',
           experienceOtherServerRPDetails: 'Two seasons on a desert server.',

@@ -1,11 +1,12 @@
 import {
   ADMIN_CONSOLE_CONTRACT,
   localizedPath,
+  splitLocale,
   type AdminConsoleModule,
   type CurrentUser,
 } from '@city/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, version } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { rememberedLanguage } from '../../shared/i18n/language-choice';
@@ -29,16 +30,20 @@ export function AdminConsole({ user, entry, onSessionLost }: AdminConsoleProps) 
 
   useEffect(() => load(), [load]);
 
-  const outdated = console_ ? console_.contract !== ADMIN_CONSOLE_CONTRACT : error && needsOtherReact(error);
-  if (outdated && !isPending) return <ConsoleOutdated />;
+  if (console_ && !runsHere(console_)) return <ConsoleOutdated />;
   if (console_)
     return <ConsoleMount console={console_} user={user} entry={entry} onSessionLost={onSessionLost} />;
   if (error && !isPending) return <ConsoleFailed onRetry={() => load()} />;
   return <ConsoleLoading />;
 }
 
-/** The console refuses to run with the site's React (`strictVersion`); the runtime's errors have no code for it. */
-const needsOtherReact = (error: Error) => error.message.includes('does not satisfy the requirement');
+/** Whether the console was built for this contract and for the site's React. */
+const runsHere = ({ contract, react }: AdminConsoleModule) =>
+  contract === ADMIN_CONSOLE_CONTRACT && isWithin(react.slice(1), version);
+
+/** Whether `other` has the same major version and is not older. */
+const isWithin = (least: string, other: string) =>
+  parseInt(least) === parseInt(other) && other.localeCompare(least, 'en', { numeric: true }) >= 0;
 
 /**
  * A mutation rather than a query: each attempt must really reload. The federation runtime is downloaded with the first
@@ -63,9 +68,9 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
   const { logout } = useLogout();
   // The console's address has no language: it uses the one chosen on the site.
   const locale = rememberedLanguage() ?? user.locale ?? currentLocale();
-  // This document has one language; a page in another one is a new document.
+  // A page whose address has a language is a new document.
   const goTo = async (path: string) => {
-    if (locale === currentLocale()) await navigate(path);
+    if (locale === splitLocale(window.location.pathname).locale) await navigate(path);
     else window.location.assign(localizedPath(locale, path));
   };
   const latest = {
@@ -90,7 +95,6 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
     frame.current?.append(place);
     const { user: who, locale: language, entry: from } = current.current;
     const { unmount } = mount(place, {
-      basename: paths.dashboard,
       entry: from,
       user: who,
       locale: language,

@@ -1,9 +1,11 @@
 import type { ApplicationBase, ApplicationState } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
+import { useSiteConfig } from '../site-config/site-config';
 import { useT } from '../i18n/use-t';
 
-/** A whitelist application leads into the city; the others end with the decision. */
+/** A whitelist application leads into the city, by an interview if one is required; the others end with the decision. */
 const WHITELIST = ['submitted', 'read', 'interview', 'city'] as const;
+const WITHOUT_INTERVIEW = ['submitted', 'read', 'city'] as const;
 const OTHERS = ['submitted', 'read', 'decided'] as const;
 /** The stage that comes next. A rejected application has none. */
 const NEXT: Record<Exclude<ApplicationState, 'Rejected'>, number> = { noApp: 0, Pending: 1, Accepted: 2 };
@@ -17,10 +19,12 @@ type ApplicationPathProps = Pick<ApplicationBase, 'interview'> & {
 /** The stages of an application, and how far it has come. */
 export function ApplicationPath({ kind, status, interview }: ApplicationPathProps) {
   const t = useT();
+  const isRequired = useSiteConfig()?.interviews === 'required';
   if (status === 'Rejected') return null;
   const isWhitelist = kind === 'whitelist';
-  const stages = isWhitelist ? WHITELIST : OTHERS;
-  const isThrough = isWhitelist ? interview?.outcome === 'passed' : status === 'Accepted';
+  const hasInterview = isRequired || Boolean(interview);
+  const stages = !isWhitelist ? OTHERS : hasInterview ? WHITELIST : WITHOUT_INTERVIEW;
+  const isThrough = isWhitelist && hasInterview ? interview?.outcome === 'passed' : status === 'Accepted';
   const next = isThrough ? stages.length : NEXT[status];
   return (
     <Steps

@@ -62,6 +62,10 @@ export function DocumentFrame({
                 value={search.text}
                 maxLength={80}
                 autoComplete="off"
+                ref={(control) => {
+                  // The reader typed before the page was hydrated.
+                  if (control && control.value !== search.text) search.set(control.value);
+                }}
                 onChange={({ target }) => search.set(target.value)}
               />
               <icons.Search aria-hidden="true" size={20} />

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
@@ -52,6 +53,24 @@ it('has contents with a link to each section, whose heading is its permalink', a
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '#section-8');
   expect(heading.closest('section')).toHaveAttribute('id', 'section-8');
   await screen.findByText(/Operated by/);
+});
+
+it('keeps what the reader typed into the search before the page was hydrated', async () => {
+  fakeApi({ 'GET /api/config/site': { body: mirage } });
+  const page = (
+    <Providers>
+      <MemoryRouter>
+        <TermsPage />
+      </MemoryRouter>
+    </Providers>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const field = within(container).getByRole<HTMLInputElement>('searchbox');
+  field.value = 'termination';
+  render(page, { container, hydrate: true });
+  expect(await screen.findByText(/^\d+ results?$/)).toBeVisible();
+  expect(field).toHaveValue('termination');
 });
 
 it('marks the section that is being read in the contents', async () => {

@@ -15,7 +15,8 @@ describe('the fields of forms', () => {
     expect(Object.keys(stories).map(nameOf).sort()).toEqual(files.sort());
   });
 
-  describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  describe.each(['en', 'ar @night'] as const)('in %s', (name) => {
+    const locale = name === 'en' ? 'en' : 'ar';
     it.each(states)('show %s %s without an accessibility violation', async (_component, state, show) => {
       document.documentElement.lang = locale;
       document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';

@@ -1,6 +1,7 @@
 import type { LinkCode, MyGame } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiDelete, apiGet, apiPost } from '../api-client';
+import { serverNow } from '../server-time';
 
 const PATH = '/api/game/me';
 const KEY = ['game-account'];
@@ -14,13 +15,22 @@ export function useGameAccount(code?: LinkCode) {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => apiGet<MyGame>(PATH, { signal }),
-    refetchInterval: () => (code && new Date(code.expiresAt) > new Date() ? WATCH_MS : false),
+    refetchInterval: () => (code && Date.parse(code.expiresAt) > serverNow() ? WATCH_MS : false),
   });
 }
 
 /** Makes a code for the city's door; an earlier one no longer works. */
 export function useLinkCode() {
   return useMutation({ mutationFn: () => apiPost<LinkCode>('/api/game/link-code') });
+}
+
+/** Says that a game account is the player's, by its id. */
+export function useConfirmLink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiPost<unknown>(`/api/game/links/${encodeURIComponent(id)}/confirm`),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
 }
 
 /** Unlinks a game account by its id. */

@@ -2,6 +2,7 @@ import {
   startRedirect,
   chooseLanguage,
   detectLanguage,
+  documentLanguage,
   rememberedLanguage,
   unsyncedLanguage,
 } from './language-choice';
@@ -41,6 +42,13 @@ describe('the language of a visit', () => {
       '/ar/order-success?payment_ref=x',
     );
     expect(visit('/shop', ['fr'])).toBeNull();
+  });
+
+  it('is the player’s in the console, whose address has none', () => {
+    const of = (pathname: string) => documentLanguage({ pathname, languages: ['ar-TN'] });
+    expect([of('/dashboard'), of('/who'), of('/fr/who')]).toEqual(['ar', 'en', 'fr']);
+    chooseLanguage('fr');
+    expect([of('/dashboard'), of('/who')]).toEqual(['fr', 'en']);
   });
 
   it('does not concern the console', () => {

@@ -51,6 +51,21 @@ export function detectLanguage(wishes: readonly string[]): Locale | null {
   return null;
 }
 
+/** The reader's language, if it is not the one of the page. */
+export function otherLanguage(current: Locale): Locale | null {
+  const wanted = rememberedLanguage() ?? detectLanguage(navigator.languages);
+  return wanted === current ? null : wanted;
+}
+
+const isConsole = (path: string) =>
+  path === entryPaths.dashboard || path.startsWith(`${entryPaths.dashboard}/`);
+
+/** The language of a document: that of its address. The console's has none, so there it is the player's. */
+export function documentLanguage({ pathname, languages }: Pick<Visit, 'pathname' | 'languages'>): Locale {
+  const { locale, path } = splitLocale(pathname);
+  return isConsole(path) ? (rememberedLanguage() ?? detectLanguage(languages) ?? locale) : locale;
+}
+
 interface Visit {
   /** Path within this site, as `location` gives it. */
   pathname: string;
@@ -68,7 +83,7 @@ interface Visit {
  */
 export function startRedirect({ pathname, search, hash, languages, userAgent }: Visit): string | null {
   const { locale, path } = splitLocale(pathname);
-  if (path === entryPaths.dashboard || path.startsWith(`${entryPaths.dashboard}/`)) {
+  if (isConsole(path)) {
     return pathname === path ? null : `${path}${search}${hash}`;
   }
   if (locale !== 'en' || ROBOT.test(userAgent)) return null;

@@ -1,4 +1,4 @@
-import { dateText, INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
+import { displayName, dateText, INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { currentLocale } from '../i18n/i18n';
@@ -79,7 +79,7 @@ function Appointment({ own, running, onChange, isMoving, onMove }: AppointmentPr
   const { startsAt, interviewer } = interview;
   return (
     <>
-      <p>{t('apply.interview.booked', { name: interviewer.global_name ?? interviewer.discord_username })}</p>
+      <p>{t('apply.interview.booked', { name: displayName(interviewer) })}</p>
       <p className={styles.when}>
         <Time at={startsAt} timeZone={timeZone} style="appointment" />
       </p>

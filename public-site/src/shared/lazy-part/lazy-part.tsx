@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from '../after-paint';
 import { loadNamespaces, type Namespace } from '../i18n/i18n';
 import { retriedLazy } from './retried-lazy';
@@ -36,12 +36,13 @@ export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Nam
 const Nothing = () => null;
 
 /**
- * A component that is downloaded with its texts when it renders; nothing is shown until then. The page works without it:
+ * A component that is downloaded with its texts when it renders; `loading` is shown until then. The page works without it:
  * after a failed download it stays away.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Namespace[] = [],
+  loading: ReactNode = null,
 ): ComponentType<Props> {
   const Part = lazy<ComponentType<Props>>(() =>
     Promise.all([load(), loadNamespaces(texts)]).then(
@@ -50,7 +51,7 @@ export function optionalPart<Props extends object>(
     ),
   );
   return (props) => (
-    <Suspense>
+    <Suspense fallback={loading}>
       <Part {...props} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { needsOwnDocument } from '@city/contracts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { afterPaint } from '../after-paint';
@@ -18,12 +19,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, state, onClick, paintsPressFirst = false, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const href = useHref(to);
+  const { pathname } = useLocation();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (rest.target) return;
+    if (rest.target || (needsOwnDocument(to) && !to.startsWith(`${pathname}#`))) return;
     event.preventDefault();
     // A link to the current address adds no history entry.
     const isMounted = href === location.pathname + location.search + location.hash;

@@ -1,4 +1,5 @@
 import { daysLeft, nameOfRank } from '@city/contracts';
+import { serverNow } from '../server-time';
 import { useDateTime } from '../i18n/use-date-time';
 import { useT } from '../i18n/use-t';
 
@@ -9,6 +10,6 @@ export function usePackTime(): (rank: number, until: string | null) => string {
   return (rank, until) => {
     const pack = t(`pack.${nameOfRank(rank)}`);
     if (until === null) return t('pack.noEnd', { pack });
-    return t('pack.until', { pack, date: short(until), count: daysLeft(until, new Date()) });
+    return t('pack.until', { pack, date: short(until), count: daysLeft(until, new Date(serverNow())) });
   };
 }

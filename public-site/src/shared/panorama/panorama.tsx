@@ -6,7 +6,7 @@ const SIZE = { width: 1800, height: 720 };
 const sources = (format: string) =>
   WIDTHS.map((width) => `/art/factions-${width}.${format} ${width}w`).join(', ');
 
-/** The six legal factions along one street, as a decoration. */
+/** The seats of the six legal factions side by side, as a decoration. */
 export function Panorama() {
   return (
     <picture>

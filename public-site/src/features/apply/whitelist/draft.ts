@@ -60,7 +60,8 @@ function toMicrophone(typed: string): string {
 }
 
 /** The body of POST /api/whiteList. */
-export function toWhitelistInput({ values, category }: Draft): WhitelistInput {
+export function toWhitelistInput({ values }: Pick<Draft, 'values'>): WhitelistInput {
   const input = answers.toInput(values) as WhitelistInput;
-  return { ...input, agreeRules: category === 'cat1' };
+  // The wizard's step of the rules goes on once they are accepted.
+  return { ...input, agreeRules: true };
 }

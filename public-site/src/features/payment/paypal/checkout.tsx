@@ -19,6 +19,8 @@ interface PayPalCheckoutProps {
   product: Pick<Product, '_id'>;
   /** The displayed price in dollars; the server rejects a different one. */
   expectedPrice: number;
+  /** The player has just bought it and wants another one. */
+  again: boolean;
   /** The player has approved; the server is recording the order. */
   onRecording(): void;
   /** The player has closed the window; the server is being asked whether the payment was approved before. */
@@ -55,14 +57,23 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   const failure = useRef<PaymentFailure | null>(null);
   // From here on the player may have approved, and the server may capture the payment even if this page is never told.
   const made = useRef<string | null>(null);
-  const { product, expectedPrice, onRecording, onChecking, onPaid, onDeclined, onCancelled, onFailed } =
-    props;
+  const {
+    product,
+    expectedPrice,
+    again,
+    onRecording,
+    onChecking,
+    onPaid,
+    onDeclined,
+    onCancelled,
+    onFailed,
+  } = props;
 
   const createOrder = async () => {
     failure.current = null;
     made.current = null;
     try {
-      return (made.current = await createPayPalOrder({ productId: product._id, expectedPrice }));
+      return (made.current = await createPayPalOrder({ productId: product._id, expectedPrice, again }));
     } catch (error) {
       failure.current = describeFailure(error, 'start');
       throw error;
@@ -116,7 +127,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
       {isPending && <PayPalLoading />}
       <PayPalButtons
         style={{ layout: 'vertical', color: 'gold', shape: 'rect', label: 'pay' }}
-        forceReRender={[product._id, expectedPrice]}
+        forceReRender={[product._id, expectedPrice, again]}
         createOrder={createOrder}
         onApprove={approve}
         onCancel={(data) => void cancel(data)}

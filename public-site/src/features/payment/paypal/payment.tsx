@@ -34,7 +34,7 @@ type Phase =
   | { name: 'not-recorded'; failure: PaymentFailure };
 
 /** Payment in dollars, from the buttons to the recorded order. */
-export function PayPalPayment({ product, quote, refreshPrice }: PayableOrder) {
+export function PayPalPayment({ product, quote, again, refreshPrice }: PayableOrder) {
   const t = useT();
   const navigate = useNavigate();
   const invalidateOrders = useInvalidateMyOrders();
@@ -63,6 +63,7 @@ export function PayPalPayment({ product, quote, refreshPrice }: PayableOrder) {
       void refreshPrice();
       return setPhase({ name: 'price-changed' });
     }
+    if (failure.reason === 'already-paid') void refreshPrice();
     if (failure.reference === null) return setPhase({ name: 'not-started', failure });
     if (failure.reason !== 'pending') toast.error(t('payment.record.failed'));
     if (canAskAgain(failure)) return setPhase({ name: 'not-recorded', failure });
@@ -125,6 +126,7 @@ export function PayPalPayment({ product, quote, refreshPrice }: PayableOrder) {
               config={config.data}
               product={product}
               expectedPrice={toDecimal(quote.total)}
+              again={again}
               onRecording={() => setPhase({ name: 'recording' })}
               onChecking={() => setPhase({ name: 'checking' })}
               onPaid={paid}

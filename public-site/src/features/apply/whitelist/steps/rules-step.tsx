@@ -3,6 +3,7 @@ import { T } from '../../../../shared/i18n/rich-text';
 import { useT } from '../../../../shared/i18n/use-t';
 import { Link } from '../../../../shared/link/link';
 import { paths } from '../../../../shared/paths';
+import { useSiteConfig } from '../../../../shared/site-config/site-config';
 import { StepFrame } from '../form/step-frame';
 import type { Attempts } from '../whitelist-queries';
 import styles from './rules-step.module.css';
@@ -16,6 +17,7 @@ interface RulesStepProps {
 /** Step 4: the rules; continuing accepts them. */
 export function RulesStep({ attempts, onAccept, onBack }: RulesStepProps) {
   const t = useT();
+  const interviews = useSiteConfig()?.interviews;
   return (
     <StepFrame
       title={t('whitelist.rules.title')}
@@ -45,7 +47,7 @@ export function RulesStep({ attempts, onAccept, onBack }: RulesStepProps) {
         <li>{t('whitelist.rules.point.read')}</li>
         <li>{t('whitelist.rules.point.own')}</li>
         <li>{t('whitelist.rules.point.attempts', { left: attempts.left, max: attempts.max })}</li>
-        <li>{t('whitelist.rules.point.noAccess')}</li>
+        {interviews === 'required' && <li>{t('whitelist.rules.point.noAccess')}</li>}
         <li>{t('whitelist.rules.point.age')}</li>
       </ol>
     </StepFrame>

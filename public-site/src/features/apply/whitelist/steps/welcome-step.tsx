@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@city/contracts';
+import { displayName, type CurrentUser } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
 import { SuspensionNotice } from '../../../../shared/application-form/suspension-notice';
 import { useT } from '../../../../shared/i18n/use-t';
@@ -16,7 +16,7 @@ interface WelcomeStepProps {
 /** Step 3 for a member without an application. */
 export function WelcomeStep({ user, hasStarted, onStart }: WelcomeStepProps) {
   const t = useT();
-  const name = user.global_name ?? user.discord_username;
+  const name = displayName(user);
   return (
     <StepFrame
       title={t('whitelist.welcome.title', { name })}

@@ -1,0 +1,3 @@
+import { describeFailures, isShopping } from '../../test/failing/describe-failures';
+
+describeFailures(isShopping);

@@ -1,0 +1,56 @@
+import type { LastPurchase, ProductQuote } from '@city/contracts';
+import { Button, LinkButton, Notice } from '@city/shared-ui';
+import { useState } from 'react';
+import { useDateTime } from '../../shared/i18n/use-date-time';
+import { useT } from '../../shared/i18n/use-t';
+import { Link } from '../../shared/link/link';
+import { paths } from '../../shared/paths';
+import styles from './already-bought.module.css';
+
+interface Again {
+  /** The purchase that the player has to know of before they pay; null if there is none. */
+  bought: LastPurchase<string> | null;
+  /** What a start sends: the player has chosen to buy another one. */
+  again: boolean;
+  buyAnother(): void;
+}
+
+/** Asks before the same thing is bought again. A newer purchase, for example in another tab, is asked about anew. */
+export function useAgain({ lastPurchase }: Pick<ProductQuote<string>, 'lastPurchase'>): Again {
+  const [known, setKnown] = useState<string | null>(null);
+  return {
+    bought: lastPurchase && lastPurchase.number !== known ? lastPurchase : null,
+    again: known !== null,
+    buyAnother: () => setKnown(lastPurchase?.number ?? null),
+  };
+}
+
+/** "You bought this at 19:12: your order. Buy another." */
+export function AlreadyBought({
+  bought,
+  onBuyAnother,
+}: {
+  bought: LastPurchase<string>;
+  onBuyAnother(): void;
+}) {
+  const t = useT();
+  const time = useDateTime('time');
+  return (
+    <Notice
+      tone="info"
+      title={t('payment.again.title', { time: time(bought.at) })}
+      action={
+        <span className={styles.actions}>
+          <LinkButton variant="primary" render={<Link to={`${paths.orders}#${bought.number}`} />}>
+            {t('payment.again.order')}
+          </LinkButton>
+          <Button variant="secondary" onClick={onBuyAnother}>
+            {t('payment.again.another')}
+          </Button>
+        </span>
+      }
+    >
+      {t('payment.again.text')}
+    </Notice>
+  );
+}

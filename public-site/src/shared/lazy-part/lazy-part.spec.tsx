@@ -1,0 +1,21 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { optionalPart } from './lazy-part';
+
+const Card = () => <p>card</p>;
+
+describe('a part without which the page works', () => {
+  it('takes the place of its loading state', async () => {
+    const Part = optionalPart(() => Promise.resolve(Card), [], <p>loading</p>);
+    render(<Part />);
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(await screen.findByText('card')).toBeVisible();
+    expect(screen.queryByText('loading')).not.toBeInTheDocument();
+  });
+
+  it('stays away after a failed download', async () => {
+    const Part = optionalPart(() => Promise.reject(new Error('offline')), [], <p>loading</p>);
+    const { container } = render(<Part />);
+    await screen.findByText('loading');
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});
