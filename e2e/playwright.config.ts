@@ -10,6 +10,8 @@ export default defineConfig({
   // Each worker has a product of its own (support/test.ts).
   workers: 2,
   fullyParallel: false,
+  // `npm run test:all` runs the journeys of the night, too.
+  ...(!process.env.TEST_ALL && { grepInvert: /@night/ }),
   retries: process.env.CI ? 1 : 0,
   // Two workers share the machine with two browsers: generous limits, which cost nothing when a journey passes.
   timeout: 120_000,
@@ -19,6 +21,8 @@ export default defineConfig({
     // Journeys test the server's responses; offline.spec.ts tests the service worker.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
+    // The gate's pages do not move, which saves a third of the processor time; at night they do, and so do the walks.
+    contextOptions: { reducedMotion: process.env.TEST_ALL ? 'no-preference' : 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1440, height: 900 },

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('combobox', { name });
 
-test('the closed beta: validation errors at their fields, one submission, then its receipt', async ({
+test('@night the closed beta: validation errors at their fields, one submission, then its receipt', async ({
   loggedIn,
   newName,
 }) => {
@@ -32,7 +32,10 @@ test('the closed beta: validation errors at their fields, one submission, then i
   await expect(submit).toBeHidden();
 });
 
-test('streamers are asked for details of another server only after a Yes', async ({ loggedIn, newName }) => {
+test('@night streamers are asked for details of another server only after a Yes', async ({
+  loggedIn,
+  newName,
+}) => {
   const page = await loggedIn(newName(), '/streamer');
   const details = text(page, 'Which servers, and what did you do there?');
   const elsewhere = list(page, 'Have you streamed roleplay on another server?');
@@ -60,7 +63,7 @@ test('streamers are asked for details of another server only after a Yes', async
   expect(stored).toMatchObject([{ experienceOtherServerRPDetails: '' }]);
 });
 
-test('a player applies for two departments, each once, with its own questions', async ({
+test('@night a player applies for two departments, each once, with its own questions', async ({
   loggedIn,
   newName,
 }) => {
@@ -75,7 +78,6 @@ test('a player applies for two departments, each once, with its own questions', 
     await expect(page.getByRole('radiogroup')).toHaveCount(0);
     await list(page, 'Preferred department').selectOption(department);
     // They may stay unanswered, so they are folded.
-    await page.locator('summary', { hasText: 'Situations' }).click();
     await expect(page.getByRole('radiogroup')).toHaveCount(question ? 5 : 6);
     if (question) await page.getByRole('textbox', { name: question }).fill('He opens the crate.');
     await page.getByRole('radio').first().check();
@@ -89,7 +91,7 @@ test('a player applies for two departments, each once, with its own questions', 
   await expect(page.getByRole('option', { name: 'EMS' })).toBeEnabled();
 });
 
-test('three rejections use up a player’s attempts', async ({ loggedIn, newName }) => {
+test('@night three rejections use up a player’s attempts', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/joinus');
   const staff = apiOf(await loggedIn('layla'));
   for (const left of [2, 1, 0]) {

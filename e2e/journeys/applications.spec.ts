@@ -59,7 +59,7 @@ test('an entity application is sent, edited and withdrawn by its player', async 
   await expect(page.getByRole('heading', { name: 'Applications' })).toHaveCount(0);
 });
 
-test('a job application is rejected with a reason, which its player sees in My city', async ({
+test('@night a job application is rejected with a reason, which its player sees in My city', async ({
   loggedIn,
   newName,
 }) => {
@@ -67,7 +67,6 @@ test('a job application is rejected with a reason, which its player sees in My c
   await write(page, 'Full name', 'Youssef Ben Ali');
   await write(page, 'In-game name', 'Sami Trabelsi');
   await choose(page, 'Preferred department', 'EMS');
-  await unfold(page, 'Situations');
   await expect(page.getByRole('radiogroup')).toHaveCount(6);
   await page.getByRole('radio', { name: /The silent one/ }).check();
   await choose(page, 'Preferred department', 'KEEPER');
@@ -90,7 +89,7 @@ test('a job application is rejected with a reason, which its player sees in My c
   await expect(page.getByRole('link', { name: 'Apply again' })).toBeVisible();
 });
 
-test('a streamer application is sent once', async ({ loggedIn, newName }) => {
+test('@night a streamer application is sent once', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/streamer');
   await write(page, 'Full name', 'Youssef Ben Ali');
   await write(page, 'Age', '٢٥');

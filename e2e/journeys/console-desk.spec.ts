@@ -3,7 +3,7 @@ import { apiOf } from '../support/api.ts';
 import { openTip } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff read the daily figures, reject a tip, suspend and lift the suspension, reopen, read the audit log, and log out', async ({
+test('@night staff read the daily figures, reject a tip, suspend and lift the suspension, reopen, read the audit log, and log out', async ({
   loggedIn,
   applicant,
   newName,

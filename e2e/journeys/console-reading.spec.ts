@@ -1,7 +1,7 @@
 import { pendingList } from '../support/pending-list.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a long application scrolls by Space, the next one opens at its top, toasts are at the top right', async ({
+test('@night a long application scrolls by Space, the next one opens at its top, toasts are at the top right', async ({
   loggedIn,
   applicant,
   newName,
@@ -26,7 +26,9 @@ test('a long application scrolls by Space, the next one opens at its top, toasts
   expect(box?.x).toBeGreaterThan(500);
 });
 
-test('going back from an edited product asks for confirmation, and keeps the input', async ({ loggedIn }) => {
+test('@night going back from an edited product asks for confirmation, and keeps the input', async ({
+  loggedIn,
+}) => {
   const staff = await loggedIn('layla', '/dashboard#/products');
   await staff.getByRole('table').getByRole('link').first().click();
   const name = staff.getByRole('textbox', { name: 'Name', exact: true });

@@ -1,7 +1,7 @@
 import { Shop } from '../support/pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order is reminded, expired and reopened', async ({ loggedIn, newName, sandbox }) => {
+test('@night an order is reminded, expired and reopened', async ({ loggedIn, newName, sandbox }) => {
   const name = newName();
   const player = await loggedIn(name, '/cosmetics/weapons');
   const shop = new Shop(player);
@@ -22,15 +22,20 @@ test('an order is reminded, expired and reopened', async ({ loggedIn, newName, s
 
   await row.getByRole('button', { name: 'Expire Order' }).click();
   const question = staff.getByRole('dialog', { name: 'Expire Order' });
-  await expect(question.getByText(/They won’t be able to use it any more/)).toBeVisible();
+  await expect(question.getByText(/Their code will no longer be valid/)).toBeVisible();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('The tip never came.');
   await question.getByRole('button', { name: 'Expire Order' }).click();
   await expect(staff.getByText('Order expired successfully!')).toBeVisible();
   await expect(row.getByText('Expired')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Expire Order' })).toBeHidden();
   await player.goto('/orders');
-  await expect(player.getByRole('article').getByText('Expired', { exact: true })).toBeVisible();
+  await expect(player.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();
+  await expect(player.getByRole('article').getByText('Reason: The tip never came.')).toBeVisible();
 
   await row.getByRole('button', { name: 'Reopen' }).click();
+  const answer = staff.getByRole('dialog', { name: 'Reopen' });
+  await answer.getByRole('textbox', { name: 'Reason' }).fill('The tip came after all.');
+  await answer.getByRole('button', { name: 'Reopen' }).click();
   await expect(staff.getByText('The order is back to its previous status.')).toBeVisible();
   await expect(row.getByText('Pending')).toBeVisible();
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'PENDING' } }]);
@@ -78,7 +83,7 @@ test('a product is added, changed and made unavailable, and the site shows each 
   await expect(card.getByText('Unavailable')).toBeVisible();
 });
 
-test('the fields of what a product gives are wide enough, and can be removed without hovering', async ({
+test('@night the fields of what a product gives are wide enough, and can be removed without hovering', async ({
   loggedIn,
 }) => {
   const staff = await loggedIn('omar', '/dashboard#/products/create');

@@ -56,7 +56,7 @@ function watchPaints(): void {
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
-test('sixty applications are read in 130 screens, and decisions by keys are painted within 100 ms', async ({
+test('@night sixty applications are read in 130 screens, and decisions by keys are painted within 100 ms', async ({
   loggedIn,
   applicant,
   newName,

@@ -39,7 +39,7 @@ test('staff accept in the console, and the player has the role on Discord within
   await expect.poll(() => sandbox.rolesOf(name), { timeout: 5_000, intervals: [100] }).toEqual([WHITELISTED]);
 });
 
-test('staff see what a new rule would do, save it, and existing players get the role', async ({
+test('@night staff see what a new rule would do, save it, and existing players get the role', async ({
   loggedIn,
   newName,
   sandbox,
@@ -61,7 +61,7 @@ test('staff see what a new rule would do, save it, and existing players get the 
   await expect.poll(async () => (await rulesOf(admin)).waiting, SOON).toBe(0);
 });
 
-test('members of an entity confirm that they belong, and leader and members get their roles', async ({
+test('@night members of an entity confirm that they belong, and leader and members get their roles', async ({
   loggedIn,
   newName,
   sandbox,

@@ -32,11 +32,11 @@ test('staff read of an application on Discord, and the message says what the con
 
   const body = { reason: 'Welcome.' };
   await apiOf(admin).put('/api/whiteList/accept/{id}', { path: { id }, body });
-  await expect.poll(reload, { timeout: 20_000 }).toContain('Accepted by Layla');
+  await expect.poll(reload, { timeout: 20_000 }).toContain('Accepted by `Layla');
   await expect(message.getByRole('button')).toHaveCount(0);
 });
 
-test('a player asks for their status in three languages', async ({ loggedIn, newName, product }) => {
+test('@night a player asks for their status in three languages', async ({ loggedIn, newName, product }) => {
   const name = newName();
   const player = await loggedIn(name);
   const channel = await player.context().newPage();

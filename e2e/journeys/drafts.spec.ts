@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 /** Answers that the wizard's validation requires. */
 const RULE_ANSWERS = {
   Age: '25',
-  'Channel link': 'twitch.tv/youssef',
+  // The last platform is chosen.
+  'Channel link': 'facebook.com/youssef',
   'Email address': 'youssef@example.com',
 };
 
@@ -51,7 +52,7 @@ for (const { path, ready } of [
   { path: '/job', ready: 'Full name' },
   { path: '/streamer', ready: 'Full name' },
 ]) {
-  test(`${path}: the draft survives the tab and the session`, async ({ loggedIn, newName }) => {
+  test(`@night ${path}: the draft survives the tab and the session`, async ({ loggedIn, newName }) => {
     const name = newName();
     const page = await loggedIn(name, path);
     await page.getByRole('textbox', { name: ready, exact: true }).waitFor();
@@ -127,7 +128,7 @@ test('the session expires in the wizard: it asks for the login and resumes at th
   await expect(page.getByRole('heading', { name: /^Whitelist application no\. / })).toBeVisible();
 });
 
-test('changes of an entity application survive the tab, until they are discarded', async ({
+test('@night changes of an entity application survive the tab, until they are discarded', async ({
   loggedIn,
   newName,
 }) => {

@@ -13,7 +13,7 @@ async function choose(panel: Page, name: RegExp, option: string): Promise<void> 
   await panel.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('staff publish a faction, and a visitor reads it in three languages and follows it to the form', async ({
+test('@night staff publish a faction, and a visitor reads it in three languages and follows it to the form', async ({
   loggedIn,
   page,
   newName,

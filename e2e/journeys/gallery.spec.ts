@@ -4,6 +4,7 @@ import { freePort } from '../../tools/product/free-port.ts';
 import { root } from '../../tools/product/root.ts';
 import { listFaults, settled } from '../support/accessibility.ts';
 import { watchFaults } from '../support/page-faults.ts';
+import { watchRequests } from '../support/requests-in-flight.ts';
 
 let gallery: Child;
 let address: string;
@@ -33,10 +34,11 @@ for (const [language, width] of [
   ['en', 1440],
   ['ar', 390],
 ] as const) {
-  test(`the gallery shows accessible components in ${language}, ${width} px wide`, async ({
+  test(`@night the gallery shows accessible components in ${language}, ${width} px wide`, async ({
     page,
     context,
   }) => {
+    watchRequests(context);
     const faults = watchFaults(context);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${address}?lang=${language}`);

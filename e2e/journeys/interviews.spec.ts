@@ -74,7 +74,7 @@ test('an accepted player picks a time that staff have published, passes the inte
   }
 });
 
-test('a player who misses an interview, or is asked to come again, reads the note and may play once they pass', async ({
+test('@night a player who misses an interview, or is asked to come again, reads the note and may play once they pass', async ({
   loggedIn,
   newName,
   sandbox,
@@ -125,7 +125,11 @@ test('a player who misses an interview, or is asked to come again, reads the not
   }
 });
 
-test('an accepted player may play without an optional interview', async ({ loggedIn, newName, sandbox }) => {
+test('@night an accepted player may play without an optional interview', async ({
+  loggedIn,
+  newName,
+  sandbox,
+}) => {
   const name = newName();
   const player = await loggedIn(name);
   const id = await applyForWhitelist(apiOf(player), name);

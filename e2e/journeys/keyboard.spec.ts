@@ -124,7 +124,7 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await expect(page.getByRole('heading', { name: /^Whitelist application no\. / })).toBeVisible();
 });
 
-test('by keyboard: an entity with members added and removed', async ({ loggedIn, newName }) => {
+test('@night by keyboard: an entity with members added and removed', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/entity');
   const keyboard = new Keyboard(page);
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -184,7 +184,10 @@ test('by keyboard: a car in dollars', async ({ loggedIn, newName }) => {
   await expect(page.getByRole('article')).toContainText('Paid');
 });
 
-test('by keyboard: a tip in dinars, from the reference to "I have paid"', async ({ loggedIn, newName }) => {
+test('@night by keyboard: a tip in dinars, from the reference to "I have paid"', async ({
+  loggedIn,
+  newName,
+}) => {
   const page = await loggedIn(newName(), '/cosmetics/weapons');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const keyboard = new Keyboard(page);
@@ -215,7 +218,7 @@ test('by keyboard: a tip in dinars, from the reference to "I have paid"', async 
   await expect(page.getByText(/The team will check your tip/)).toBeVisible();
 });
 
-test('by keyboard: the cookie notice, the FAQ and another language', async ({ page }) => {
+test('@night by keyboard: the cookie notice, the FAQ and another language', async ({ page }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/');
   const notice = page.getByRole('region', { name: /cookies/i });

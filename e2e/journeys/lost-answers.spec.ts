@@ -39,7 +39,7 @@ function expectSameRow({ keys, answers }: Submissions, id: string): void {
   expect(answers[1]?.[id]).toBe(answers[0]?.[id]);
 }
 
-test('a form with a lost response is resent and stored once', async ({ loggedIn, newName }) => {
+test('@night a form with a lost response is resent and stored once', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName(), '/beta');
   await player.getByRole('textbox', { name: 'Name' }).fill('Youssef');
   await player.getByRole('textbox', { name: 'Age' }).fill('25');
@@ -53,7 +53,10 @@ test('a form with a lost response is resent and stored once', async ({ loggedIn,
   expectSameRow(sent, '_id');
 });
 
-test('a job application with a lost response is resent and stored once', async ({ loggedIn, newName }) => {
+test('@night a job application with a lost response is resent and stored once', async ({
+  loggedIn,
+  newName,
+}) => {
   const player = await loggedIn(newName(), '/job');
   await player.getByRole('textbox', { name: 'Full name' }).fill('Youssef Ben Ali');
   await player.getByRole('textbox', { name: 'In-game name' }).fill('Sami Trabelsi');
@@ -85,7 +88,7 @@ test('dinars by card: a start with a lost response leads to the same payment', a
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('dollars: an order with a lost response is reopened at PayPal, not duplicated', async ({
+test('@night dollars: an order with a lost response is reopened at PayPal, not duplicated', async ({
   loggedIn,
   newName,
 }) => {

@@ -4,7 +4,7 @@ import { Shop } from '../support/pages/shop.ts';
 import { DESK, PHONE } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what a member sees breaks no accessibility rule in any language, nor does the desk, which keys operate', async ({
+test('@night what a member sees breaks no accessibility rule in any language, nor does the desk, which keys operate', async ({
   loggedIn,
   newName,
 }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { listFaults } from '../support/accessibility.ts';
 import { drawn } from '../support/fit.ts';
 import { Front } from '../support/front.ts';
+import { untilQuiet } from '../support/requests-in-flight.ts';
 import { expect, test as base } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -27,7 +28,7 @@ async function visit(page: Page, path: string, home = '/'): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await kept(page, home);
   // Including lazily loaded parts.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 const cachedUrls = (page: Page) =>
@@ -55,7 +56,10 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
   const prefix = localePrefix(locale);
   const t = textsOf(locale);
 
-  test(`${locale}: the offline page is translated, and reloads by itself`, async ({ page, front }) => {
+  test(`${locale === 'en' ? '' : '@night '}${locale}: the offline page is translated, and reloads by itself`, async ({
+    page,
+    front,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, `${prefix}/terms`, prefix || '/');
     front.takeDown();
@@ -88,7 +92,7 @@ for (const locale of ['en', 'fr', 'ar'] satisfies Locale[]) {
 }
 
 // As in a browser without Cache Storage, or one that is closing the tab.
-test('the offline page works without Cache Storage', async ({ page }) => {
+test('@night the offline page works without Cache Storage', async ({ page }) => {
   const t = textsOf('en');
   await page.addInitScript(() => {
     CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
@@ -109,7 +113,7 @@ test('API responses, prices and personal pages are never cached', async ({ page,
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
   // A page whose scripts fail to load loads itself again.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(front.asked).toEqual(expect.arrayContaining([...paths, '/api/auth/session']));
   const wrong = (await cachedUrls(page)).filter(
     (path) => !/^\/(?:assets|art)\/|^\/(?:fr\/|ar\/)?offline\.html$|^\/$/.test(path),
@@ -123,12 +127,12 @@ test('API responses, prices and personal pages are never cached', async ({ page,
   await expect(page.getByRole('heading', { name: 'The road to the city is closed' })).toBeVisible();
 });
 
-for (const [when, hasWorker] of [
-  ['', true],
+for (const [tag, when, hasWorker] of [
+  ['', '', true],
   // It waits for a moment in which the older worker has nothing to do: that can take minutes.
-  [', even if the browser does not activate its worker yet', false],
+  ['@night ', ', even if the browser does not activate its worker yet', false],
 ] as const)
-  test(`a newer version takes over with the next navigation${when}`, async ({ page, front }) => {
+  test(`${tag}a newer version takes over with the next navigation${when}`, async ({ page, front }) => {
     const newer = page.locator('html[data-build="newer"]');
     await page.addInitScript(() => {
       const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -152,7 +156,7 @@ for (const [when, hasWorker] of [
     await expect(newer).toHaveCount(1);
   });
 
-test('a reload is never served from the cache', async ({ page, front }) => {
+test('@night a reload is never served from the cache', async ({ page, front }) => {
   await visit(page, '/');
   await page.goto('/');
   front.deployNewer();

@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts';
 const PAY_USD = /^Pay .* USD$/;
 const PAY_TND = /^Pay .* TND$/;
 
-test('dollars: a declined card reopens the window, and another card pays', async ({ loggedIn, newName }) => {
+test('@night dollars: a declined card reopens the window, and another card pays', async ({
+  loggedIn,
+  newName,
+}) => {
   const player = await loggedIn(newName(), '/carshop/exclusivecars');
   const shop = new Shop(player);
   await shop.buyWithDollars();
@@ -39,7 +42,7 @@ test('dollars: a lost response and a duplicate webhook make one order', async ({
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'paypal' } }]);
 });
 
-test('dollars: a payment with a different amount is held for review, and nothing is delivered', async ({
+test('@night dollars: a payment with a different amount is held for review, and nothing is delivered', async ({
   loggedIn,
   newName,
   sandbox,
@@ -55,7 +58,7 @@ test('dollars: a payment with a different amount is held for review, and nothing
   );
 });
 
-test('dollars: after paying, the back button does not offer the payment again', async ({
+test('@night dollars: after paying, the back button does not offer the payment again', async ({
   loggedIn,
   newName,
 }) => {
@@ -70,7 +73,7 @@ test('dollars: after paying, the back button does not offer the payment again', 
   await expect(player).toHaveURL(/\/carshop\/exclusivecars$/);
 });
 
-test('dinars by card: after a decline "Try again" leads to the same product, which is then paid once', async ({
+test('@night dinars by card: after a decline "Try again" leads to the same product, which is then paid once', async ({
   loggedIn,
   newName,
   sandbox,
@@ -90,7 +93,7 @@ test('dinars by card: after a decline "Try again" leads to the same product, whi
   expect(await shop.orders()).toMatchObject([{ paymentDetails: { status: 'COMPLETED', method: 'konnect' } }]);
 });
 
-test('dinars by card: a payment that settles late is found by a second check', async ({
+test('@night dinars by card: a payment that settles late is found by a second check', async ({
   loggedIn,
   newName,
   sandbox,
@@ -106,7 +109,7 @@ test('dinars by card: a payment that settles late is found by a second check', a
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('dinars by card: a failed start charges nothing and can be retried', async ({
+test('@night dinars by card: a failed start charges nothing and can be retried', async ({
   loggedIn,
   newName,
   sandbox,

@@ -7,7 +7,7 @@ const WRONG = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 };
 
-test('staff upload the picture of a product, and the catalogue shows it; another kind of file is refused', async ({
+test('@night staff upload the picture of a product, and the catalogue shows it; another kind of file is refused', async ({
   loggedIn,
   newName,
 }) => {

@@ -25,7 +25,7 @@ test('dollars: approved at PayPal, recorded by the server, visible in the consol
   await expect(row.getByText('Completed')).toBeVisible();
 });
 
-test('dollars: closing PayPal’s window charges nothing and keeps the order page', async ({
+test('@night dollars: closing PayPal’s window charges nothing and keeps the order page', async ({
   loggedIn,
   newName,
 }) => {
@@ -51,6 +51,7 @@ test('a pack discount of 17 % is shown on the card and charged', async ({ logged
   await row.getByRole('button', { name: 'Update pack' }).click();
   await row.getByRole('combobox', { name: 'Pack' }).click();
   await admin.getByRole('option', { name: 'Gold' }).click();
+  await row.getByRole('textbox', { name: 'Reason for the player' }).fill('Won the race.');
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText(/now has the Gold pack/)).toBeVisible();
 
@@ -82,7 +83,7 @@ test('dinars by card: paid at Konnect, verified by the server', async ({ loggedI
   await expect(player.getByRole('link', { name: 'See your order' })).toBeInViewport({ ratio: 1 });
 });
 
-test('dinars with Flouci: chosen beside Konnect, paid on its page, verified by the server', async ({
+test('@night dinars with Flouci: chosen beside Konnect, paid on its page, verified by the server', async ({
   loggedIn,
   newName,
 }) => {
@@ -97,7 +98,7 @@ test('dinars with Flouci: chosen beside Konnect, paid on its page, verified by t
   expect((await shop.orders()).map(({ paymentDetails }) => paymentDetails.method)).toEqual(['flouci']);
 });
 
-test('dinars by card: a declined card ends on the failure page without an order', async ({
+test('@night dinars by card: a declined card ends on the failure page without an order', async ({
   loggedIn,
   newName,
 }) => {
@@ -115,7 +116,10 @@ test('dinars by card: a declined card ends on the failure page without an order'
   await expect(player.getByRole('link', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
 });
 
-test('dinars by tip: a reference to quote, a claim, and a pending order', async ({ loggedIn, newName }) => {
+test('@night dinars by tip: a reference to quote, a claim, and a pending order', async ({
+  loggedIn,
+  newName,
+}) => {
   const name = newName();
   const player = await loggedIn(name, '/cosmetics/weapons');
   const shop = new Shop(player);

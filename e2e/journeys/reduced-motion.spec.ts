@@ -1,32 +1,17 @@
 import type { Page } from '@playwright/test';
+import { listMovements } from '../support/movements.ts';
 import { publishAs } from '../support/published-city.ts';
 import { CONTENT_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Elements that animate for longer than a blink. */
-const movements = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => {
-        const { endTime } = effect?.getComputedTiming() ?? {};
-        return playState === 'running' && Number(endTime) > 100;
-      })
-      .map((animation) => {
-        const target = (animation.effect as KeyframeEffect | null)?.target;
-        const name = 'animationName' in animation ? String(animation.animationName) : 'transition';
-        return `${target?.tagName.toLowerCase()} ${target?.className}: ${name}`;
-      }),
-  );
-
 async function expectNoMovement(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(await movements(page), page.url()).toEqual([]);
+  expect(await listMovements(page), page.url()).toEqual([]);
   const scrolling = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(scrolling).toBe('auto');
 }
 
-test('nothing moves with reduced motion', async ({ loggedIn, newName }) => {
+test('@night nothing moves with reduced motion', async ({ loggedIn, newName }) => {
   const page = await loggedIn(newName(), '/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Pending responses: loading states must not animate either.
@@ -37,10 +22,10 @@ test('nothing moves with reduced motion', async ({ loggedIn, newName }) => {
   }
   await page.goto('/cosmetics');
   await page.getByRole('article').first().getByRole('button').first().focus();
-  expect(await movements(page), 'a turned card').toEqual([]);
+  expect(await listMovements(page), 'a turned card').toEqual([]);
 });
 
-test('nothing that staff publish moves with reduced motion', async ({ loggedIn, page }) => {
+test('@night nothing that staff publish moves with reduced motion', async ({ loggedIn, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const city = await publishAs(await loggedIn('layla'));
   try {
@@ -61,15 +46,15 @@ test('nothing that staff publish moves with reduced motion', async ({ loggedIn, 
       .first()
       .click();
     await page.getByRole('dialog').waitFor();
-    expect(await movements(page), 'an opened picture').toEqual([]);
+    expect(await listMovements(page), 'an opened picture').toEqual([]);
     await page.keyboard.press('ArrowRight');
-    expect(await movements(page), 'the next picture').toEqual([]);
+    expect(await listMovements(page), 'the next picture').toEqual([]);
   } finally {
     await city.clear();
   }
 });
 
-test('with reduced motion a button and its name appear in the same frame when the window grows', async ({
+test('@night with reduced motion a button and its name appear in the same frame when the window grows', async ({
   loggedIn,
   newName,
 }) => {

@@ -1,90 +1,14 @@
-import type { Page } from '@playwright/test';
-import { doubleText, drawn, listMisfits } from '../support/fit.ts';
+import { drawn } from '../support/fit.ts';
 import { Form } from '../support/pages/form.ts';
 import { Shop } from '../support/pages/shop.ts';
 import { Wizard } from '../support/pages/wizard.ts';
-import { CONTENT_PAGES, TEXT_PAGES, FORM_PAGES } from '../support/site-pages.ts';
+import { LARGE_TEXT, listMisfitsAt, NARROW } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-const NARROW = { width: 320, height: 640 };
-const HALF_WIDTH_SCREEN = { width: 640, height: 640 };
-
-const VISITOR_PAGES = [
-  ...['/', '/shop', '/shop/products/car-pack-gold', '/houses', '/joinus', '/joinus?step=3', '/beta'],
-  ...[...TEXT_PAGES, ...CONTENT_PAGES, '/nowhere'],
-];
-const PLAYER_PAGES = [
-  '/me',
-  ...FORM_PAGES,
-  '/packshop',
-  '/carshop',
-  '/carshop/monthlycars',
-  '/pedshop',
-  '/pedshop/standard',
-  '/houses',
-  '/companies',
-  '/cosmetics',
-  '/cosmetics/weapons',
-  '/order?product=car-pack-gold',
-  '/order_tnd?product=car-pack-gold',
-  '/order-success',
-  '/order-success?payment_ref=made-up',
-  '/payment-success',
-  '/payment-success-tnd',
-  '/payment-failed',
-  '/payment-failed-tnd',
-  '/orders',
-];
-
-/** What does not fit at 320 px, and at 640 px with text at 200 %. */
-async function misfits(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const look = async (how: string) => {
-    await drawn(page);
-    const { pathname, search } = new URL(page.url());
-    faults.push(...(await listMisfits(page)).map((fault) => `${pathname}${search} ${how}: ${fault}`));
-  };
-  await page.setViewportSize(NARROW);
-  await look('at 320 px');
-  await page.setViewportSize(HALF_WIDTH_SCREEN);
-  await doubleText(page);
-  await look('at 200 %');
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return faults;
-}
-
-async function walk(page: Page, prefix: string, paths: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const path of paths) {
-    await page.goto(`${prefix}${path}`);
-    faults.push(...(await misfits(page)));
-  }
-  return faults;
-}
-
-for (const { language, prefix } of [
-  { language: 'English', prefix: '' },
-  { language: 'Arabic', prefix: '/ar' },
-]) {
-  test(`${language}: a visitor reads everything on 320 px and with text of 200 %`, async ({ browser }) => {
-    test.slow();
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    expect(await walk(page, prefix, VISITOR_PAGES)).toEqual([]);
-    await page.close();
-  });
-
-  test(`${language}: a player reads everything on 320 px and with text of 200 %`, async ({
-    loggedIn,
-    newName,
-  }) => {
-    test.slow();
-    const page = await loggedIn(newName());
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await walk(page, prefix, PLAYER_PAGES)).toEqual([]);
-  });
-}
-
-test('a phone shows the current section of a form and leads to the others', async ({ loggedIn, newName }) => {
+test('@night a phone shows the current section of a form and leads to the others', async ({
+  loggedIn,
+  newName,
+}) => {
   const page = await loggedIn(newName(), '/entity');
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = page.getByRole('button', { name: /0 of 11 required/ });
@@ -110,57 +34,58 @@ test('a phone shows the current section of a form and leads to the others', asyn
   await expect(page.getByRole('button', { name: /^Who you are.*1 of 11 required/ })).toBeVisible();
 });
 
-test('overlays and the steps of the wizard fit too', async ({ loggedIn, newName }) => {
+test('@night overlays and the steps of the wizard fit too', async ({ loggedIn, newName }) => {
   test.slow();
   const name = newName();
   const page = await loggedIn(name, '/joinus');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
+  const look = async () => faults.push(...(await listMisfitsAt(page, [NARROW, LARGE_TEXT])));
   const wizard = new Wizard(page);
   await wizard.enter();
   await wizard.next();
-  faults.push(...(await misfits(page)));
+  await look();
   await wizard.fillPersonal();
   await wizard.next();
   await wizard.next();
-  faults.push(...(await misfits(page)));
+  await look();
   await wizard.fillCharacter();
   await wizard.next();
-  faults.push(...(await misfits(page)));
+  await look();
   await wizard.next();
-  faults.push(...(await misfits(page)));
+  await look();
   for (const step of [4, 5, 6, 7, 8]) {
     await page.goto(`/ar/joinus?step=${step}`);
-    faults.push(...(await misfits(page)));
+    await look();
   }
 
   await page.goto('/cosmetics/weapons');
   const shop = new Shop(page);
   const dialog = await shop.openTndPopup();
-  faults.push(...(await misfits(page)));
+  await look();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
   await dialog.getByRole('button', { name: 'Copy text' }).waitFor();
-  faults.push(...(await misfits(page)));
+  await look();
   await page.goto('/orders');
   await page.getByRole('article').getByText('I’ve paid').click();
-  faults.push(...(await misfits(page)));
+  await look();
 
   await page.goto('/entity');
   await page.getByRole('textbox', { name: 'Entity name' }).waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Submit application' }).click();
-  faults.push(...(await misfits(page)));
+  await look();
   await new Form(page).fillAll();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  faults.push(...(await misfits(page)));
+  await look();
 
   for (const address of ['/', '/ar']) {
-    await page.setViewportSize(NARROW);
+    await page.setViewportSize(NARROW.viewport);
     await page.goto(address);
     await page.getByRole('banner').locator('button[aria-expanded]').last().click();
     await page.getByRole('dialog').waitFor();
-    faults.push(...(await misfits(page)));
+    await look();
   }
   expect(faults).toEqual([]);
 });

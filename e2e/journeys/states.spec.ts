@@ -8,11 +8,17 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Languages and the screens on which their states are checked. */
-const STATE_SCREENS: { locale: Locale; screens: (typeof PHONE)[] }[] = [
+interface Setting {
+  locale: Locale;
+  screens: (typeof PHONE)[];
+}
+const GATE: Setting = { locale: 'en', screens: [PHONE] };
+const NIGHT: Setting[] = [
   { locale: 'en', screens: [DESK, PHONE] },
   { locale: 'fr', screens: [PHONE] },
   { locale: 'ar', screens: [DESK, PHONE] },
 ];
+const EACH = [{ ...GATE, tag: '' }, ...NIGHT.map((setting) => ({ ...setting, tag: '@night ' }))];
 
 /** Collects accessibility violations by the state of the page. */
 class Inspection {
@@ -34,11 +40,11 @@ class Inspection {
   }
 }
 
-for (const { locale, screens } of STATE_SCREENS) {
+for (const { locale, screens, tag } of EACH) {
   const prefix = localePrefix(locale);
   const t = textsOf(locale);
 
-  test(`${locale}: menus, sheet, cookie notice and questions break no accessibility rule`, async ({
+  test(`${tag}${locale} on ${screens.length} screens: menus, sheet, cookie notice and questions break no accessibility rule`, async ({
     browser,
   }) => {
     test.slow();
@@ -75,7 +81,7 @@ for (const { locale, screens } of STATE_SCREENS) {
     await page.close();
   });
 
-  test(`${locale}: forms with errors, toasts, dialogs and turned cards break no accessibility rule`, async ({
+  test(`${tag}${locale} on ${screens.length} screens: forms with errors, toasts, dialogs and turned cards break no accessibility rule`, async ({
     loggedIn,
     newName,
   }) => {
@@ -124,40 +130,44 @@ for (const { locale, screens } of STATE_SCREENS) {
   });
 }
 
-test('each step of the wizard, and its errors, break no accessibility rule', async ({
-  loggedIn,
-  newName,
-}) => {
-  test.slow();
-  const page = await loggedIn(newName(), '/joinus');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const wizard = new Wizard(page);
-  await wizard.enter();
-  await wizard.fillPersonal();
-  await wizard.next();
-  await wizard.fillCharacter();
-  await wizard.next();
-  await wizard.expectStep('Roleplay knowledge');
-  await wizard.next();
-  await wizard.expectStep('Final agreement');
+for (const [tag, settings] of [
+  ['', [GATE]],
+  ['@night ', NIGHT],
+] as const)
+  test(`${tag}each step of the wizard, and its errors, break no accessibility rule`, async ({
+    loggedIn,
+    newName,
+  }) => {
+    test.slow();
+    const page = await loggedIn(newName(), '/joinus');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const wizard = new Wizard(page);
+    await wizard.enter();
+    await wizard.fillPersonal();
+    await wizard.next();
+    await wizard.fillCharacter();
+    await wizard.next();
+    await wizard.expectStep('Roleplay knowledge');
+    await wizard.next();
+    await wizard.expectStep('Final agreement');
 
-  const faults: string[] = [];
-  for (const { locale, screens } of STATE_SCREENS) {
-    const inspection = new Inspection(page, screens);
-    for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      await page.goto(`${localePrefix(locale)}/joinus?step=${step}`);
-      await page.locator(`li:nth-child(${step})[aria-current="step"]`).waitFor();
-      await inspection.look(`${locale}: step ${step}`);
-      if (step !== 5 && step !== 6) continue;
-      const first = page.getByRole('main').getByRole('textbox').first();
-      const text = await first.inputValue();
-      await first.fill('');
-      await page.getByRole('button', { name: textsOf(locale)('whitelist.next') }).click();
-      await page.locator('[aria-invalid="true"]').first().waitFor();
-      await inspection.look(`${locale}: step ${step} with an error`);
-      await first.fill(text);
+    const faults: string[] = [];
+    for (const { locale, screens } of settings) {
+      const inspection = new Inspection(page, screens);
+      for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        await page.goto(`${localePrefix(locale)}/joinus?step=${step}`);
+        await page.locator(`li:nth-child(${step})[aria-current="step"]`).waitFor();
+        await inspection.look(`${locale}: step ${step}`);
+        if (step !== 5 && step !== 6) continue;
+        const first = page.getByRole('main').getByRole('textbox').first();
+        const text = await first.inputValue();
+        await first.fill('');
+        await page.getByRole('button', { name: textsOf(locale)('whitelist.next') }).click();
+        await page.locator('[aria-invalid="true"]').first().waitFor();
+        await inspection.look(`${locale}: step ${step} with an error`);
+        await first.fill(text);
+      }
+      faults.push(...inspection.faults);
     }
-    faults.push(...inspection.faults);
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  });

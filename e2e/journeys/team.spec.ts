@@ -9,7 +9,7 @@ const TEXTS = {
   Arabic: { role: 'مسؤولة الفعاليات', text: 'تنظّم سباقات الصحراء.' },
 };
 
-test('staff propose a person, who agrees, is on the team page in three languages, and leaves it', async ({
+test('@night staff propose a person, who agrees, is on the team page in three languages, and leaves it', async ({
   loggedIn,
   page,
 }) => {

@@ -19,7 +19,7 @@ test('a measured visit is reported when it ends, without a cookie', async ({ pag
   expect(await numbers()).toMatch(/site_layout_shift_count\{route="\/contact",device="desktop"\} [1-9]/);
 });
 
-test('a browser with Do Not Track downloads no telemetry', async ({ page }) => {
+test('@night a browser with Do Not Track downloads no telemetry', async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0;
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -6,7 +6,7 @@ import { textsOf } from '../support/texts.ts';
 /** A phone in the hand, as high as its browser leaves it. */
 const PHONE = { width: 390, height: 844 };
 
-test('dinars by tip: the code is copied, the proof submitted, the rejection shown', async ({
+test('@night dinars by tip: the code is copied, the proof submitted, the rejection shown', async ({
   loggedIn,
   newName,
 }) => {
@@ -43,7 +43,7 @@ test('dinars by tip: the code is copied, the proof submitted, the rejection show
 });
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`dinars by tip on a phone (${locale}): text, platform and next step need no scrolling`, async ({
+  test(`@night dinars by tip on a phone (${locale}): text, platform and next step need no scrolling`, async ({
     loggedIn,
     newName,
   }) => {
@@ -75,7 +75,7 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
-test('a code that the player cancels is closed, and the next one is another', async ({
+test('@night a code that the player cancels is closed, and the next one is another', async ({
   loggedIn,
   newName,
 }) => {
@@ -98,7 +98,7 @@ test('a code that the player cancels is closed, and the next one is another', as
   expect(await openCode(shop)).not.toBe(first);
 });
 
-test('a card payment closes the code of a tip for the same item', async ({ loggedIn, newName }) => {
+test('@night a card payment closes the code of a tip for the same item', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName(), '/carshop/chaptercars');
   const shop = new Shop(player);
   await openCode(shop);

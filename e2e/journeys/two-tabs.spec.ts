@@ -38,7 +38,10 @@ test.describe('drafts', () => {
     { path: '/beta', ready: 'Name', receipt: /^Closed beta application no\. / },
     { path: '/streamer', ready: 'Full name', receipt: /^Streamer application no\. / },
   ]) {
-    test(`${path}: a form submitted in one tab is removed from the other`, async ({ loggedIn, newName }) => {
+    test(`@night ${path}: a form submitted in one tab is removed from the other`, async ({
+      loggedIn,
+      newName,
+    }) => {
       const first = await loggedIn(newName(), path);
       await first.getByRole('textbox', { name: ready, exact: true }).waitFor();
       const second = await secondTab(first, path);
@@ -63,7 +66,7 @@ test.describe('drafts', () => {
   }
 });
 
-test('a login in one tab removes the login wall in the other', async ({ page, newName }) => {
+test('@night a login in one tab removes the login wall in the other', async ({ page, newName }) => {
   await page.goto('/shop');
   await expect(page.getByRole('heading', { name: 'Please log in to access the shop' })).toBeVisible();
   const second = await secondTab(page, '/shop');
@@ -93,7 +96,7 @@ test('a logout in one tab logs out the other, and deletes the drafts in both', a
   expect(await first.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Youssef');
 });
 
-test('changing the language in one tab does not affect the other', async ({ loggedIn, newName }) => {
+test('@night changing the language in one tab does not affect the other', async ({ loggedIn, newName }) => {
   const first = await loggedIn(newName(), '/beta');
   await first.getByRole('textbox', { name: 'Name', exact: true }).fill('Youssef');
   const second = await secondTab(first, '/fr/beta');
@@ -105,7 +108,10 @@ test('changing the language in one tab does not affect the other', async ({ logg
   await expect(first.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Youssef Ben Ali');
 });
 
-test('two pending payments in two tabs each pay for their own product', async ({ loggedIn, newName }) => {
+test('@night two pending payments in two tabs each pay for their own product', async ({
+  loggedIn,
+  newName,
+}) => {
   const first = await loggedIn(newName(), '/carshop/exclusivecars');
   const house = await new Shop(first).orderFirst('USD');
   const second = await secondTab(first, '/cosmetics/weapons');

@@ -69,7 +69,7 @@ test('a player applies, an Admin rejects with a reason, the player applies again
   await expect(player.getByRole('banner').getByText('App Accepted')).toBeVisible();
 });
 
-test('the draft survives a reload and a login', async ({ loggedIn, newName }) => {
+test('@night the draft survives a reload and a login', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName(), '/joinus');
   const wizard = new Wizard(player);
   await wizard.enter();
@@ -79,7 +79,7 @@ test('the draft survives a reload and a login', async ({ loggedIn, newName }) =>
   await expect(player.getByRole('textbox', { name: 'Full name' })).toHaveValue('Amira Ben Salah');
 });
 
-test('steps 5 and 6 say what is wrong, in order, and stay', async ({ loggedIn, newName }) => {
+test('@night steps 5 and 6 say what is wrong, in order, and stay', async ({ loggedIn, newName }) => {
   const player = await loggedIn(newName(), '/joinus');
   const wizard = new Wizard(player);
   await wizard.enter();

@@ -112,7 +112,8 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    // Without a limit: a busy machine is slow.
+    { scope: 'worker', auto: true, timeout: 0 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   context: async ({ context }, use) => {

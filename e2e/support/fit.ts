@@ -17,7 +17,7 @@ export async function headerDrawn(page: Page): Promise<void> {
 
 /** Waits until the page is stable: heading, fonts loaded, no skeletons, no running animation. */
 export async function drawn(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor();
   await headerDrawn(page);
   await page.waitForFunction(
     () => !document.querySelector('main [class*="skeleton"], main [class*="spinner"]'),

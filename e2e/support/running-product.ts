@@ -38,10 +38,12 @@ export async function startForJourneys({
     apiEnv: {
       ...(movableClock && { CLOCK_SHIFT_FILE: clockFile }),
       ADMIN_CONSOLE_ENTRY: `http://localhost:${consolePort}/admin-console/remoteEntry.js`,
+      // Accepted players may play.
+      COMMUNITY_INTERVIEWS: 'off',
       // All journeys come from one address, faster than people.
       LIMIT_REQUESTS_PER_MINUTE: '12000',
       // Browser, database and everything else share one machine: a slow database only means that it is busy.
-      DATABASE_SILENCE_MS: '10000',
+      DATABASE_SILENCE_MS: '60000',
     },
     onLine: (part, line) => log.push(`${part} ${line}`),
   }).catch((error: Error) => {

@@ -1,4 +1,4 @@
-import { paths } from '@city/contracts';
+import { paths, type SitePath } from '@city/contracts';
 
 /** Pages that consist of texts. */
 export const TEXT_PAGES = [
@@ -10,10 +10,68 @@ export const TEXT_PAGES = [
   paths.contentGuidelines,
   paths.who,
   paths.contact,
-];
+] as const;
 
 /** Pages that show what staff publish. */
-export const CONTENT_PAGES = [paths.news, paths.events, paths.factions, paths.gallery];
+export const CONTENT_PAGES = [paths.news, paths.events, paths.factions, paths.gallery] as const;
 
 /** Application forms on one page. The whitelist has a wizard instead. */
-export const FORM_PAGES = [paths.beta, paths.entity, paths.job, paths.streamer];
+export const FORM_PAGES = [paths.beta, paths.entity, paths.job, paths.streamer] as const;
+
+/** Pages of a player with an application. */
+const APPLICANT_PAGES = [paths.application, paths.applicationEdit] as const;
+
+/** Pages that show everybody the same. */
+const OPEN_PAGES = [
+  ...[paths.home, ...TEXT_PAGES, ...CONTENT_PAGES, paths.newsEntry, paths.faction],
+  paths.product,
+] as const;
+
+/** Pages that consist of the same parts as another: the gate looks at the other one only. */
+const LIKE_ANOTHER: ReadonlySet<SitePath> = new Set<SitePath>([
+  ...[paths.trimestrialCars, paths.chapterCars, paths.exclusiveCars],
+  ...[paths.standardPeds, paths.addonPeds, paths.companies, paths.skins, paths.clothes],
+  paths.paymentSuccessTnd,
+]);
+
+/** Addresses of the pages whose paths have parameters. */
+export type Addresses = Record<Extract<SitePath, `${string}:${string}`>, string>;
+
+/** Pages of which a query shows more than their bare path. */
+const QUERIES: Partial<Record<SitePath, string>> = {
+  [paths.order]: '?product=car-pack-gold',
+  [paths.orderTnd]: '?product=car-pack-gold',
+  [paths.orderSuccess]: '?payment_ref=made-up',
+};
+
+/** What people without a session see of pages that ask for one, and of an unknown address. */
+const WALLS = [paths.houses, paths.beta, paths.whitelist, '/nowhere'];
+
+export interface Places {
+  visitor: string[];
+  player: string[];
+  /** A player with an application. */
+  applicant: string[];
+}
+
+/**
+ * The addresses of every page of the site, except the console, by the person who sees most of it.
+ * @param isWhole also pages that are like another, and those with a query without it
+ */
+export function sitePlaces(addresses: Addresses, { isWhole = false } = {}): Places {
+  const addressOf = (path: SitePath): string =>
+    (addresses as Partial<Record<SitePath, string>>)[path] ?? path;
+  const isIn = (group: readonly SitePath[], path: SitePath) => group.includes(path);
+  const own = Object.values(paths).filter(
+    (path) =>
+      path !== paths.dashboard &&
+      !isIn(OPEN_PAGES, path) &&
+      !isIn(APPLICANT_PAGES, path) &&
+      (isWhole || !LIKE_ANOTHER.has(path)),
+  );
+  return {
+    visitor: [...OPEN_PAGES.map(addressOf), ...WALLS, ...(isWhole ? ['/joinus?step=3'] : [])],
+    player: [...own.map((path) => `${path}${QUERIES[path] ?? ''}`), ...(isWhole ? Object.keys(QUERIES) : [])],
+    applicant: [...APPLICANT_PAGES.map(addressOf), paths.myCity, paths.orders],
+  };
+}

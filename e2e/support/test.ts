@@ -3,6 +3,7 @@ import { Applicant } from './applicant.ts';
 import { ConsoleServer } from './console-server.ts';
 import { authorizeAddress } from './login.ts';
 import { watchFaults } from './page-faults.ts';
+import { watchRequests } from './requests-in-flight.ts';
 import { startForJourneys, type RunningProduct } from './running-product.ts';
 import { Sandbox } from './sandbox.ts';
 
@@ -26,8 +27,6 @@ interface WorkerParts {
   movableClock: boolean;
   /** Set by a file whose journeys need a game server; they get a product of their own. */
   gameCity: boolean;
-  /** Set, to a name of its choice, by a file that needs a product which no other file has used. */
-  ownProduct: string;
   product: RunningProduct;
   consoleServer: ConsoleServer;
 }
@@ -35,7 +34,6 @@ interface WorkerParts {
 export const test = base.extend<Worlds, WorkerParts>({
   movableClock: [false, { option: true, scope: 'worker' }],
   gameCity: [false, { option: true, scope: 'worker' }],
-  ownProduct: ['', { option: true, scope: 'worker' }],
   // Each worker has a product of its own, so that a journey's global changes affect no other.
   product: [
     async ({ movableClock, gameCity }, use) => {
@@ -43,9 +41,18 @@ export const test = base.extend<Worlds, WorkerParts>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // Without a limit: a busy machine is slow.
+    { scope: 'worker', timeout: 0 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', watchRequests);
+      await use(browser);
+      browser.off('context', watchRequests);
+    },
+    { scope: 'worker' },
+  ],
   // The console is deployed separately from the site: a server of its own, running in every journey.
   consoleServer: [
     async ({ product }, use) => {

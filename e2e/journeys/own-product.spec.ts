@@ -1,12 +1,70 @@
 import { EXAMPLE_BETA, EXAMPLE_JOB, EXAMPLE_STREAMER } from '@city/contracts/examples';
 import type { Page } from '@playwright/test';
+import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import { listFaults, listFaultsInAllLanguages, settled } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
+import { GameCity } from '../support/game-city.ts';
+import { Shop } from '../support/pages/shop.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 import { expect, test } from '../support/test.ts';
 
-// Who is live, who is online and how long decisions take are figures of the whole product.
-test.use({ movableClock: true, ownProduct: 'signs of life' });
+/*
+ * Journeys with a product of their own, one for all: its game city has nobody, its clock can be moved, and its figures (who is
+ * live, who is online, how long decisions take) are those of these journeys. The clock only goes ahead.
+ */
+test.use({ gameCity: true, movableClock: true });
+
+test('an accepted player enters the city, buys a car and sees it arrive; a suspended player is disconnected', async ({
+  loggedIn,
+  newName,
+  page: looker,
+  product,
+}) => {
+  const name = newName();
+  const player = await loggedIn(name);
+  const user = await apiOf(player).get('/api/auth/user/me');
+  const city = new GameCity(looker, product.cityUrl);
+  await city.add(name, user.discord_id);
+  await looker.goto(product.cityUrl);
+  const driver = city.person(name);
+  // On a slow machine the site may not answer the door in time, and the general card is shown.
+  const comeToTheDoor = (text: string) =>
+    expect(async () => {
+      await driver.getByRole('button', { name: 'Come to the door' }).click();
+      await expect(driver.getByText(text)).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  await comeToTheDoor('You haven’t applied yet');
+
+  const { _id: id } = await apiOf(player).post('/api/whiteList', { body: whitelistForm(name) });
+  const staff = apiOf(await loggedIn('layla'));
+  await staff.put('/api/whiteList/accept/{id}', { path: { id }, body: {} });
+  await comeToTheDoor('in the city');
+
+  await player.goto('/carshop/monthlycars');
+  const shop = new Shop(player);
+  await shop.orderFirst('USD');
+  await shop.inPayPalWindow(/^Pay .* USD$/);
+  await shop.expectPaid();
+  const plate = driver.getByText(/^MRG \d{4}$/);
+  await expect(plate).toBeVisible();
+  await settled(looker);
+  expect(await listFaults(looker)).toEqual([]);
+
+  const character = await driver.locator('strong').innerText();
+  // The game server tells of the character with its next call.
+  await expect(async () => {
+    await player.goto('/me');
+    const characters = player.getByRole('list', { name: /character/i });
+    await expect(characters.getByText(character)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(player.getByText(`${character}, ${await plate.innerText()}`).first()).toBeVisible();
+
+  const body = { reason: 'Drove over the mayor.' };
+  await staff.put('/api/users/{id}/suspend', { path: { id: user._id }, body });
+  await expect(driver.getByText('You’ll be disconnected in 10 seconds.')).toBeVisible();
+  await expect(driver.getByText('outside')).toBeVisible();
+  await expect(driver.getByText('Drove over the mayor.')).toBeVisible();
+});
 
 const DAY_MINUTES = 24 * 60;
 let passed = 0;
@@ -23,7 +81,7 @@ async function openFigures(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Already on the streets' }).scrollIntoViewIfNeeded();
 }
 
-test('a waiting player reads their place in line, and how long decisions take once twenty are known', async ({
+test('@night a waiting player reads their place in line, and how long decisions take once twenty are known', async ({
   applicant,
   loggedIn,
   newName,
@@ -68,7 +126,7 @@ test('a waiting player reads their place in line, and how long decisions take on
   await expect(page.getByText('No application has been waiting longer than yours.')).toBeVisible();
 });
 
-test('accepted streamers are on the site while they are live, and nobody else', async ({
+test('@night accepted streamers are on the site while they are live, and nobody else', async ({
   loggedIn,
   newName,
   page,
@@ -132,7 +190,7 @@ test('accepted streamers are on the site while they are live, and nobody else', 
   });
 });
 
-test('the home page says how many are online on Discord, and nothing once its widget is off', async ({
+test('@night the home page says how many are online on Discord, and nothing once its widget is off', async ({
   page,
   product,
   sandbox,
