@@ -28,6 +28,9 @@ printf 'mongodb://city:%s@mongo:27017/mirage?replicaSet=rs0' "$(random)" | write
 chmod 440 "$folder/mongodb_uri"
 random | write session_secret 1000:1000
 random | write metrics_token 1000:1000
-for name in discord_client_secret discord_bot_token discord_staff_webhook_url paypal_client_secret konnect_api_key flouci_private_key twitch_client_secret kick_client_secret smtp_url uploads_s3_secret bridge_site_key backup_s3_secret dead_man_url; do
+# Earlier versions created it empty.
+if [ ! -s "$folder/bridge_site_key" ]; then rm -f "$folder/bridge_site_key"; fi
+openssl rand -base64 32 | write bridge_site_key 1000:1000
+for name in discord_client_secret discord_bot_token discord_staff_webhook_url paypal_client_secret konnect_api_key flouci_private_key twitch_client_secret kick_client_secret smtp_url uploads_s3_secret backup_s3_secret dead_man_url; do
   printf '' | write "$name" 1000:1000
 done

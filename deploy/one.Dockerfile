@@ -27,6 +27,9 @@ RUN npm ci --omit=dev --workspace @city/api --workspace @city/contracts --worksp
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production SITE_DIST=/srv/site CONSOLE_DIST=/srv/console
+# The commit that is built, for /api/health/live and the console.
+ARG COMMIT=
+ENV BUILD_COMMIT=$COMMIT
 WORKDIR /app
 COPY --from=dependencies /src/package.json ./
 COPY --from=dependencies /src/node_modules node_modules
@@ -42,4 +45,6 @@ COPY --from=build /src/admin-console/dist /srv/console
 RUN install -d -o node -g node /srv/uploads
 USER node
 EXPOSE 5000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 5000) + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/dist/main.js"]

@@ -6,6 +6,15 @@
 set -eu
 cd "$(dirname "$0")/.."
 part=${1:?site, console, api, gateway or all}
+# A name of an image ends in .env, and Compose starts what it says.
+for image in "${SITE_IMAGE:-}" "${CONSOLE_IMAGE:-}" "${API_IMAGE:-}" "${GATEWAY_IMAGE:-}"; do
+  case $image in
+    *[!A-Za-z0-9_./:@-]*)
+      echo "not the name of an image: $image" >&2
+      exit 2
+      ;;
+  esac
+done
 exec 9> deploy/.roll-out.lock
 flock 9
 
@@ -31,7 +40,7 @@ replace_api() {
     replace "$service" && continue
     echo "$service is not healthy: back to the image in .env" >&2
     unset API_IMAGE
-    for service in $replaced; do replace "$service" || true; done
+    for begun in $replaced; do replace "$begun" || true; done
     exit 1
   done
 }

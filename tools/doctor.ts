@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nx } from './product/build.ts';
-import { loadEnvironmentFile } from './product/environment.ts';
-import { hasRealProviders } from './product/product.ts';
+import { hasDatabase, hasRealProviders, loadEnvironmentFile } from './product/settings.ts';
 import { root } from './product/root.ts';
 import { runNode } from './product/run-node.ts';
 
@@ -10,7 +9,8 @@ import { runNode } from './product/run-node.ts';
 //   --discord   nothing but Discord: application, bot, server, channel
 const isDiscordOnly = process.argv.includes('--discord');
 loadEnvironmentFile();
-if (!existsSync(join(root, '.env')) && !hasRealProviders() && process.env.NODE_ENV !== 'production') {
+const isDemo = !hasRealProviders() && !hasDatabase() && process.env.NODE_ENV !== 'production';
+if (!existsSync(join(root, '.env')) && isDemo) {
   console.log(
     '✓ No provider is set: `npm start` runs the demo, with an embedded store and stand-ins of all providers.\n' +
       '  For a community of your own copy .env.example to .env, fill it in (docs/runbook.md), and run this again.',
@@ -25,8 +25,7 @@ const args = [
   ...(isDiscordOnly ? ['--discord'] : []),
 ];
 // As in `npm start`: without an address the data is in the embedded store, which production refuses.
-const hasDatabase = Boolean(process.env.MONGODB_URI || process.env.MONGODB_URI_FILE);
-if (!hasDatabase && process.env.NODE_ENV !== 'production') {
+if (!hasDatabase() && process.env.NODE_ENV !== 'production') {
   args.push('--embedded-store', '--folder', join(root, '.data'));
 }
 process.exit((await runNode(args)) ? 0 : 1);

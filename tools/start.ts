@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { nx, PRODUCT } from './product/build.ts';
 import { startProduct } from './product/product.ts';
 import { root } from './product/root.ts';
-import { loadEnvironmentFile } from './product/environment.ts';
+import { hasDatabase, loadEnvironmentFile, uploadsFolder } from './product/settings.ts';
 
 // `npm start`: builds what is not built, starts the whole product and prints where it is.
 //   --reset   start over with an empty store      --port N   another port than 5000
@@ -19,10 +19,11 @@ loadEnvironmentFile();
 console.log('Building (only what changed) …');
 if (!(await nx('build', { projects: PRODUCT }))) process.exit(1);
 
+const dataDir = join(root, '.data');
 const product = await startProduct({
   port: Number(values.port ?? process.env.PORT ?? 5000),
   sandboxPort: Number(process.env.SANDBOX_PORT ?? 5055),
-  dataDir: join(root, '.data'),
+  dataDir,
   reset: values.reset,
   demoCity: { port: Number(process.env.DEMO_CITY_PORT ?? 5057) },
   onLine(part, line) {
@@ -50,7 +51,13 @@ if (product.sandboxUrl) {
     youssef         a member of the community's Discord server
     nadia           not a member yet`);
 }
-console.log('\n  Ctrl-C stops everything. The data stays in .data/ (npm start -- --reset starts over).\n');
+console.log(
+  `\n  Ctrl-C stops everything. ${
+    hasDatabase()
+      ? `The data stays in the database of MONGODB_URI, uploaded pictures in ${uploadsFolder(dataDir)}.`
+      : 'The data stays in .data/ (npm start -- --reset starts over).'
+  }\n`,
+);
 
 let stopping = false;
 async function stop(code: number) {

@@ -20,6 +20,7 @@ export function personOf({ follow: _marks, ...like }: Document, index: number) {
     globalName: `Player ${index}`,
     email: `${username}@example.com`,
     searchKeys,
+    nameKeys: [username, `player ${index}`, String(index)],
     searchPrefixes: [...new Set(prefixes)],
   };
 }

@@ -5,9 +5,6 @@ import { root } from '../product/root.ts';
 
 export { root };
 
-/** Written by `npm run screenshots`. */
-const GENERATED = 'docs/screenshots/README.md';
-
 /** The files of the repository, with new ones that are not ignored, as paths from its root. */
 export const sourceFiles = execFileSync(
   'git',
@@ -18,4 +15,4 @@ export const sourceFiles = execFileSync(
   .filter((path) => path && existsSync(join(root, path)));
 
 /** The documents that people write. */
-export const documents = sourceFiles.filter((path) => path.endsWith('.md') && path !== GENERATED);
+export const documents = sourceFiles.filter((path) => path.endsWith('.md'));

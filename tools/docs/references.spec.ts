@@ -3,10 +3,11 @@ import { dirname, join, normalize } from 'node:path';
 import { documents, root, sourceFiles } from './documents.ts';
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|sh|yml|json|conf|example)$|Dockerfile$|Caddyfile$/;
-/** Names from MongoDB and React Router that the sources do not contain. */
+/** Names from MongoDB, React Router and game servers that the sources do not contain. */
 const FOREIGN = new Set([
   ...['changeUserPassword', 'passwordPrompt', 'tlsCAFile', 'useMatch'],
   ...['addFields', 'jsonSchema', 'listLocalSessions'],
+  ...['MySQL', 'CreateVehicle', 'spawnVehicle', 'GetPlayerVehicles'],
 ]);
 /** A source file, as `access.guard.ts` or `deploy/nginx/nginx.conf`. */
 const FILE = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|cjs|md|yml|sh|conf|Dockerfile)$/;
@@ -71,6 +72,16 @@ describe('the documents', () => {
         .filter((name) => !exists(name)),
     );
     expect(missing).toEqual([]);
+  });
+
+  // All others are made by `npm run screenshots`.
+  it('show each picture of a screen that is kept, and these are few', () => {
+    const shown = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\(([^)\s]+\.webp)\)/g)].map(([, to = '']) => join(dirname(path), to)),
+    );
+    const kept = sourceFiles.filter((path) => /^docs\/screenshots\/.*\.webp$/.test(path));
+    expect(kept.length).toBeLessThanOrEqual(24);
+    expect(kept.filter((path) => !shown.includes(path))).toEqual([]);
   });
 
   it('name npm scripts that exist', () => {

@@ -1,3 +1,4 @@
+/** @night */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../product/root';
@@ -6,7 +7,7 @@ import { ScratchCopy } from './scratch-copy';
 // What CONTRIBUTING.md promises about a change is done on a copy and tried there.
 
 const JEST = join(root, 'node_modules/jest/bin/jest.js');
-const TSC = join(root, 'node_modules/typescript/bin/tsc');
+const TSC = join(root, 'node_modules/typescript7/bin/tsc');
 
 /** Sends a form with the new question and reads it back as the player and as staff. */
 const SENDS_AND_READS = `
@@ -94,7 +95,7 @@ const MECHANIC_TEXTS = {
     one: inAll('Licence'),
     many: inAll('Licences'),
     actions: Object.fromEntries(
-      ['accept', 'reject', 'reopen', 'note'].map((verb) => [verb, inAll(`A licence: ${verb}`)]),
+      ['accept', 'reject', 'reopen', 'allow', 'note'].map((verb) => [verb, inAll(`A licence: ${verb}`)]),
     ),
   },
   sections: { person: { label: inAll('You') } },

@@ -2,7 +2,10 @@ import { basename, join } from 'node:path';
 import { root } from '../product/root.ts';
 import { cyclesIn, importsOf, sourcesIn } from './imports.ts';
 
-const SOURCES = ['api/src', 'contracts/src', 'shared-ui/src', 'public-site/src', 'admin-console/src'];
+const SOURCES = [
+  ...['api/src', 'contracts/src', 'shared-ui/src', 'public-site/src', 'admin-console/src'],
+  ...['embedded-mongo/src', 'provider-sandbox/src', 'game-bridge/src', 'tools', 'e2e', 'bench', 'faults'],
+];
 
 /** What a file of the API may be besides pure code, which has no role in its name: `<noun>.<role>.ts`. */
 const ROLES: ReadonlySet<string> = new Set([

@@ -27,7 +27,6 @@ export const GROUPS: readonly Group[] = [
       'api/src/applications/kinds/job/job.hooks.ts',
       'api/src/applications/kinds/whitelist/whitelist.hooks.ts',
       'contracts/src/kinds/entity.ts',
-      'contracts/src/form-rules.ts',
       'contracts/src/forms/question-set.ts',
       'contracts/src/forms/form-issues.ts',
       'contracts/src/forms/rules.ts',

@@ -22,8 +22,10 @@ const STATED: Readonly<Record<string, string>> = {
 const HEAD = `# Third-party notices
 
 The code of this repository is under the [MIT License](LICENSE). The fonts Barlow Condensed, IBM Plex Sans and IBM Plex
-Sans Arabic, and the files made of them, stay under the SIL Open Font License 1.1. Installed and built with it are the
-packages below, each under its own licence, whose text is in the package. Written by npm run notices.
+Sans Arabic, and the files made of them, stay under the SIL Open Font License 1.1. The pictures, films and the music are
+our own work, made by the programs in art/; Blender (GPL), with which the scenes are rendered, is a tool outside the
+product. Installed and built with it are the packages below, each under its own licence, whose text is in the package.
+Written by npm run notices.
 `;
 
 /** The packages that are installed without the development dependencies, by licence: the text of NOTICE.md. */

@@ -12,17 +12,25 @@ export const PRODUCT = [
   'provider-sandbox',
 ].map((name) => `@city/${name}`);
 
+/** The arguments of `node` that run one Nx target for all packages or some; Nx caches unchanged ones. */
+export const nxArguments = (
+  target: string,
+  { projects = [] as string[], parallel = 2 }: { projects?: string[]; parallel?: number } = {},
+): string[] => [
+  join(root, 'node_modules/nx/dist/bin/nx.js'),
+  ...['run-many', '-t', target, '--output-style=static', `--parallel=${parallel}`],
+  ...(projects.length > 0 ? ['-p', projects.join(',')] : []),
+];
+
 /**
- * Runs one Nx target for all packages (or some); Nx caches unchanged ones. Returns whether it succeeded; the output of
- * a failure is shown, that of a success only with `verbose`.
+ * Runs one Nx target for all packages (or some). Returns whether it succeeded; the output of a failure is shown, that of a
+ * success only with `verbose`.
  */
 export async function nx(
   target: string,
   { projects, verbose = false }: { projects?: string[]; verbose?: boolean } = {},
 ) {
-  const args = ['run-many', '-t', target, '--output-style=static', '--parallel=2'];
-  if (projects) args.push('-p', projects.join(','));
-  const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
+  const child = spawn(process.execPath, nxArguments(target, { projects }), {
     cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe'],

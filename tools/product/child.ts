@@ -7,6 +7,10 @@ export interface Child {
   process: ChildProcess;
   /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
+  /** The last line that it wrote. */
+  lastLine(): string;
+  /** Passes a line on as if the process had written it. */
+  say(line: string): void;
   /** Sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>;
 }
@@ -28,15 +32,22 @@ export function startChild(name: string, args: string[], options: ChildOptions):
     detached: process.platform !== 'win32',
   };
   const child = spawn(process.execPath, args, spawnOptions);
+  let lastLine = '';
   for (const stream of ['stdout', 'stderr'] as const) {
     const source = child[stream];
-    if (source) createInterface({ input: source }).on('line', (line) => options.onLine?.(line, stream));
+    if (!source) continue;
+    createInterface({ input: source }).on('line', (line) => {
+      lastLine = line;
+      options.onLine?.(line, stream);
+    });
   }
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
   return {
     name,
     process: child,
     ended,
+    lastLine: () => lastLine,
+    say: (line) => options.onLine?.(line, 'stdout'),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
@@ -68,33 +79,60 @@ export async function startUntilReady<Ready extends object>(
       options.onLine?.(line, stream);
     },
   });
-  const ready = await Promise.race([readyLine, child.ended.then(() => null)]);
+  const ready = await whileStarting(child, Promise.race([readyLine, child.ended.then(() => null)]));
   if (!ready) throw new Error(`${name} exited before it was ready:\n${lines.slice(-20).join('\n')}`);
   return { child, ready };
 }
 
 function parseReady<Ready>(line: string): Ready | null {
+  const parsed = parsedLine(line);
+  return parsed && 'ready' in parsed ? (parsed as Ready) : null;
+}
+
+/** When a child that is not ready yet gets a line about it. */
+const PATIENCE = { firstMs: 10_000, everyMs: 60_000 };
+
+/** Waits without a limit; on a busy machine, or while it builds indexes, a child takes long, and says what it does. */
+export async function whileStarting<T>(child: Child, ready: Promise<T>, patience = PATIENCE): Promise<T> {
+  const say = () => child.say(`is still starting${messageOf(child.lastLine())}`);
+  const timers = [setTimeout(say, patience.firstMs), setInterval(say, patience.everyMs)];
+  try {
+    return await ready;
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}
+
+/** The message of a line of a log, or the line itself. */
+function messageOf(line: string): string {
+  const parsed = parsedLine(line);
+  const message = parsed && 'msg' in parsed ? String(parsed.msg) : line;
+  return message && `: ${message}`;
+}
+
+function parsedLine(line: string): object | null {
   if (!line.startsWith('{')) return null;
   try {
     const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null && 'ready' in parsed ? (parsed as Ready) : null;
+    return typeof parsed === 'object' ? parsed : null;
   } catch {
     return null;
   }
 }
 
-/** Polls an address until it returns 2xx. */
-export async function waitForHttp(url: string, child: Child, seconds = 30): Promise<void> {
-  const until = Date.now() + seconds * 1000;
+/** Polls an address until it returns 2xx, as long as the child lives. */
+export async function waitForHttp(url: string, child: Child, patience = PATIENCE): Promise<void> {
   let ended = false;
   void child.ended.then(() => (ended = true));
-  while (Date.now() < until && !ended) {
-    // A process that is being replaced may accept a request and never answer it.
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(
-    ended ? `${child.name} exited before it was ready` : `${child.name} did not answer at ${url}`,
-  );
+  const answers = async () => {
+    while (!ended) {
+      // A process that is being replaced may accept a request and never answer it.
+      const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+      if (answer?.ok) return true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  };
+  if (!(await whileStarting(child, answers(), patience)))
+    throw new Error(`${child.name} exited before it was ready`);
 }

@@ -6,6 +6,7 @@ import {
   type Bridges,
   type CurrentUser,
   type GameStatus,
+  type InterviewSlot,
   type PairingCode,
   type Product,
 } from '@city/contracts';
@@ -20,6 +21,8 @@ const CITIZENS = ['amal', 'badis', 'chiraz'];
 /** Accounts of the demo that come when its page says so. The audience may accept or suspend them in the console. */
 const VISITORS = ['youssef', 'layla', 'omar'];
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const ONLINE_WITHIN_MS = 20_000;
 
 export interface DemoCityOptions {
@@ -105,7 +108,7 @@ async function playersOf(url: string, staff: string): Promise<string[]> {
   return args;
 }
 
-/** Sends and accepts a whitelist application, unless that was done at an earlier start. */
+/** Sends and accepts a whitelist application, unless that was done at an earlier start; the interview is passed, too. */
 async function accept(
   url: string,
   { username, cookie, staff }: { username: string; cookie: string; staff: string },
@@ -118,11 +121,25 @@ async function accept(
   });
   if (sent.status >= 400) return;
   const { _id } = JSON.parse(sent.body.toString()) as { _id: string };
-  await sendExpecting(200, `${path}/accept/${_id}`, {
-    method: 'PUT',
-    headers: { cookie: staff, origin: url },
-    body: { reason: 'Welcome.' },
-  });
+  const put = (to: string, by: string, body: object) =>
+    sendExpecting(200, to, { method: 'PUT', headers: { cookie: by, origin: url }, body });
+  await put(`${path}/accept/${_id}`, staff, { reason: 'Welcome.' });
+  const slotId = await freeSlot(url, staff);
+  await put(`${url}/api/interviews/mine`, cookie, { slotId });
+  await put(`${url}/api/interviews/${_id}`, staff, { slotId, decision: 'passed', note: '' });
+}
+
+/** A time for an interview that nobody has taken. Publishes some for tomorrow if there is none. */
+async function freeSlot(url: string, staff: string): Promise<string> {
+  const slots = `${url}/api/interviews/slots`;
+  const headers = { cookie: staff, origin: url };
+  const known = await sendExpecting(200, slots, { headers });
+  const [free] = JSON.parse(known.body.toString()) as InterviewSlot[];
+  if (free) return free._id;
+  const startsAt = new Date(Math.ceil((Date.now() + DAY_MS) / HOUR_MS) * HOUR_MS).toISOString();
+  const body = { startsAt, minutes: 30, count: CITIZENS.length + 4 };
+  const made = await sendExpecting(200, slots, { method: 'POST', headers, body });
+  return (JSON.parse(made.body.toString()) as InterviewSlot[])[0]?._id ?? '';
 }
 
 /** Waits until the site says that the city is open. Gives up silently: a demo without its city is still a demo. */

@@ -30,12 +30,16 @@ it('the product is built only with programs that are installed without developme
   const { packages } = parsed('package-lock.json') as {
     packages: Record<string, { dev?: boolean; bin?: Record<string, string> }>;
   };
-  const programs = Object.values(packages).flatMap(({ dev, bin = {} }) => (dev ? [] : Object.keys(bin)));
+  const programs = Object.entries(packages).flatMap(([path, { dev, bin = {} }]) =>
+    dev ? [] : [path, ...Object.keys(bin)],
+  );
   const used = PRODUCT.flatMap((name) => {
     const { scripts } = parsed(`${name.replace('@city/', '')}/package.json`) as {
       scripts: { build: string };
     };
-    return scripts.build.split(' && ').map((command) => command.split(' ', 1)[0]);
+    return scripts.build
+      .split(' && ')
+      .map((command) => /node_modules\/[^/ ]+/.exec(command)?.[0] ?? command.split(' ', 1)[0]);
   });
   expect(used.filter((program) => program && !['node', ...programs].includes(program))).toEqual([]);
 });

@@ -1,10 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { startChild, startUntilReady, waitForHttp, type Child, type ChildOptions } from './child.ts';
+import {
+  startChild,
+  startUntilReady,
+  waitForHttp,
+  whileStarting,
+  type Child,
+  type ChildOptions,
+} from './child.ts';
 import { root } from './root.ts';
 import type { DemoCityOptions } from './demo-city.ts';
 import { addressFile } from './demo-store.ts';
+import { databaseOfOwner, hasRealProviders, uploadsFolder } from './settings.ts';
 
 export interface ProductOptions {
   /** Port of the site and the API. */
@@ -47,18 +56,6 @@ export interface Product {
 /** The site's key in demos, where nothing is real. */
 export const DEMO_SITE_KEY = Buffer.alloc(32, 'demo').toString('base64');
 
-const REAL_PROVIDER_SETTINGS = [
-  'DISCORD_CLIENT_ID',
-  'PAYPAL_CLIENT_ID',
-  'KONNECT_API_KEY',
-  'FLOUCI_PUBLIC_KEY',
-  'TWITCH_CLIENT_ID',
-  'KICK_CLIENT_ID',
-];
-
-/** Real providers are configured as soon as one of them has an id; then no sandbox is started. */
-export const hasRealProviders = (): boolean => REAL_PROVIDER_SETTINGS.some((name) => process.env[name]);
-
 /** Starts the parts in the order of their dependencies: store, sandbox, seed, API. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const children: Child[] = [];
@@ -70,13 +67,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 
   try {
+    const database = databaseOfOwner();
+    if (options.reset && database) {
+      throw new Error(
+        '--reset empties the data folder, with the uploaded pictures that the database of MONGODB_URI names. It is for the ' +
+          'embedded store only: start without --reset.',
+      );
+    }
     if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
     mkdirSync(options.dataDir, { recursive: true });
 
     const parts = { options, part, children, webOrigin };
     // Neither needs the other. Both are waited for, so that a failure of one stops the other, too.
     const starting = [
-      process.env.MONGODB_URI ? Promise.resolve(process.env.MONGODB_URI) : startStore(parts),
+      database ? Promise.resolve(database) : startStore(parts),
       hasRealProviders() ? Promise.resolve(null) : startSandbox(parts),
     ] as const;
     await Promise.allSettled(starting);
@@ -89,7 +93,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const apiEnv: Record<string, string> = {
       PORT: String(options.port),
       MONGODB_URI: mongoUri,
-      UPLOADS_DIR: join(options.dataDir, 'uploads'),
+      // Its address is above; the API refuses both.
+      MONGODB_URI_FILE: '',
+      UPLOADS_DIR: uploadsFolder(options.dataDir),
       API_PUBLIC_URL: webOrigin,
       WEB_ORIGIN: webOrigin,
       ...(options.serveBuilds === false
@@ -98,9 +104,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...providerEnv,
       ...options.apiEnv,
     };
-    const seed = startChild('seed', [join(root, 'api/dist/seed.js')], { ...part('seed'), env: apiEnv });
-    if ((await seed.ended) !== 0)
-      throw new Error('seeding the demo catalogue failed; its messages are above');
+    // The catalogue stays in the embedded store, whose folder has the mark, too.
+    const mark = join(options.dataDir, 'seeded');
+    const catalogue = catalogueVersion();
+    if (database || !existsSync(mark) || readFileSync(mark, 'utf8') !== catalogue) {
+      const seed = startChild('seed', [join(root, 'api/dist/seed.js')], { ...part('seed'), env: apiEnv });
+      if ((await whileStarting(seed, seed.ended)) !== 0)
+        throw new Error('seeding the demo catalogue failed; its messages are above');
+      writeFileSync(mark, catalogue);
+    }
 
     const api = startChild('api', [...(options.apiNodeArgs ?? []), join(root, 'api/dist/main.js')], {
       ...part('api'),
@@ -127,6 +139,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await stop();
     throw error;
   }
+}
+
+/** Changes with the demo catalogue. */
+function catalogueVersion(): string {
+  const folder = join(root, 'api/dist/products/seed');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
 }
 
 /** What the parts that start first share. */

@@ -4,6 +4,8 @@ import type { ContentInput, StaffContent, UploadedPicture } from '@city/contract
 import { root } from './root.ts';
 
 const ART = join(root, 'public-site/public/art');
+/** Pictures of the demo, which art/render.py makes. */
+const PICTURES = join(root, 'tools/product/pictures');
 const DAY_MS = 86_400_000;
 
 type Words = [title: string, text: string, lookingFor?: string];
@@ -100,37 +102,45 @@ async function send<Answer>(
 
 /** Publishes entries of every kind except people, in three languages, with uploaded pictures. */
 export async function publishCity(admin: Admin): Promise<PublishedCity> {
-  const upload = async (file: string): Promise<string> => {
-    const bytes = readFileSync(join(ART, file));
+  const upload = async (file: string, folder = PICTURES): Promise<string> => {
+    const bytes = readFileSync(join(folder, `${file}.webp`));
     return (await send<UploadedPicture>(admin, 'POST', '/api/pictures', bytes)).address;
   };
-  const [hero, banners] = [await upload('hero-1440.webp'), await upload('factions-1440.webp')];
   const inDays = (days: number, hours = 0) =>
     new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + hours * 3_600_000).toISOString();
   const publish = (entry: Pick<ContentInput, 'kind' | 'texts'> & Partial<ContentInput>) =>
     send<StaffContent>(admin, 'POST', '/api/entries', { ...entry, published: true });
-  const market = await publish({ kind: 'news', texts: MARKET });
-  const docks = await publish({ kind: 'news', texts: DOCKS, picture: hero });
+  const market = await publish({ kind: 'news', texts: MARKET, picture: await upload('lane-market') });
+  const docks = await publish({ kind: 'news', texts: DOCKS, picture: await upload('dock-quay') });
   const trial = await publish({
     kind: 'event',
     texts: TRIAL,
     startsAt: inDays(9, 17),
     endsAt: inDays(9, 19),
   });
-  const race = await publish({ kind: 'event', texts: RACE, startsAt: inDays(2, 18), picture: banners });
+  const race = await publish({
+    kind: 'event',
+    texts: RACE,
+    startsAt: inDays(2, 18),
+    picture: await upload('camp-dunes'),
+  });
   const gatekeepers = await publish({
     kind: 'faction',
     texts: GATEKEEPERS,
-    picture: banners,
+    picture: await upload('places/wall-keepers-1440', ART),
     faction: { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'rangers' },
   });
   const sunset = await publish({
     kind: 'gallery',
     texts: SUNSET,
-    picture: hero,
+    picture: await upload('bay-dusk'),
     gallery: { clip: null, credit: 'Desert Fox' },
   });
-  const seats = await publish({ kind: 'gallery', texts: BANNERS, picture: banners });
+  const seats = await publish({
+    kind: 'gallery',
+    texts: BANNERS,
+    picture: await upload('factions-1440', ART),
+  });
   const clip = await publish({
     kind: 'gallery',
     texts: CLIP,

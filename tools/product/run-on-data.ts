@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { nx } from './build.ts';
 import { withDemoStore } from './demo-store.ts';
-import { loadEnvironmentFile } from './environment.ts';
-import { hasRealProviders } from './product.ts';
 import { root } from './root.ts';
 import { runNode } from './run-node.ts';
+import { hasDatabase, hasRealProviders, loadEnvironmentFile, uploadsFolder } from './settings.ts';
 
 /**
  * Runs a program of the API on the product's data: the database of MONGODB_URI or MONGODB_URI_FILE, else the embedded
@@ -17,7 +16,9 @@ export async function runOnData(
 ): Promise<boolean> {
   loadEnvironmentFile();
   if (!(await nx('build', { projects: ['@city/api', '@city/embedded-mongo'] }))) return false;
-  if (process.env.MONGODB_URI || process.env.MONGODB_URI_FILE) return runNode(args);
+  const dataDir = join(root, '.data');
+  const uploads = { UPLOADS_DIR: uploadsFolder(dataDir) };
+  if (hasDatabase()) return runNode(args, uploads);
   // An accidental backup of an empty demo store would only be noticed on the day it is needed.
   if (hasRealProviders() || process.env.NODE_ENV === 'production') {
     console.error(
@@ -26,7 +27,5 @@ export async function runOnData(
     );
     return false;
   }
-  return withDemoStore(join(root, '.data'), options, (uri) =>
-    runNode(args, { MONGODB_URI: uri, UPLOADS_DIR: join(root, '.data/uploads') }),
-  );
+  return withDemoStore(dataDir, options, (uri) => runNode(args, { ...uploads, MONGODB_URI: uri }));
 }
