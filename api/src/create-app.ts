@@ -15,17 +15,12 @@ import { assertAccessDeclared, sessionlessRoutes } from './platform/access/decla
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
-import { AccessRecord } from './platform/http/access-record.js';
 import { registerAdmission } from './platform/http/admission.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { BODY_LIMITS, readBodies } from './platform/http/bodies.js';
-import { callerAddress } from './platform/http/caller-address.js';
-import { RawHandlers } from './platform/http/raw-handlers.js';
-import { longAddressHandler } from './platform/http/long-addresses.js';
-import { preparedReadHandler } from './platform/http/prepared-read-handler.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
-import { PreparedReads } from './platform/http/prepared-reads.js';
+import { PreparedReads, sendPreparedReads } from './platform/http/prepared-reads.js';
 import { bareHeaders, registerSecurityHeaders, SecurityHeaders } from './platform/http/security-headers.js';
 import { createLogs, PinoNestLogger, type Logs } from './platform/logging/logger.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
@@ -39,10 +34,9 @@ import { createValidationPipe } from './platform/validation/validation.pipe.js';
 import { Catalogue } from './products/catalogue.js';
 import { LiveSettings } from './settings/live-settings.js';
 
-function createAdapter(config: AppConfig, rawHandlers: RawHandlers): FastifyAdapter {
+function createAdapter(config: AppConfig): FastifyAdapter {
   const { http } = config;
   return new FastifyAdapter({
-    serverFactory: rawHandlers.serverFactory,
     bodyLimit: BODY_LIMITS.plain,
     trustProxy: http.trustProxy,
     genReqId: requestIdOf,
@@ -66,10 +60,9 @@ export async function createApp(
   { logger, accessLog }: Logs = createLogs(config),
 ): Promise<NestFastifyApplication> {
   await prepareDatabase(config, logger);
-  const rawHandlers = new RawHandlers();
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
-    createAdapter(config, rawHandlers),
+    createAdapter(config),
     {
       logger: new PinoNestLogger(logger),
       // Webhook signatures cover the raw bytes.
@@ -88,14 +81,9 @@ export async function createApp(
   const security = new SecurityHeaders(config, settings);
   const limits = app.get(RateLimits);
   const metrics = app.get(Metrics);
-  const record = new AccessRecord(accessLog, metrics);
-  const addressOf = callerAddress(config.http.trustProxy);
   const reads = app.get(PreparedReads);
-  rawHandlers.install(fastify, [
-    longAddressHandler({ security, record }),
-    preparedReadHandler({ reads, limits, security, record, addressOf }),
-    registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security, record }),
-  ]);
+  sendPreparedReads(fastify, { reads, limits, security });
+  registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security });
   const connection = app.get<Connection>(getConnectionToken());
   if (config.http.tracesTo) {
     const { startTracing } = await import('./platform/tracing/start-tracing.js');
@@ -103,7 +91,7 @@ export async function createApp(
   }
   registerSecurityHeaders(fastify, security);
   signAnswers(fastify, app.get(SiteKey));
-  registerRequestHooks(fastify, { config, limits, record });
+  registerRequestHooks(fastify, { config, limits, metrics, accessLog });
   await registerSite(fastify, config, {
     products: app.get(Catalogue),
     settings,

@@ -35,8 +35,8 @@ export class ContentController {
     { community, http }: AppConfig,
   ) {
     this.site = { name: community.name, origin: http.webOrigin };
-    reads.serve('/api/content/:kind', (kind) => published.peekList(kind));
-    reads.serve('/api/content/:kind/:slug', (path) => published.peekEntry(path));
+    reads.serve('/api/content/:kind', ({ kind = '' }) => published.peekList(kind));
+    reads.serve('/api/content/:kind/:slug', ({ kind = '', slug = '' }) => published.peekEntry(kind, slug));
   }
 
   @Get(':kind')

@@ -60,11 +60,10 @@ export class PublishedContent {
     return made;
   }
 
-  /** The response of `entry` for a path `kind/slug`, if it is cached. The path may be any text. */
-  peekEntry(path: string): PreparedAnswer | null {
-    const [name, ...rest] = path.split('/');
+  /** The response of `entry`, if it is cached. Both may be any text. */
+  peekEntry(name: string, slug: string): PreparedAnswer | null {
     const kind = CONTENT_KINDS.find((one) => one === name);
-    const entry = kind && this.peek(kind, rest.join('/'));
+    const entry = kind && this.peek(kind, slug);
     return (entry && this.answers.get(entry)) ?? null;
   }
 

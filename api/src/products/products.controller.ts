@@ -23,8 +23,8 @@ export class ProductsController {
     private readonly catalogue: Catalogue,
     reads: PreparedReads,
   ) {
-    reads.serve('/api/products/category/:category', (category) => catalogue.peekCategory(category));
-    reads.serve('/api/products/:id', (idOrSlug) => catalogue.peekProduct(idOrSlug));
+    reads.serve('/api/products/category/:category', ({ category = '' }) => catalogue.peekCategory(category));
+    reads.serve('/api/products/:id', ({ id = '' }) => catalogue.peekProduct(id));
   }
 
   @Get()

@@ -23,7 +23,7 @@ export class PublicConfigController {
     private readonly settings: LiveSettings,
     reads: PreparedReads,
   ) {
-    reads.serve('/api/config/site', (rest) => (rest === '' ? this.peek() : null));
+    reads.serve('/api/config/site', () => this.peek());
   }
 
   @Get('site')

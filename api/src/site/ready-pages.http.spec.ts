@@ -117,11 +117,11 @@ it('shows a changed setting or product at once', async () => {
 
 it('keeps so many addresses and no more: those kept longest go', () => {
   const ready = new ReadyPages(() => false, 2);
-  const at = (url: string) => ({ raw: { url, headers: {} } }) as never as FastifyRequest;
+  const at = (url: string) => ({ url, headers: {} }) as never as FastifyRequest;
   const reply = { statusCode: 200, getHeader: () => undefined } as never as FastifyReply;
   const page = { etag: '"1"', html: Buffer.from('page'), br: Buffer.from(''), gzip: Buffer.from('') };
   for (const url of ['/a', '/b', '/a?again', '/c']) ready.keep(at(url), reply, page, () => true);
-  const found = ['/a', '/b', '/c'].map((url) => ready.find(at(url).raw)?.bytes.toString());
+  const found = ['/a', '/b', '/c'].map((url) => ready.find(at(url))?.bytes.toString());
   expect(found).toEqual(['page', undefined, 'page']);
 });
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
 
@@ -38,7 +38,7 @@ interface Kept {
   isCurrent: () => boolean;
 }
 
-/** Caches rendered pages, so that the next visitor's request needs neither routing nor rendering. */
+/** Caches rendered pages, so that the next visitor's request needs no rendering. */
 export class ReadyPages {
   private readonly kept = new Map<string, Kept>();
 
@@ -54,7 +54,7 @@ export class ReadyPages {
    * @param isCurrent whether the inputs of the page are unchanged
    */
   keep(request: FastifyRequest, reply: FastifyReply, page: Page, isCurrent: () => boolean): void {
-    const key = this.keyOf(request.raw);
+    const key = this.keyOf(request);
     if (reply.statusCode !== 200) return;
     const headers: Record<string, string> = {};
     for (const name of OWN) {
@@ -79,13 +79,13 @@ export class ReadyPages {
   }
 
   /** The cached response to a request, if still current. */
-  find(request: IncomingMessage): PreparedAnswer | null {
+  find(request: FastifyRequest): PreparedAnswer | null {
     const kept = this.kept.get(this.keyOf(request));
     if (!kept?.isCurrent()) return null;
     return kept.answers[encodingFor(request.headers) ?? 'identity'];
   }
 
-  private keyOf({ url = '', headers }: IncomingMessage): string {
+  private keyOf({ url, headers }: FastifyRequest): string {
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     return this.hasSession(headers) ? `session ${path}` : path;

@@ -96,7 +96,7 @@ export async function registerSite(
   const ready = new ReadyPages(hasSession);
   const identity = { origin: config.http.webOrigin, siteName: config.community.name };
   const pages = site && documents && new PageCache(site, documents, identity, ready);
-  reads.serveRest('/*', (request) => ready.find(request));
+  reads.serve('/*', (_params, request) => ready.find(request));
 
   const facts = () => ({
     members: community.peekMembers(),

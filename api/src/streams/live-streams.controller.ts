@@ -18,7 +18,7 @@ export class LiveStreamsController {
     private readonly live: LiveStreams,
     reads: PreparedReads,
   ) {
-    reads.serve('/api/live', (rest) => (rest === '' ? live.peekList() : null));
+    reads.serve('/api/live', () => live.peekList());
   }
 
   @Get()

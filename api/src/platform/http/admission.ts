@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
+import { DomainError } from '../errors/domain-error.js';
+import { errorBody } from '../errors/error-body.js';
 import type { Metrics } from '../metrics/metrics.service.js';
-import type { AccessRecord } from './access-record.js';
 import { isWrite } from './foreign-requests.js';
-import type { RawHandler } from './raw-handlers.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import { RawErrorResponse } from './raw-error-response.js';
-import { requestIdOf } from './request-id.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 const RETRY_SECONDS = 2;
-const REFUSAL = new RawErrorResponse('OVERLOADED', { 'retry-after': String(RETRY_SECONDS) });
+/** Made once: an error with its stack for each request would cost more than the rest of the refusal. */
+const REFUSAL = errorBody(new DomainError('OVERLOADED'), '');
 /**
  * Never shed: probes; provider notifications, which are cheap and move money; and interactions on Discord, which are few,
  * cheap and never sent again. Nor counted: requests that wait for a provider, which use little of our own capacity and must
@@ -26,18 +25,13 @@ interface Parts {
   limit: number;
   metrics: Metrics;
   security: Pick<SecurityHeaders, 'latest'>;
-  record: Pick<AccessRecord, 'ofKind'>;
 }
 
 /**
  * Load shedding: rejects API requests with 503 while as many are in progress as this process can finish soon. Without it
- * an overloaded process answers everyone too late, and its throughput drops (docs/decisions/overload.md). Returns the
- * handler that rejects; admitted requests take their slot in the hooks registered here.
+ * an overloaded process answers everyone too late, and its throughput drops (docs/decisions/overload.md).
  */
-export function registerAdmission(
-  fastify: FastifyInstance,
-  { limit, metrics, security, record }: Parts,
-): RawHandler {
+export function registerAdmission(fastify: FastifyInstance, { limit, metrics, security }: Parts): void {
   const limiter = new ConcurrencyLimiter(limit);
   const shed = new Counter({
     name: 'http_requests_turned_away_total',
@@ -53,33 +47,28 @@ export function registerAdmission(
     },
   });
 
-  // A write takes its slot once its body is complete, so that slow uploads do not block others.
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isWrite(request) && isSheddable(request.url)) limiter.take('read', reply.raw);
-    done();
+    if (!isSheddable(request.url)) return done();
+    const kind = isWrite(request) ? 'write' : 'read';
+    if (!limiter.hasCapacity(kind)) {
+      shed.inc();
+      void reply
+        .headers({
+          ...security.latest,
+          'cache-control': 'no-store',
+          'retry-after': String(RETRY_SECONDS),
+          'x-request-id': request.id,
+        })
+        .code(REFUSAL.statusCode)
+        .send({ ...REFUSAL, requestId: request.id });
+      return undefined;
+    }
+    if (kind === 'read') limiter.take(kind, reply.raw);
+    return done();
   });
+  // A write takes its slot once its body is complete, so that slow uploads do not block others.
   fastify.addHook('preValidation', (request, reply, done) => {
     if (isWrite(request) && isSheddable(request.url)) limiter.take('write', reply.raw);
     done();
   });
-
-  // Bounded: the HTTP parser refuses unknown methods.
-  const recorders = new Map<string, ReturnType<AccessRecord['ofKind']>>();
-  const recorderOf = (method: string) => {
-    // The matching route is unknown: routing would cost more than the rejection.
-    const made =
-      recorders.get(method) ?? record.ofKind({ method, route: 'turned away', status: REFUSAL.status });
-    recorders.set(method, made);
-    return made;
-  };
-  return (request, response) => {
-    const began = performance.now();
-    const { url = '', method = '' } = request;
-    if (!isSheddable(url) || limiter.hasCapacity(isWrite({ method }) ? 'write' : 'read')) return false;
-    shed.inc();
-    const id = requestIdOf(request);
-    REFUSAL.send(response, security.latest, id);
-    recorderOf(method)(id, performance.now() - began);
-    return true;
-  };
 }

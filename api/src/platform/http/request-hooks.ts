@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
+import { DomainError } from '../errors/domain-error.js';
 import { sendError } from '../errors/send-error.js';
+import type { Metrics } from '../metrics/metrics.service.js';
 import { addressKey } from '../rate-limit/address-key.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
-import type { AccessRecord } from './access-record.js';
 import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
 
+/** Maximum characters of path and query; the longest that the site or the console sends has about 900. */
+export const ADDRESS_MAX = 2_048;
 /** Health probes come every few seconds; they are neither rate-limited nor logged. */
 export const PROBES = /^\/api\/(health|metrics)(\/|$)/;
 /** All interactions come from a few addresses of Discord. They are counted by person, once their signature is verified. */
@@ -13,10 +17,18 @@ const COUNTED_ELSEWHERE = /^\/api\/discord\/interactions(\?|$)/;
 
 const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/auth');
 
+interface Parts {
+  config: AppConfig;
+  limits: RateLimits;
+  metrics: Metrics;
+  /** Not masked: gets nothing secret, and nothing personal beyond the user's id. */
+  accessLog: Logger;
+}
+
 /** Hooks for every request. */
 export function registerRequestHooks(
   fastify: FastifyInstance,
-  { config, limits, record }: { config: AppConfig; limits: RateLimits; record: AccessRecord },
+  { config, limits, metrics, accessLog }: Parts,
 ): void {
   // Nest passes on a route's config, but not its options.
   fastify.addHook('onRoute', (route) => {
@@ -27,6 +39,8 @@ export function registerRequestHooks(
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     try {
+      // Before anything that reads the whole text.
+      if (request.url.length > ADDRESS_MAX) throw new DomainError('ADDRESS_TOO_LONG');
       if (!PROBES.test(request.url) && !COUNTED_ELSEWHERE.test(request.url))
         await limits.consume('requests', addressKey(request.ip), isApi(request.url) ? reply : undefined);
       refuseForeignWrite(request, ownOrigins);
@@ -44,12 +58,15 @@ export function registerRequestHooks(
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern instead of the URL, which can contain references and search texts.
     const { url: route = 'none' } = request.routeOptions;
     const kind = { method: request.method, route, status: reply.statusCode };
-    const ms = reply.elapsedTime;
-    record.measure(kind, ms);
+    const { elapsedTime } = reply;
+    metrics.observe(kind, elapsedTime);
     if (kind.status >= 400 || !PROBES.test(request.url)) {
-      record.write({ ...kind, requestId: request.id, ms, user: request.sessionUser?._id.toHexString() });
+      const ms = Math.round(elapsedTime * 10) / 10;
+      const user = request.sessionUser?._id.toHexString();
+      accessLog.info({ ...kind, requestId: request.id, user, ms }, 'request');
     }
     done();
   });

@@ -25,10 +25,4 @@ export class Metrics {
   observe(labels: { method: string; route: string; status: number }, ms: number): void {
     this.durations.observe(labels, ms / 1_000);
   }
-
-  /** As `observe`, for repeated use with the same labels. */
-  observer(labels: { method: string; route: string; status: number }): (ms: number) => void {
-    const { observe } = this.durations.labels(labels);
-    return (ms) => observe(ms / 1_000);
-  }
 }
