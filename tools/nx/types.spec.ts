@@ -26,7 +26,11 @@ it('the types of every file are checked', () => {
   );
   const checked = new Set(configs.flatMap(filesOf).map((file) => relative(root, file)));
   expect(checked.size).toBeGreaterThan(2_000);
-  expect(sourceFiles.filter((file) => /\.tsx?$/.test(file) && !checked.has(file))).toEqual([]);
+  // art/ is outside the workspace: programs of finished artwork, run by hand.
+  const unchecked = sourceFiles.filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('art/') && !checked.has(file),
+  );
+  expect(unchecked).toEqual([]);
 });
 
 it('every package is linted', () => {
