@@ -2,6 +2,7 @@ import type { ErrorBody, Order, Product, ProductInput } from '@city/contracts';
 import type { Client, ClientResponse } from '../../../test/client.js';
 import { sellIn } from '../../../test/selling.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Reconciliation } from './reconciliation.service.js';
 
@@ -68,6 +69,6 @@ export async function openShop(options?: TestAppOptions): Promise<Shop> {
     },
     verify: (client, ref) => client.get(`/api/payment/verify/${ref}`),
     ordersOf: async (client) => (await client.get<Order[]>('/api/orders/mine')).body,
-    reconcile: () => app.get(Reconciliation).run(new Date(Date.now() + 86_400_000)),
+    reconcile: () => app.get(Reconciliation).run(new Date(app.get(Clock).now().getTime() + 86_400_000)),
   };
 }
