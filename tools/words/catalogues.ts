@@ -17,13 +17,14 @@ const SOURCES = [
   'admin-console/src',
   'api/src',
   'contracts/src',
+  'game-bridge/src',
   'public-site/src',
   'public-site/vite',
   'shared-ui/src',
 ];
 const NOT_WORDS = /(\.spec\.tsx?|\.spec-helper\.ts|\.d\.ts)$/;
-/** A file or a folder named after a language contains texts of that language. */
-const LANGUAGE_PATH = new RegExp(`(^|/)(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
+/** A file or a folder named after a language, such as `fr.ts` or `staff-fr.ts`, contains texts of that language. */
+const LANGUAGE_PATH = new RegExp(`(^|[/-])(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
 
 /** The variable that holds a catalogue in code. */
 const NAME_OF_LANGUAGE = /^(en|fr|ar|english|french|arabic)$/;
