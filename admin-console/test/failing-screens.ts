@@ -122,7 +122,9 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/audit': [{ address: '/audit', sign: /^Price/ }],
   '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
   '/game-servers': [{ address: '/game-servers', sign: 'Los Santos' }],
-  '/interviews': [{ address: '/interviews', sign: 'karim', write: writing('Again', /^Note to the player/) }],
+  '/interviews': [
+    { address: '/interviews', sign: 'karim', write: writing('Another interview', /^Note to the player/) },
+  ],
   '/tokens': [{ address: '/tokens', sign: 'Statistics board', write: writing('New token', /^Name/) }],
   '/webhooks': [{ address: '/webhooks', sign: 'Discord bot', write: writing('Add a webhook', /^Name/) }],
   '/staff': [{ address: '/staff', sign: 'Night shift', write: writing('Create a role', /^Name/) }],

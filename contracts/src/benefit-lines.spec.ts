@@ -16,17 +16,17 @@ describe('what a card says of benefits', () => {
   it.each<[Benefit[], string[]]>([
     [[level('vip', 1, 30)], ['8% off the catalogue', 'Lasts 30 days']],
     [[level('vip', 2, 1)], ['12% off the catalogue', 'Lasts 1 day']],
-    [[level('vip', 6, null)], ['17% off the catalogue', 'Yours for good']],
+    [[level('vip', 6, null)], ['17% off the catalogue', 'Yours to keep']],
     [[level('discount', 1, 30)], ['8% monthly discount']],
     [[level('discount', 1, 60)], ['8% discount for 60 days']],
     [[level('discount', 2, 30)], ['12% discount for 30 days']],
     [[level('discount', 2, 90)], ['12% discount for 90 days']],
-    [[level('discount', 3, null)], ['17% off the catalogue', 'Yours for good']],
+    [[level('discount', 3, null)], ['17% off the catalogue', 'Yours to keep']],
     [[thing('car.sultan', 30)], ['Yours for 30 days']],
     [[thing('car.sultan')], []],
     [
       [thing('nameplate.platinum', 30)],
-      ['A platinum nameplate, put up by the team in the city, for 30 days'],
+      ['A platinum nameplate, put up in the city by the team, for 30 days'],
     ],
     [[thing('clothes.wardrobe'), thing('skin.gold')], ['Added by the team in the city']],
     [[thing('A golden statue of {thing}')], ['A golden statue of {thing}']],
@@ -48,7 +48,7 @@ describe('what a card says of benefits', () => {
     const said = LOCALES.map((locale) => benefitLines([level('vip', 1, 2), thing('car.a', 11)], locale));
     expect(said).toEqual([
       ['8% off the catalogue', 'Lasts 2 days', 'Yours for 11 days'],
-      ['8\u00a0% de remise sur le catalogue', 'Dure 2\u00a0jours', 'À toi pendant 11\u00a0jours'],
+      ['8\u00a0% de remise sur le catalogue', 'Durée\u00a0: 2\u00a0jours', 'À toi pendant 11\u00a0jours'],
       ['خصم 8% على الكتالوج', 'المدة: يومان', 'لك، المدة: 11 يومًا'],
     ]);
   });

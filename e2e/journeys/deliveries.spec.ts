@@ -12,7 +12,7 @@ test('a car is handed over by one of two members of staff, and the buyer reads i
   await shop.inPayPalWindow(/^Pay .* USD$/);
   await shop.expectPaid();
   await player.goto('/orders');
-  await expect(player.getByText('The team will hand it over in the city.')).toBeVisible();
+  await expect(player.getByText('The team will hand it over to you in the city.')).toBeVisible();
 
   const layla = await loggedIn('layla', '/dashboard#/deliveries');
   await layla.getByRole('row', { name: new RegExp(name) }).click();

@@ -84,9 +84,9 @@ test('@night members of an entity confirm that they belong, and leader and membe
   await expect.poll(() => sandbox.rolesOf(leaderName), SOON).toContain('The Vagos');
 
   await member.goto('/me');
-  await expect(member.getByText(/You only count once you confirm\.$/)).toBeVisible();
+  await expect(member.getByText(/You’re not in until you confirm\.$/)).toBeVisible();
   expect(await sandbox.rolesOf(memberName)).not.toContain('Streamer');
-  await member.getByRole('button', { name: 'I belong' }).click();
+  await member.getByRole('button', { name: 'I’m in' }).click();
   await expect(member.getByText('You’re a confirmed member.')).toBeVisible();
   await expect.poll(() => sandbox.rolesOf(memberName)).toContain('Streamer');
 

@@ -143,7 +143,7 @@ test('@night changes of an entity application survive the tab, until they are di
   const again = await crash(page);
   await again.goto(address);
   await expect(again.getByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
-  await expect(again.getByText('kept in this browser but not sent yet')).toBeVisible();
+  await expect(again.getByText('saved in this browser but haven’t been sent')).toBeVisible();
   await again.getByRole('link', { name: 'Cancel' }).click();
   await again.getByRole('link', { name: 'Edit' }).click();
   await expect(again.getByRole('textbox', { name: 'Entity name' })).toHaveValue('Answer number 0');

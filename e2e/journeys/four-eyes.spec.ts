@@ -38,10 +38,10 @@ test('a refund needs a second person: one Admin asks, another approves, and the 
   await order.getByRole('textbox', { name: /Reason/ }).fill('Bought twice by mistake.');
   await order.getByRole('textbox', { name: /proof/ }).fill('RF-4711');
   await order.getByRole('button', { name: 'Mark as refunded' }).click();
-  await expect(order.getByText('This is waiting for a second person.')).toBeVisible();
+  await expect(order.getByText('A second person has to approve this.')).toBeVisible();
   await order.getByRole('link', { name: 'Approvals', exact: true }).click();
   const own = layla.getByRole('dialog', { name: /Refund of an order/ });
-  await expect(own.getByText('You asked for this. Somebody else has to approve it.')).toBeVisible();
+  await expect(own.getByText('You requested this, so somebody else has to approve it.')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden();
 
   await omar.reload();
@@ -68,7 +68,7 @@ test('a refund needs a second person: one Admin asks, another approves, and the 
     202,
     'APPROVAL_NEEDED',
   ]);
-  const switchedOff = await openNewest(layla, 'Change of what needs a second person');
+  const switchedOff = await openNewest(layla, 'Change to what needs a second person');
   await switchedOff.getByRole('button', { name: 'Approve' }).click();
   await expect(layla.getByText('Approved and done.')).toBeVisible();
 });

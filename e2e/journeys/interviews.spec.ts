@@ -28,7 +28,7 @@ async function offerTimes(
 ): Promise<void> {
   await apiOf(panel).put('/api/whiteList/accept/{id}', { path: { id }, body: { reason: '' } });
   await panel.getByLabel('Day').fill(day);
-  await panel.getByLabel('First starts at').fill(from);
+  await panel.getByLabel('First one starts at').fill(from);
   await panel.getByRole('button', { name: 'Publish times' }).click();
   await expect(panel.getByText('Times published')).toBeVisible();
 }
@@ -50,7 +50,7 @@ test('an accepted player picks a time that staff have published, passes the inte
     await player.goto(`/applications/${id}`);
     await expect(player.getByText('You can play once you’ve passed it.')).toBeVisible();
     await player.getByRole('button', { name: /20:30/ }).click();
-    await expect(player.getByText('Interview arranged').first()).toBeVisible();
+    await expect(player.getByText('Interview booked').first()).toBeVisible();
     await player.getByRole('button', { name: 'Pick another time' }).click();
     await player.getByRole('button', { name: /21:00/ }).click();
     await expect(player.getByText(/at 21:00/).first()).toBeVisible();
@@ -61,11 +61,11 @@ test('an accepted player picks a time that staff have published, passes the inte
 
     await panel.reload();
     expect(await listFaultsInAllLanguages(panel)).toEqual([]);
-    const coming = panel.getByRole('region', { name: 'Coming up' });
+    const coming = panel.getByRole('region', { name: 'Upcoming' });
     await coming.getByRole('button', { name: 'Passed' }).click();
     await coming.getByRole('textbox', { name: 'Note to the player' }).fill('Welcome, officer.');
     await coming.getByRole('button', { name: 'Passed' }).click();
-    await expect(coming.getByText('No interviews are coming up.')).toBeVisible();
+    await expect(coming.getByText('No upcoming interviews.')).toBeVisible();
     await player.reload();
     await expect(player.getByText('Welcome, officer.')).toBeVisible();
     await expect(player.getByText('You can play once you’ve passed it.')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('@night a player who misses an interview, or is asked to come again, reads 
     };
     const end = async (outcome: string, note: string, saved: string) => {
       await panel.reload();
-      const coming = panel.getByRole('region', { name: 'Coming up' });
+      const coming = panel.getByRole('region', { name: 'Upcoming' });
       await coming.getByRole('button', { name: outcome }).click();
       await coming.getByRole('textbox', { name: 'Note to the player' }).fill(note);
       await coming.getByRole('button', { name: outcome }).click();
@@ -106,12 +106,12 @@ test('@night a player who misses an interview, or is asked to come again, reads 
     };
 
     await pick('09:00');
-    await end('No-show', 'We waited for a quarter of an hour.', 'Missed interview saved');
+    await end('No-show', 'We waited for a quarter of an hour.', 'Recorded as a no-show');
     await expect(player.getByText('You missed your interview. Pick another time.')).toBeVisible();
     await expect(player.getByText('You can play once you’ve passed it.')).toBeVisible();
 
     await pick('09:30');
-    await end('Again', 'Read the rules about metagaming first.', 'Another interview needed');
+    await end('Another interview', 'Read the rules about metagaming first.', 'Invited to another interview');
     await expect(player.getByText('The team would like to talk to you again.')).toBeVisible();
     await settled(player);
     expect(await listFaults(player)).toEqual([]);

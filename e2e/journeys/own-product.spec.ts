@@ -115,7 +115,7 @@ test('@night a waiting player reads their place in line, and how long decisions 
 
   const times = page.waitForResponse('**/api/applications/decision-times');
   await page.goto(`/applications/${beta._id}`);
-  await expect(page.getByText('No application has been waiting longer than yours.')).toBeVisible();
+  await expect(page.getByText('Nobody has been waiting longer than you.')).toBeVisible();
   expect((await times).ok()).toBe(true);
   await settled(page);
   await expect(time).toHaveCount(0);
@@ -123,7 +123,7 @@ test('@night a waiting player reads their place in line, and how long decisions 
   const path = { id: earlier._id };
   await staff.put('/api/job-applications/{id}/accept', { path, body: {} });
   await page.goto(`/applications/${job._id}`);
-  await expect(page.getByText('No application has been waiting longer than yours.')).toBeVisible();
+  await expect(page.getByText('Nobody has been waiting longer than you.')).toBeVisible();
 });
 
 test('@night accepted streamers are on the site while they are live, and nobody else', async ({

@@ -125,7 +125,7 @@ test('@night before a second pack is bought the page says what it will do, and s
   await shop.inPayPalWindow(/^Pay .* USD$/);
   await shop.expectPaid();
   await player.goto('/packshop');
-  await expect(pack(player, 'Bronze').getByText(/^Bronze waits: from .* until /)).toBeVisible();
+  await expect(pack(player, 'Bronze').getByText(/^Bronze starts later: from .* until /)).toBeVisible();
   await expect(pack(player, 'Gold').getByText(/^Gold until .*, 60 days left$/)).toBeVisible();
 });
 

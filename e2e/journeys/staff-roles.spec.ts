@@ -20,7 +20,7 @@ test('an Admin makes a player a reviewer, who sees the applications only, until 
   await form.getByRole('combobox', { name: /^Player/ }).fill(name);
   await admin.getByRole('option', { name }).click();
   await form.getByRole('button', { name: 'Give a role' }).click();
-  await expect(admin.getByText('The role is given.')).toBeVisible();
+  await expect(admin.getByText('Role given.')).toBeVisible();
   await expect(admin.getByRole('group', { name: `${me.global_name ?? name}: Reviewer` })).toContainText(
     'given by',
   );

@@ -20,20 +20,24 @@ test('the only house of its kind is bought by one of two players', async ({ logg
   // The catalogue shows a change of stock after a second at most.
   await expect(async () => {
     await other.reload();
-    await expect(card.getByText('One of a kind · somebody is buying it')).toBeVisible({ timeout: 1_000 });
+    await expect(card.getByText('One of a kind · somebody’s buying it right now')).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass({ timeout: 15_000 });
   await theirs.buyWithDollars(card);
   await other.getByRole('button', { name: /PayPal/ }).click();
-  await expect(other.getByText('Somebody else has this one, or is paying for it right now.')).toBeVisible();
+  await expect(
+    other.getByText('Somebody else already has this one, or is paying for it right now.'),
+  ).toBeVisible();
 
   // It is sold while the other player looks at the category.
   await other.goto('/houses');
-  await expect(card.getByText('One of a kind · somebody is buying it')).toBeVisible();
+  await expect(card.getByText('One of a kind · somebody’s buying it right now')).toBeVisible();
   await window.getByRole('button', { name: /^Pay .* USD$/ }).click();
   await shop.expectPaid();
   await expect(async () => {
     await other.clock.fastForward(30_000);
-    await expect(card.getByText('One of a kind · taken').first()).toBeVisible({ timeout: 1_000 });
+    await expect(card.getByText('One of a kind · sold').first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(card.getByRole('link', { name: /Buy with USD/ })).toHaveCount(0);
   expect(await theirs.orders()).toEqual([]);

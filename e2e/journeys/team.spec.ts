@@ -16,7 +16,7 @@ test('@night staff propose a person, who agrees, is on the team page in three la
   const panel = await loggedIn('layla', '/dashboard#/entries/create');
   await panel.getByRole('combobox', { name: /^Kind/ }).click();
   await panel.getByRole('option', { name: 'Team member' }).click();
-  await panel.getByRole('combobox', { name: /^Member of staff/ }).click();
+  await panel.getByRole('combobox', { name: /^Staff member/ }).click();
   await panel.getByRole('option', { name: /layla/i }).first().click();
   await panel.getByLabel('Name on the page').fill('Layla of the races');
   for (const [language, { role, text }] of Object.entries(TEXTS)) {

@@ -149,7 +149,7 @@ describe('the review data beside an application', () => {
     const field = await screen.findByRole('textbox', { name: 'New note' });
     await person.type(field, 'Call them back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText(/^No answer came/)).toBeVisible();
+    expect(await screen.findByText(/^The site didn’t answer/)).toBeVisible();
     expect(field).toHaveValue('Call them back');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(field).toHaveValue(''));

@@ -45,7 +45,7 @@ describe('acts that wait for a second person', () => {
   it('can only be withdrawn by the person who asked', async () => {
     const { person, withdraw } = open(buildApproval({ canDecide: false, canWithdraw: true }));
     const facts = await dialog();
-    expect(facts.getByText('You asked for this. Somebody else has to approve it.')).toBeVisible();
+    expect(facts.getByText('You requested this, so somebody else has to approve it.')).toBeVisible();
     expect(facts.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     await person.click(facts.getByRole('button', { name: 'Withdraw' }));
     expect(withdraw).toHaveBeenCalledWith('approval-1');
@@ -63,7 +63,7 @@ describe('acts that wait for a second person', () => {
     const refused = new HttpError('no', 409, { code: 'ORDER_STATE_CONFLICT', message: 'no' });
     const { person } = open(buildApproval(), { approve: jest.fn().mockRejectedValue(refused) });
     await person.click((await dialog()).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('This order has changed in the meantime. Check it again.')).toBeVisible();
+    expect(await screen.findByText('This order has just changed. Check it again.')).toBeVisible();
   });
 
   it('say who ended them, when and why', async () => {
@@ -79,7 +79,7 @@ describe('acts that wait for a second person', () => {
     const facts = await dialog();
     expect(facts.getByText('Omar')).toBeVisible();
     expect(facts.getByText('No longer possible')).toBeVisible();
-    expect(facts.getByRole('alert')).toHaveTextContent('This order has changed in the meantime.');
+    expect(facts.getByRole('alert')).toHaveTextContent('This order has just changed.');
   });
 });
 
@@ -98,7 +98,7 @@ it('the form of an act that needs a second person says so and links to the reque
   await person.type(form.getByRole('textbox', { name: /proof/ }), 'RF-1');
   await person.click(form.getByRole('button', { name: 'Mark as refunded' }));
   const notice = await form.findByRole('alert');
-  expect(notice).toHaveTextContent('This is waiting for a second person.');
+  expect(notice).toHaveTextContent('A second person has to approve this.');
   await person.click(within(notice).getByRole('link', { name: 'Approvals' }));
   // Nothing typed would be lost, so the console does not ask for confirmation.
   expect(await dialog()).toBeTruthy();

@@ -159,7 +159,7 @@ describe('news, events, factions and people', () => {
     );
     await person.click(await screen.findByRole('combobox', { name: /^Kind/ }));
     await person.click(screen.getByRole('option', { name: 'Team member' }));
-    await person.click(await screen.findByRole('combobox', { name: /^Member of staff/ }));
+    await person.click(await screen.findByRole('combobox', { name: /^Staff member/ }));
     await person.click(await screen.findByRole('option', { name: 'sami' }));
     await type(/^Name on the page/, 'Sami');
     await type(/^Order/, '20');

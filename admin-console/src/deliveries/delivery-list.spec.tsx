@@ -73,7 +73,7 @@ describe('deliveries', () => {
   it('that are uncertain are decided by what staff find in the game', async () => {
     const { person, handleDelivery } = open(buildDelivery({ state: 'uncertain', byGame: true }));
     handleDelivery.mockResolvedValue(buildDelivery({ byGame: true, waitsFor: 'bridge' }));
-    expect(await screen.findByText(/doesn’t know whether it arrived/)).toBeVisible();
+    expect(await screen.findByText(/can’t tell whether it arrived/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Handed over' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Not done: try again' }));
     expect(handleDelivery).toHaveBeenCalledWith('d1', 'retry', {});
@@ -98,7 +98,7 @@ describe('deliveries', () => {
     await person.type(form.getByRole('textbox'), 'Not begun');
     await person.click(form.getByRole('button', { name: 'Not handed over' }));
     expect(handleDelivery).toHaveBeenCalledWith('d1', 'refuse', { reason: 'Not begun' });
-    expect(await form.findByRole('alert')).toHaveTextContent('This delivery has changed in the meantime.');
+    expect(await form.findByRole('alert')).toHaveTextContent('This delivery has just changed.');
     expect(form.getByRole('textbox')).toHaveValue('Not begun');
   });
 });

@@ -34,7 +34,7 @@ describe('the panel of roles on Discord', () => {
   it('shows the rules, and saves a new one', async () => {
     const { person, saveRoleRules } = open();
     expect(within(await rule(1)).getByText('Whitelist accepted')).toBeVisible();
-    expect(screen.getByText('Every role is as the rules want it.')).toBeVisible();
+    expect(screen.getByText('All roles match the rules.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     const second = await rule(2);
@@ -52,7 +52,7 @@ describe('the panel of roles on Discord', () => {
     });
     expect(
       screen.getByText(
-        '12 players wait for a change. That takes about 1 minute, because Discord limits changes.',
+        '12 players are waiting for a role change. This takes about 1 minute, because Discord limits changes.',
       ),
     ).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('the panel of roles on Discord', () => {
   it('offers no role that the bot may not give, and says why', async () => {
     const { person } = open();
     await person.click(within(await rule(1)).getByRole('combobox', { name: /^Role/ }));
-    const owner = await screen.findByRole('option', { name: /^Owner · has power over the server$/ });
+    const owner = await screen.findByRole('option', { name: /^Owner · can manage or moderate the server$/ });
     expect(owner).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -88,8 +88,8 @@ describe('the panel of roles on Discord', () => {
     await person.click(screen.getByRole('button', { name: 'What would change?' }));
     expect(await screen.findByText('Whitelisted: 120 get it, 3 lose it')).toBeVisible();
     expect(screen.getByText(/^One player’s roles haven’t been read/)).toBeVisible();
-    expect(screen.getByText(/^2 players aren’t on the server/)).toBeVisible();
-    expect(screen.getByText(/^That takes about 3 hours/)).toBeVisible();
+    expect(screen.getByText(/^2 players aren’t on Discord/)).toBeVisible();
+    expect(screen.getByText(/^This takes about 3 hours/)).toBeVisible();
   });
 
   it('saves rules that take many roles only when the number has been typed', async () => {
@@ -140,7 +140,7 @@ describe('the panel of roles on Discord', () => {
     const { person, pauseRoles } = open();
     await rule(1);
     await person.click(screen.getByRole('button', { name: 'Pause the background work' }));
-    expect(await screen.findByText(/^Paused: new rules and routine checks wait\./)).toBeVisible();
+    expect(await screen.findByText(/^Paused: new rules and routine checks have to wait\./)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Continue the background work' }));
     expect(await screen.findByText('Background work continues.')).toBeVisible();
     expect(pauseRoles.mock.calls).toEqual([[true], [false]]);
@@ -172,7 +172,7 @@ describe('the panel of roles on Discord', () => {
   it('says what to do about a role that the bot can no longer give', async () => {
     const rules = buildRoleRules({ blocked: [{ roleId: WHITELISTED, obstacle: 'above-bot' }] });
     open({ readRoleRules: jest.fn().mockResolvedValue(rules) });
-    expect(await screen.findByText(/^Move the bot’s role above Whitelisted on your server\./)).toBeVisible();
+    expect(await screen.findByText(/^Move the bot’s role above Whitelisted on Discord\./)).toBeVisible();
   });
 
   it('says that there is no bot, and asks Discord nothing', async () => {

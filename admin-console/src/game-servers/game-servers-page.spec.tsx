@@ -38,10 +38,10 @@ describe('the panel of game servers', () => {
     expect(card.getByText('Online')).toBeVisible();
     expect(card.getByText('3 of 64 players')).toBeVisible();
     expect(card.getByText('Bridge 1.0.0, build 12913')).toBeVisible();
-    expect(card.getByText('Hands over: Sultan')).toBeVisible();
+    expect(card.getByText('Can hand over: Sultan')).toBeVisible();
     expect(
       card.getByText(
-        'Waiting, because the server can’t hand them over at the moment: Comet (qbx_core has no model comett)',
+        'Waiting, because the server can’t hand it over right now: Comet (qbx_core has no model comett)',
       ),
     ).toBeVisible();
     expect(await listViolations(document.body)).toEqual([]);
@@ -51,14 +51,14 @@ describe('the panel of game servers', () => {
     const { person, readPresentPlayers } = open();
     await server();
     expect(readPresentPlayers).not.toHaveBeenCalled();
-    await person.click(screen.getByRole('button', { name: 'Who is there' }));
-    const list = within(await screen.findByRole('list', { name: 'Who is there' }));
+    await person.click(screen.getByRole('button', { name: 'Who’s in the city' }));
+    const list = within(await screen.findByRole('list', { name: 'Who’s in the city' }));
     expect(list.getByRole('link', { name: 'Youssef' })).toHaveAttribute('href', '#/users/player-1/show');
     expect(list.getByText(/^since .*2026/)).toBeVisible();
     expect(readPresentPlayers).toHaveBeenCalledWith('bridge-1');
     expect(await listViolations(document.body)).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Hide the players' }));
-    expect(screen.queryByRole('list', { name: 'Who is there' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Who’s in the city' })).not.toBeInTheDocument();
   });
 
   it('gives a code with what has to be typed, for a new server and for a known one', async () => {
@@ -100,7 +100,7 @@ describe('the panel of game servers', () => {
   it('says that a server is ahead of the site, and lets it start anew', async () => {
     const { person, startBridgeAnew } = open([buildBridge({ isAhead: true })]);
     expect(await screen.findByText(/^This server’s list is newer than the site’s/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Start anew' }));
+    await person.click(screen.getByRole('button', { name: 'Start over' }));
     expect(startBridgeAnew).toHaveBeenCalledWith('bridge-1');
   });
 
@@ -123,7 +123,7 @@ describe('the panel of game servers', () => {
 
   it('warns of a copied server', async () => {
     open([buildBridge({ paused: true, copySeenAt: '2026-11-20T12:00:00.000Z' })]);
-    expect(await screen.findByText(/^Two machines use this server’s key/)).toBeVisible();
+    expect(await screen.findByText(/^Two machines are using this server’s key/)).toBeVisible();
   });
 
   it('says why no server can be connected', async () => {

@@ -29,7 +29,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 describe('the panel of interviews', () => {
   it('shows appointments and free times in the community’s time zone, accessibly', async () => {
     open();
-    const coming = await section('Coming up');
+    const coming = await section('Upcoming');
     expect(coming.getByText('1 Dec 2026, 20:00')).toBeVisible();
     expect(coming.getByText('karim')).toBeVisible();
     const free = await section('Free times');
@@ -41,10 +41,10 @@ describe('the panel of interviews', () => {
 
   it('says how an interview ended, with a note', async () => {
     const { person, decideInterview } = open();
-    const coming = await section('Coming up');
-    await person.click(coming.getByRole('button', { name: 'Again' }));
+    const coming = await section('Upcoming');
+    await person.click(coming.getByRole('button', { name: 'Another interview' }));
     await person.type(coming.getByRole('textbox', { name: 'Note to the player' }), 'Read the rules');
-    await person.click(coming.getByRole('button', { name: 'Again' }));
+    await person.click(coming.getByRole('button', { name: 'Another interview' }));
     expect(decideInterview).toHaveBeenCalledWith('application-1', {
       ...{ slotId: 'slot-1', decision: 'again', note: 'Read the rules' },
     });
@@ -60,7 +60,7 @@ describe('the panel of interviews', () => {
       }),
     );
     await person.click(form.getByRole('button', { name: 'Publish times' }));
-    expect(await form.findByText('You already have an interview slot at this time')).toBeVisible();
+    expect(await form.findByText('You already have an interview at this time')).toBeVisible();
     expect(form.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
     await person.click(form.getByRole('button', { name: 'Publish times' }));
     await waitFor(() => expect(form.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'false'));

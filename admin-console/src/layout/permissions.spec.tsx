@@ -100,7 +100,7 @@ describe('a player’s page', () => {
     expect(new Set(getList.mock.calls.map(([resource]) => resource as string))).toEqual(
       new Set(['betaApp', 'grants']),
     );
-    expect(screen.queryByRole('button', { name: 'Give a right' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Give a benefit' })).not.toBeInTheDocument();
   });
 });
 

@@ -186,7 +186,7 @@ describe('a list', () => {
       after: { name: 'Order sheet', permissions: ['orders'] },
     });
     openPanel('/audit', memoryProvider({ audit: [made] }));
-    const card = (await screen.findByText('Made an API token')).closest('li') as HTMLElement;
+    const card = (await screen.findByText('Created an API token')).closest('li') as HTMLElement;
     expect(within(card).getByText('Order sheet')).toBeVisible();
     expect(card).toHaveTextContent(/Permissions: /);
     expect(card).not.toHaveTextContent('Name:');

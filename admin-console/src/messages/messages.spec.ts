@@ -39,7 +39,6 @@ describe('the messages', () => {
       (key) => !/\p{Script=Arabic}/u.test((texts[key] ?? '').replace(/%\{\w+\}/g, '')),
     );
     expect(latin.sort()).toEqual([
-      'city.audit.target.discord',
       ...['Facebook', 'Kick', 'Tiktok', 'Twitch', 'YouTube'].map(
         (platform) => `city.forms.streamer.options.platform.${platform}`,
       ),

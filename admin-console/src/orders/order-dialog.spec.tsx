@@ -54,7 +54,7 @@ describe('the order dialog', () => {
     const order = buildOrder({});
     openPanel(`/orders/${order.id}`, memoryProvider({ orders: [order] }));
     expect(await screen.findByText('Nothing to hand over')).toBeVisible();
-    expect(screen.getByText('No rights yet')).toBeVisible();
+    expect(screen.getByText('No benefits yet')).toBeVisible();
   });
 
   it('shows the provider’s payment data and the last reminder', async () => {
@@ -147,7 +147,7 @@ describe('the order dialog', () => {
       refusal(400, 'VALIDATION_FAILED', [
         { field: 'proof.tipTransactionId', code: 'FORMAT_INVALID', message: 'Type the number' },
       ]),
-      'Type it as the platform shows it, in the letters A to Z and digits.',
+      'Type it exactly as the platform shows it: letters A to Z and digits.',
       'Tip ID',
     ],
   ])('shows the API’s error at its field and keeps what was typed: %#', async (error, text, field) => {

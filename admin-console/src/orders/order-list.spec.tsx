@@ -99,9 +99,7 @@ describe('the orders panel', () => {
     expect(await screen.findByText('Reminder sent successfully!')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Send reminder' }));
     expect(
-      await screen.findByText(
-        'Failed to send reminder. We can’t reach this player, neither on Discord nor by email.',
-      ),
+      await screen.findByText('Failed to send reminder. We can’t reach this player on Discord or by email.'),
     ).toBeVisible();
   });
 

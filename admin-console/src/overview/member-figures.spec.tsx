@@ -30,7 +30,7 @@ describe('the figures of members', () => {
 
   it('say who holds which pack, what ends, what was renewed and how quickly things are handed over', async () => {
     open(jest.fn().mockResolvedValue(figures));
-    expect(await textOf(/^Members by pack/)).toBe('Members by pack15Bronze 3 · Gold 12');
+    expect(await textOf(/^VIP players by pack/)).toBe('VIP players by pack15Bronze 3 · Gold 12');
     expect((await card(/^Ending within 7 days/)).getByText('4')).toBeVisible();
     expect(await textOf(/^Renewals in the last 30 days/)).toContain('5of 9 packs bought.');
     const handedOver = await card(/^Handed over within 3 hours/);
@@ -47,7 +47,7 @@ describe('the figures of members', () => {
     expect(
       screen.queryByRole('article', { name: /pack|Ending|Renewals|Handed over/ }),
     ).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Members and deliveries' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'VIP players and deliveries' })).not.toBeInTheDocument();
   });
 
   it('say that they may be out of date, also where there was nothing to count', async () => {
@@ -64,7 +64,7 @@ describe('the figures of members', () => {
     const gone = new HttpError('gone', 404, { code: 'NOT_FOUND' });
     const { person } = open(jest.fn().mockRejectedValueOnce(gone).mockResolvedValue(figures));
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await textOf(/^Members by pack/)).toContain('15');
+    expect(await textOf(/^VIP players by pack/)).toContain('15');
   });
 
   it.each([

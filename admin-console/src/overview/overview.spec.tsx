@@ -32,7 +32,7 @@ describe('open tips', () => {
     const section = await screen.findByRole('heading', { name: 'Needs a look' });
     const cards = within(section.parentElement as HTMLElement);
     expect(await cards.findAllByRole('link')).toHaveLength(7);
-    expect(cards.getByText('No open work:')).toBeInTheDocument();
+    expect(cards.getByText('Nothing to do in:')).toBeInTheDocument();
     // Only work has a heading and a button.
     expect(cards.queryAllByRole('heading', { level: 3 })).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Open: Tips to check' })).toBeVisible();

@@ -41,9 +41,7 @@ describe('payments in review', () => {
     await person.type(within(form).getByRole('textbox', { name: /proof/ }), 'RF-1');
     await person.click(within(form).getByRole('button', { name: 'Mark as refunded' }));
     expect(refundPayment).toHaveBeenCalledWith('pay-1', { reason: 'Wrong amount', proof: 'RF-1' });
-    expect(await within(form).findByRole('alert')).toHaveTextContent(
-      'This payment has changed in the meantime.',
-    );
+    expect(await within(form).findByRole('alert')).toHaveTextContent('This payment has just changed.');
   });
 
   it('keeps the open form when another Admin decides or the list fails to load, and says so', async () => {
@@ -64,9 +62,7 @@ describe('payments in review', () => {
     fails = false;
     rows.pop();
     await refocusWindow(list);
-    expect(
-      await screen.findByText('Somebody else has dealt with this payment in the meantime.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Somebody else has already dealt with this payment.')).toBeVisible();
     expect(field).toHaveValue('A rounding');
   });
 

@@ -98,14 +98,14 @@ describe('the users panel', () => {
   });
 
   it.each([
-    [[buildGrant()], 'Saved. Player 0 still has the Gold pack, bought until 3 Jan 2027, '],
+    [[buildGrant()], 'Saved. Player 0 still has the Gold pack they bought, until 3 Jan 2027, '],
     [
       [buildGrant(), buildGrant({ _id: 'g2', phase: 'waiting', endsAt: '2027-02-02T12:00:00.000Z' })],
-      'Saved. Player 0 still has the Gold pack, bought until 2 Feb 2027, ',
+      'Saved. Player 0 still has the Gold pack they bought, until 2 Feb 2027, ',
     ],
     [
       [buildGrant({ source: 'staff', orderId: null, endsAt: null, remainingMs: null })],
-      'Saved. Player 0 still has the Gold pack, given by staff for good',
+      'Saved. Player 0 still has the Gold pack from staff, with no end date',
     ],
   ])(
     'says why the player still has a better pack than the one that was chosen (%#)',

@@ -194,7 +194,7 @@ describe("a user's page", () => {
     const reason = within(form).getByRole('textbox', { name: /Reason/ });
     await person.type(reason, 'Chargeback');
     await person.click(within(form).getByRole('button', { name: 'Suspend' }));
-    expect(await within(form).findByRole('alert')).toHaveTextContent('No answer came');
+    expect(await within(form).findByRole('alert')).toHaveTextContent('The site didn’t answer');
     expect(reason).toHaveValue('Chargeback');
   });
 

@@ -10,9 +10,9 @@ type Replaced = Parameters<typeof memoryProvider>[1];
 async function open(grants: (Grant & RaRecord<string>)[] = [], replaced: Replaced = {}, host = {}) {
   const records = { users: [buildPlayer()], grants };
   const { person } = openPanel('/users/player-1/show', memoryProvider(records, replaced), host);
-  const heading = await screen.findByRole('heading', { name: 'Rights' });
+  const heading = await screen.findByRole('heading', { name: 'Benefits' });
   const rights = within(heading.closest('section') as HTMLElement);
-  await rights.findByText(grants.length > 0 ? (grants[0]?.product.name ?? '') : 'No rights yet');
+  await rights.findByText(grants.length > 0 ? (grants[0]?.product.name ?? '') : 'No benefits yet');
   return { person, rights };
 }
 
@@ -39,7 +39,7 @@ describe('the rights of a player', () => {
     expect(rows).toEqual([
       expect.stringMatching(/^ActiveGold VIPVIP pack 3 · 30 daysUntil 3 Jan 2027, .*BoughtRevoke$/),
       expect.stringMatching(
-        /^RevokedContest carcar\.sultan · .* · for goodEnded 20 Nov 2026, .*Given by staff$/,
+        /^RevokedContest carcar\.sultan · .* · no end dateEnded 20 Nov 2026, .*Given by staff$/,
       ),
     ]);
     expect(rights.getByRole('link', { name: 'Bought' })).toHaveAttribute('href', '#/orders/order-1');
@@ -52,8 +52,8 @@ describe('the rights of a player', () => {
       .mockRejectedValueOnce(new NoAnswer(true));
     giveGrant.mockResolvedValue(buildGrant());
     const { person, rights } = await open([], { giveGrant });
-    await person.click(rights.getByRole('button', { name: 'Give a right' }));
-    const send = () => person.click(rights.getByRole('button', { name: 'Give a right' }));
+    await person.click(rights.getByRole('button', { name: 'Give a benefit' }));
+    const send = () => person.click(rights.getByRole('button', { name: 'Give a benefit' }));
     await person.type(rights.getByRole('textbox', { name: /^Name/ }), ' Gold VIP ');
     await person.type(rights.getByRole('spinbutton', { name: /^Rank/ }), '3');
     await person.type(rights.getByRole('spinbutton', { name: /^Days/ }), '30');
@@ -62,12 +62,12 @@ describe('the rights of a player', () => {
     expect(giveGrant).not.toHaveBeenCalled();
     await person.type(rights.getByRole('textbox', { name: /^Reason/ }), 'Won the contest');
     await send();
-    expect(await screen.findByText(/^No answer came/)).toBeVisible();
+    expect(await screen.findByText(/^The site didn’t answer/)).toBeVisible();
     await send();
     await waitFor(() => expect(giveGrant).toHaveBeenCalledTimes(2));
     await person.type(rights.getByRole('textbox', { name: /^Reason/ }), '!');
     await send();
-    expect(await screen.findByText('Right given.')).toBeVisible();
+    expect(await screen.findByText('Benefit given.')).toBeVisible();
     const benefit = { kind: 'level', group: 'vip', rank: 3, days: 30 };
     const input = { userId: 'player-1', name: 'Gold VIP', benefit, reason: 'Won the contest' };
     const [[first, key] = [], [again, sameKey] = [], [other, otherKey] = []] = giveGrant.mock
@@ -85,16 +85,16 @@ describe('the rights of a player', () => {
     const errors = [{ field: 'benefit.effect', code: 'CHARACTERS_INVALID', message: 'no' }];
     const giveGrant = jest.fn().mockRejectedValue(refusal('VALIDATION_FAILED', 400, errors));
     const { person, rights } = await open([], { giveGrant });
-    await person.click(rights.getByRole('button', { name: 'Give a right' }));
+    await person.click(rights.getByRole('button', { name: 'Give a benefit' }));
     await person.type(rights.getByRole('textbox', { name: /^Name/ }), 'Car');
     await person.click(rights.getByRole('combobox', { name: /^Kind/ }));
     await person.click(screen.getByRole('option', { name: 'Item' }));
-    await person.type(rights.getByRole('textbox', { name: /^What/ }), 'car.sultan');
+    await person.type(rights.getByRole('textbox', { name: /^Item/ }), 'car.sultan');
     await person.type(rights.getByRole('textbox', { name: /^Reason/ }), 'Contest');
-    await person.click(rights.getByRole('button', { name: 'Give a right' }));
-    await waitFor(() => expect(rights.getByRole('textbox', { name: /^What/ })).toBeInvalid());
+    await person.click(rights.getByRole('button', { name: 'Give a benefit' }));
+    await waitFor(() => expect(rights.getByRole('textbox', { name: /^Item/ })).toBeInvalid());
     expect(rights.getByText('This contains characters we can’t save')).toBeVisible();
-    expect(rights.getByRole('textbox', { name: /^What/ })).toHaveValue('car.sultan');
+    expect(rights.getByRole('textbox', { name: /^Item/ })).toHaveValue('car.sultan');
     const [input] = giveGrant.mock.calls[0] as [object];
     expect(input).toEqual({
       userId: 'player-1',
@@ -119,7 +119,7 @@ describe('the rights of a player', () => {
     await person.type(form.getByRole('textbox', { name: /^Reason/ }), 'By mistake ');
     await person.click(form.getByRole('button', { name: 'Revoke' }));
     expect(revokeGrant).toHaveBeenCalledWith('grant-1', { reason: 'By mistake' });
-    expect(await screen.findByText('Right revoked. The player has been notified.')).toBeVisible();
+    expect(await screen.findByText('Benefit revoked. The player has been notified.')).toBeVisible();
   });
 
   it('that have ended in the meantime say so, and the list is read again', async () => {
@@ -133,7 +133,9 @@ describe('the rights of a player', () => {
     const form = within(rights.getByRole('form', { name: 'Revoke' }));
     await person.type(form.getByRole('textbox', { name: /^Reason/ }), 'By mistake');
     await person.click(form.getByRole('button', { name: 'Revoke' }));
-    expect(await form.findByRole('alert')).toHaveTextContent('This right has already ended. Check it again.');
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'This benefit has already ended. Check it again.',
+    );
     expect(await rights.findByText('Ended', { selector: '.MuiChip-label' })).toBeVisible();
     expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue('By mistake');
   });

@@ -59,7 +59,7 @@ describe('what a product gives', () => {
     const { person, choose, saved } = await open([]);
     await person.click(screen.getByRole('button', { name: 'Add' }));
     await choose(/^Kind/, 'Level');
-    expect(screen.queryByRole('textbox', { name: /^What/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Item/ })).not.toBeInTheDocument();
     await choose(/^Group/, 'Queue priority');
     await person.type(screen.getByRole('spinbutton', { name: /^Rank/ }), '2');
     await person.type(screen.getByRole('spinbutton', { name: /^Days/ }), '30');
@@ -69,7 +69,7 @@ describe('what a product gives', () => {
   it('gets a thing, for good if there are no days', async () => {
     const { person, saved } = await open([LEVEL]);
     await person.click(screen.getByRole('button', { name: 'Add' }));
-    await person.type(screen.getByRole('textbox', { name: /^What/ }), ' car.sultan ');
+    await person.type(screen.getByRole('textbox', { name: /^Item/ }), ' car.sultan ');
     expect(await saved()).toEqual([
       LEVEL,
       { kind: 'thing', effect: 'car.sultan', scope: 'character', takeBack: 'if-still-owned', days: null },
@@ -79,7 +79,7 @@ describe('what a product gives', () => {
   it('offers the keys that game servers hand over', async () => {
     const effects = [{ key: 'car.sultan', label: 'Sultan', mode: 'transaction' as const }];
     await open([THING], undefined, [buildBridge({ effects })]);
-    const field = await screen.findByRole('combobox', { name: /^What/ });
+    const field = await screen.findByRole('combobox', { name: /^Item/ });
     const offered = document.getElementById(field.getAttribute('list') ?? '');
     expect(offered?.querySelector('option')).toHaveAttribute('value', 'car.sultan');
   });
@@ -98,8 +98,8 @@ describe('what a product gives', () => {
   it('changes its kind, and nothing of the old kind is sent', async () => {
     const { person, choose, saved } = await open([LEVEL]);
     await choose(/^Kind/, 'Item');
-    await person.type(screen.getByRole('textbox', { name: /^What/ }), 'A garage');
-    await choose(/^When the right ends/, 'Always removed');
+    await person.type(screen.getByRole('textbox', { name: /^Item/ }), 'A garage');
+    await choose(/^When the benefit ends/, 'Always removed');
     expect(await saved()).toEqual([
       { kind: 'thing', effect: 'A garage', scope: 'character', takeBack: 'always', days: 30 },
     ]);
@@ -109,7 +109,7 @@ describe('what a product gives', () => {
     const { person, saved } = await open([LEVEL, THING]);
     const [first] = screen.getAllByRole('button', { name: 'Remove' });
     await person.click(first as HTMLElement);
-    expect(screen.getByRole('textbox', { name: /^What/ })).toHaveValue('car.sultan');
+    expect(screen.getByRole('textbox', { name: /^Item/ })).toHaveValue('car.sultan');
     expect(await saved()).toEqual([THING]);
   });
 
@@ -123,8 +123,8 @@ describe('what a product gives', () => {
     const { person } = await open([]);
     await person.click(screen.getByRole('button', { name: 'Add' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^What/ })).toBeInvalid());
-    expect(screen.getByRole('textbox', { name: /^What/ })).toHaveAccessibleDescription('Required');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Item/ })).toBeInvalid());
+    expect(screen.getByRole('textbox', { name: /^Item/ })).toHaveAccessibleDescription('Required');
   });
 
   it('shows each of the server’s errors at its input', async () => {
@@ -136,10 +136,10 @@ describe('what a product gives', () => {
     const { saved, person } = await open([LEVEL, THING], () => Promise.reject(refused));
     await person.type(screen.getByRole('textbox', { name: 'Name' }), ' II');
     await saved();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^What/ })).toBeInvalid());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Item/ })).toBeInvalid());
     expect(screen.getByRole('combobox', { name: /^Group/ })).toBeInvalid();
     expect(screen.getByRole('spinbutton', { name: /^Rank/ })).toBeValid();
-    expect(screen.getByText('Too few, too many, or one of them twice')).toBeVisible();
+    expect(screen.getByText('Too few, too many, or the same one twice')).toBeVisible();
   });
 
   it('shows an error of the whole list', async () => {
@@ -150,9 +150,9 @@ describe('what a product gives', () => {
     });
     const { person, saved, update } = await open([LEVEL], () => Promise.reject(refused));
     await person.click(screen.getByRole('button', { name: 'Add' }));
-    await person.type(screen.getByRole('textbox', { name: /^What/ }), 'A garage');
+    await person.type(screen.getByRole('textbox', { name: /^Item/ }), 'A garage');
     await saved();
-    expect(await screen.findByText('Too few, too many, or one of them twice')).toBeVisible();
+    expect(await screen.findByText('Too few, too many, or the same one twice')).toBeVisible();
     const [first] = screen.getAllByRole('button', { name: 'Remove' });
     await person.click(first as HTMLElement);
     await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -29,7 +29,7 @@ describe('the products panel', () => {
     refuse(new NoAnswer(true));
     await waitFor(() => expect(toggle).toBeChecked());
     expect(
-      await screen.findByText(/^No answer came, so it isn’t known whether this was stored/),
+      await screen.findByText(/^The site didn’t answer, so we can’t tell whether this was saved/),
     ).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ it('shows who holds the only one, changes how many there are and puts it back on
   expect(await screen.findByText(/youssef/)).toBeVisible();
   expect(screen.getByText('Left: 0')).toBeVisible();
 
-  const total = screen.getByLabelText('Units in all');
+  const total = screen.getByLabelText('Total units');
   await userEvent.clear(total);
   await userEvent.type(total, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Change stock' }));
@@ -35,7 +35,7 @@ it('shows who holds the only one, changes how many there are and puts it back on
   expect(await screen.findByText('Left: 1')).toBeVisible();
 
   await userEvent.type(screen.getByLabelText('Reason'), 'Emptied by hand');
-  await userEvent.click(screen.getByRole('button', { name: 'Back on sale' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put back on sale' }));
   expect(putBackOnSale).toHaveBeenCalledWith(stock.held[0]?.paymentId, { reason: 'Emptied by hand' });
   expect(await screen.findByText('Left: 2')).toBeVisible();
 });

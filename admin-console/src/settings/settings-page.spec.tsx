@@ -110,7 +110,7 @@ describe('the settings panel', () => {
   it.each([
     ['en', 'Save', { message: 'x is not good' }, /^The server doesn’t accept this/],
     ['fr', 'Enregistrer', { message: 'x is not good', code: 'LINK_INVALID' }, /^Commence par/],
-    ['fr', 'Enregistrer', { message: 'x is not good' }, /^Le serveur n’accepte pas ceci/],
+    ['fr', 'Enregistrer', { message: 'x is not good' }, /^Le serveur n’accepte pas cette valeur/],
   ] as const)('shows the API’s field errors in %s', async (locale, save, fault, words) => {
     const body = { code: 'VALIDATION_FAILED', errors: [{ field: 'links.x', ...fault }] };
     const saveSettings = jest.fn().mockRejectedValue(new HttpError('no', 400, body));
@@ -152,7 +152,7 @@ describe('the settings panel', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Omar saved the settings in the meantime');
+    expect(alert).toHaveTextContent('Omar has saved the settings since you opened them');
     expect(within(alert).getByRole('row', { name: 'Tagline Mine Theirs' })).toBeVisible();
     expect(within(alert).getByRole('row', { name: 'Crew member limit not changed 7' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Mine');

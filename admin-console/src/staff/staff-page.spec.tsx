@@ -105,7 +105,7 @@ describe('the panel of staff', () => {
       userId: 'player-1',
       until: midnightAfter(2099, 3, 5),
     });
-    expect(await screen.findByText('The role is given.')).toBeVisible();
+    expect(await screen.findByText('Role given.')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Give a role' })).not.toBeInTheDocument();
   });
 
@@ -129,7 +129,7 @@ describe('the panel of staff', () => {
       members: buildStaffMembers({ members: [member] }),
     });
     const karim = within(await screen.findByRole('group', { name: 'karim: Reviewer' }));
-    await person.click(karim.getByRole('button', { name: /^Change the end/ }));
+    await person.click(karim.getByRole('button', { name: /^Change end date/ }));
     fireEvent.change(karim.getByLabelText('Last day'), { target: { value: '2099-03-05' } });
     await person.click(karim.getByRole('button', { name: 'Save' }));
     expect(giveStaffRole).toHaveBeenCalledWith({
@@ -137,11 +137,11 @@ describe('the panel of staff', () => {
       userId: member.player?._id,
       until: midnightAfter(2099, 3, 5),
     });
-    await person.click(await karim.findByRole('button', { name: /^Take away/ }));
+    await person.click(await karim.findByRole('button', { name: /^Remove/ }));
     await person.click(karim.getByRole('button', { name: 'Cancel' }));
     expect(takeStaffRole).not.toHaveBeenCalled();
-    await person.click(karim.getByRole('button', { name: /^Take away/ }));
-    await person.click(karim.getByRole('button', { name: 'Yes, take it away' }));
+    await person.click(karim.getByRole('button', { name: /^Remove/ }));
+    await person.click(karim.getByRole('button', { name: 'Yes, remove it' }));
     expect(takeStaffRole).toHaveBeenCalledWith('member-1');
   });
 
@@ -194,7 +194,7 @@ describe('the panel of staff', () => {
     const section = within(await screen.findByRole('region', { name: 'Second person' }));
     expect(section.queryByRole('textbox')).not.toBeInTheDocument();
     await person.click(section.getByRole('checkbox', { name: /^Confirmed tips/ }));
-    const dinars = section.getByRole('textbox', { name: /dinars/ });
+    const dinars = section.getByRole('textbox', { name: /amount \(TND\)/ });
     expect(dinars).toHaveValue('0.001');
     expect(dinars).toBeValid();
     await person.clear(dinars);
@@ -214,7 +214,7 @@ describe('the panel of staff', () => {
       roles: true,
       version: 0,
     });
-    expect(await section.findByText('This is waiting for a second person.')).toBeVisible();
+    expect(await section.findByText('A second person has to approve this.')).toBeVisible();
     expect(section.getByRole('link', { name: 'Approvals' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^#\/approvals\/approval-1\?filter=/),
@@ -227,7 +227,7 @@ describe('the panel of staff', () => {
     const { person, saveSecondFactor } = open();
     const section = within(await screen.findByRole('region', { name: 'Two-factor authentication' }));
     expect(
-      section.getByRole('checkbox', { name: 'Payments on hold, tips, refunds and figures' }),
+      section.getByRole('checkbox', { name: 'Payments on hold, tips, refunds and revenue figures' }),
     ).toBeChecked();
     await person.click(section.getByRole('checkbox', { name: 'Staff roles, webhooks and API tokens' }));
     saveSecondFactor.mockRejectedValueOnce(new HttpError('mfa', 403, { code: 'MFA_REQUIRED' }));

@@ -23,7 +23,7 @@ async function fillIn({ person }: ReturnType<typeof open>) {
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Statistics board');
   await person.click(screen.getByRole('checkbox', { name: 'Orders and deliveries' }));
   await person.type(screen.getByLabelText(/^Last day/), '2027-02-28');
-  await person.click(screen.getByRole('button', { name: 'Make the token' }));
+  await person.click(screen.getByRole('button', { name: 'Create token' }));
 }
 
 describe('the panel of API tokens', () => {
@@ -42,7 +42,7 @@ describe('the panel of API tokens', () => {
     open([buildToken({ state: 'ended' })]);
     const token = await card();
     expect(token.getByText('Ended')).toBeVisible();
-    expect(token.getByText(/^All sessions of this person were ended/)).toBeVisible();
+    expect(token.getByText(/^This person’s sessions were all ended/)).toBeVisible();
   });
 
   it('makes a token and shows it once', async () => {
@@ -77,8 +77,10 @@ describe('the panel of API tokens', () => {
     expect(await screen.findByText('Choose a day within the next 365 days.')).toBeVisible();
     expect(screen.getByLabelText(/^Last day/)).toBeInvalid();
     console.makeToken.mockRejectedValueOnce(new HttpError('full', 409, { code: 'TOKENS_FULL' }));
-    await console.person.click(screen.getByRole('button', { name: 'Make the token' }));
-    expect(await screen.findByText('No more API tokens can be made. Revoke one first.')).toBeVisible();
+    await console.person.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(
+      await screen.findByText('You’ve reached the limit of API tokens. Revoke one first.'),
+    ).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Statistics board');
   });
 
@@ -91,6 +93,6 @@ describe('the panel of API tokens', () => {
     await person.click(token.getByRole('button', { name: 'Revoke' }));
     await person.click(token.getByRole('button', { name: 'Yes, revoke it' }));
     expect(revokeToken).toHaveBeenCalledWith('token-1');
-    expect(await screen.findByText('The token is revoked.')).toBeVisible();
+    expect(await screen.findByText('Token revoked.')).toBeVisible();
   });
 });

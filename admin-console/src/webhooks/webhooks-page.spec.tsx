@@ -102,7 +102,7 @@ describe('the panel of webhooks', () => {
     await person.click(webhook.getByRole('button', { name: 'Cancel' }));
     expect(renewWebhookSecret).not.toHaveBeenCalled();
     await person.click(webhook.getByRole('button', { name: 'New secret' }));
-    await person.click(webhook.getByRole('button', { name: 'Make a new secret' }));
+    await person.click(webhook.getByRole('button', { name: 'Create a new secret' }));
     expect(await screen.findByText(SECRET)).toBeVisible();
     await person.click(webhook.getByRole('button', { name: 'Remove' }));
     await person.click(webhook.getByRole('button', { name: 'Yes, remove it' }));

@@ -44,7 +44,7 @@ export const livingCityScenes: Scene[] = [
       try {
         const day = new Intl.DateTimeFormat('en-CA').format(new Date(Date.now() + 2 * 86_400_000));
         await admin.getByLabel('Day').fill(day);
-        await admin.getByLabel('First starts at').fill('20:00');
+        await admin.getByLabel('First one starts at').fill('20:00');
         await admin.getByRole('button', { name: 'Publish times' }).click();
         await admin.getByText('Times published').waitFor();
         await studio.shoot(admin, 'console-interviews', { fullPage: true });

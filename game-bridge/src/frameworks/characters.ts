@@ -48,7 +48,7 @@ export class Characters {
 
   sent(lists: readonly CharacterList[]): void {
     for (const list of lists) {
-      // One that has changed in the meantime is still to be sent.
+      // One that has just changed is still to be sent.
       if (this.unsent.get(list.licence) === list) this.unsent.delete(list.licence);
     }
   }

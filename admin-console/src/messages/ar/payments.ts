@@ -6,7 +6,7 @@ export const payments: CityMessages['payments'] = {
   causes: 'السبب',
   held: 'وصل المال، لكن شيئًا ما لا يتطابق',
   unknown: 'غير معروف',
-  decided: 'تولّى شخص آخر هذه العملية في هذه الأثناء.',
+  decided: 'سبقك شخص آخر إلى معالجة هذه العملية.',
   cause: {
     amount: 'المبلغ غير صحيح',
     reached_amount: 'وصل مبلغ أقل من المتوقع',

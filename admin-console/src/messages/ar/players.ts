@@ -27,15 +27,15 @@ export const players: CityMessages['players'] = {
   kept: {
     order: {
       until: 'حُفظ. ما زالت لدى %{name} الباقة %{pack}، وقد اشتراها حتى %{until}',
-      forGood: 'حُفظ. ما زالت لدى %{name} الباقة %{pack}، وقد اشتراها بلا مدة',
+      forGood: 'حُفظ. ما زالت لدى %{name} الباقة %{pack} التي اشتراها بلا تاريخ انتهاء',
     },
     staff: {
       until: 'حُفظ. ما زالت لدى %{name} الباقة %{pack}، وقد منحها الفريق حتى %{until}',
-      forGood: 'حُفظ. ما زالت لدى %{name} الباقة %{pack}، وقد منحها الفريق بلا مدة',
+      forGood: 'حُفظ. ما زالت لدى %{name} الباقة %{pack} التي منحها الفريق بلا تاريخ انتهاء',
     },
   },
   failed: 'لم تتغيّر الباقة: %{message}',
-  exportQueue: 'تصدير أولويات الطابور',
+  exportQueue: 'تصدير أولويات قائمة الانتظار',
 };
 
 export const player: CityMessages['player'] = {
@@ -51,7 +51,7 @@ export const player: CityMessages['player'] = {
   applications: 'طلبات التقديم',
   audit: 'ما قام به الفريق',
   noAudit: 'لا شيء بعد',
-  allAudit: 'كل ذلك في سجل الإجراءات',
+  allAudit: 'عرض الكل في سجل الإجراءات',
   noneOf: 'لا يوجد:',
   orders: 'الطلبيات',
   noOrders: 'لا طلبيات بعد',
@@ -92,7 +92,7 @@ export const player: CityMessages['player'] = {
     until: 'حتى',
     withoutEnd: 'بلا تاريخ انتهاء',
     suspended: 'أُوقف اللاعب ووصله إشعار.',
-    lifted: 'رُفع الإيقاف. أُبلغ اللاعب.',
+    lifted: 'رُفع الإيقاف ووصل اللاعب إشعار.',
     historyLoading: 'جارٍ تحميل سجل الإيقافات السابقة',
     line: { suspended: 'إيقاف', lifted: 'رفع الإيقاف' },
   },

@@ -4,9 +4,9 @@ import { PAYMENT_REVIEW_CAUSE_TEXTS } from '@city/contracts';
 export const payments = {
   empty: 'No payments on hold.',
   causes: 'Why',
-  held: 'The money arrived, but something doesn’t match',
+  held: 'The money arrived, but something doesn’t add up',
   unknown: 'unknown',
-  decided: 'Somebody else has dealt with this payment in the meantime.',
+  decided: 'Somebody else has already dealt with this payment.',
   cause: PAYMENT_REVIEW_CAUSE_TEXTS,
   facts: {
     agreed: 'Expected',

@@ -20,12 +20,12 @@ export const players = {
   /** A right gives a better pack than the one that staff have set. */
   kept: {
     order: {
-      until: 'Saved. %{name} still has the %{pack} pack, bought until %{until}',
-      forGood: 'Saved. %{name} still has the %{pack} pack, bought for good',
+      until: 'Saved. %{name} still has the %{pack} pack they bought, until %{until}',
+      forGood: 'Saved. %{name} still has the %{pack} pack they bought, with no end date',
     },
     staff: {
-      until: 'Saved. %{name} still has the %{pack} pack, given by staff until %{until}',
-      forGood: 'Saved. %{name} still has the %{pack} pack, given by staff for good',
+      until: 'Saved. %{name} still has the %{pack} pack from staff, until %{until}',
+      forGood: 'Saved. %{name} still has the %{pack} pack from staff, with no end date',
     },
   },
   failed: 'The pack didn’t change: %{message}',
@@ -50,8 +50,8 @@ export const player = {
   orders: 'Orders',
   noOrders: 'No orders yet',
   rights: {
-    title: 'Rights',
-    none: 'No rights yet',
+    title: 'Benefits',
+    none: 'No benefits yet',
     phase: {
       running: 'Active',
       waiting: 'Waiting',
@@ -62,15 +62,15 @@ export const player = {
     until: 'Until',
     ended: 'Ended',
     source: { order: 'Bought', staff: 'Given by staff' },
-    give: 'Give a right',
-    given: 'Right given.',
+    give: 'Give a benefit',
+    given: 'Benefit given.',
     name: 'Name',
     nameHint: 'The player reads this, for example “Gold VIP”.',
     reason: 'Reason',
     giveHint: 'For the audit log',
     revoke: 'Revoke',
     revokeHint: 'The player sees this.',
-    revoked: 'Right revoked. The player has been notified.',
+    revoked: 'Benefit revoked. The player has been notified.',
   },
   suspension: {
     title: 'Suspension',
@@ -92,7 +92,7 @@ export const player = {
   },
   sessions: {
     title: 'Sessions',
-    text: 'If an account was hacked or a device was lost: this logs the player out everywhere. They can log in again.',
+    text: 'For hacked accounts and lost devices: this logs the player out everywhere. They can log in again.',
     end: 'Log them out everywhere',
     confirm: 'Log them out',
     keep: 'Cancel',

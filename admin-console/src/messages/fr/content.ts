@@ -27,7 +27,7 @@ export const content: CityMessages['content'] = {
   noRow: 'Aucune',
   rowHint: 'Sur cette ligne de l’accueil, le nom devient un lien vers la faction',
   agreementHint:
-    'Une fois l’entrée en ligne, la personne est sollicitée dans Ma ville. Changer le nom, les textes ou l’image redemande son accord.',
+    'Une fois l’entrée en ligne, la personne donne son accord dans Ma ville. Si le nom, les textes ou l’image changent, elle doit le redonner.',
   orderHint: 'Les plus petits nombres d’abord',
   zone: 'Les heures sont dans le fuseau de la communauté : %{zone}',
   day: 'jour',
@@ -35,8 +35,8 @@ export const content: CityMessages['content'] = {
   textHint: 'Texte simple. Une ligne vide commence un paragraphe.',
   describedHint: 'Pour les personnes qui ne la voient pas. Un paragraphe, 280 caractères au plus.',
   clipHint: 'YouTube, Twitch, Kick ou Streamable. À laisser vide pour une image.',
-  creditHint: 'Qui en est l’auteur, tel qu’affiché',
-  publishedHint: 'Sinon : un brouillon que seul le staff voit',
+  creditHint: 'L’auteur, tel qu’il sera affiché',
+  publishedHint: 'Désactivé : un brouillon que seul le staff voit',
   removePicture: 'Retirer l’image',
   delete: {
     open: 'Supprimer le brouillon',

@@ -6,7 +6,7 @@ export const payments: CityMessages['payments'] = {
   causes: 'Pourquoi',
   held: 'L’argent est arrivé, mais quelque chose ne correspond pas',
   unknown: 'inconnu',
-  decided: 'Quelqu’un d’autre a traité ce paiement entre-temps.',
+  decided: 'Quelqu’un d’autre vient de traiter ce paiement.',
   cause: {
     amount: 'Montant différent de celui convenu',
     reached_amount: 'Montant reçu inférieur à celui convenu',
@@ -66,7 +66,7 @@ export const payments: CityMessages['payments'] = {
     reasonHint: 'Le joueur le lit.',
     proof: 'Preuve du remboursement',
     proofHint:
-      'Numéro ou lien chez le prestataire ou à la banque. Le site ne déplace pas d’argent : rembourse d’abord là-bas.',
+      'Numéro ou lien chez le prestataire ou à la banque. Le site ne transfère pas d’argent : rembourse d’abord là-bas.',
     submit: 'Marquer comme remboursé',
     done: 'Clos comme remboursé. Le joueur est prévenu.',
   },

@@ -22,11 +22,11 @@ export const players: CityMessages['players'] = {
   kept: {
     order: {
       until: 'Enregistré. %{name} garde le pack %{pack}, acheté jusqu’au %{until}',
-      forGood: 'Enregistré. %{name} garde le pack %{pack}, acheté sans limite',
+      forGood: 'Enregistré. %{name} garde le pack %{pack}, acheté sans date de fin',
     },
     staff: {
       until: 'Enregistré. %{name} garde le pack %{pack}, donné par le staff jusqu’au %{until}',
-      forGood: 'Enregistré. %{name} garde le pack %{pack}, donné par le staff sans limite',
+      forGood: 'Enregistré. %{name} garde le pack %{pack}, donné par le staff sans date de fin',
     },
   },
   failed: 'Le pack n’a pas été changé : %{message}',

@@ -1,7 +1,7 @@
 import type { PanelTexts } from './panel-texts.js';
 
 export const approvals: PanelTexts['approvals'] = {
-  empty: 'لا شيء هنا. يظهر هنا كل إجراء يحتاج إلى شخص ثانٍ عندما يطلبه زميل.',
+  empty: 'لا شيء هنا. حين يحتاج إجراء زميل إلى شخص ثانٍ، يظهر هنا.',
   allStates: 'الكل',
   everyone: 'الجميع',
   others: 'الآخرون',
@@ -12,7 +12,7 @@ export const approvals: PanelTexts['approvals'] = {
     money: 'المبلغ',
     askedBy: 'صاحب الطلب',
     state: 'الحالة',
-    expiresAt: 'ينتظر حتى',
+    expiresAt: 'تنتهي صلاحيته في',
     decidedBy: 'صاحب القرار',
     decidedAt: 'وقت القرار',
     note: 'ملاحظة',
@@ -20,7 +20,7 @@ export const approvals: PanelTexts['approvals'] = {
   state: {
     pending: 'في الانتظار',
     running: 'قيد التنفيذ',
-    approved: 'مقبول',
+    approved: 'وُوفق عليه',
     declined: 'مرفوض',
     withdrawn: 'مسحوب',
     expired: 'منتهي الصلاحية',
@@ -43,11 +43,11 @@ export const approvals: PanelTexts['approvals'] = {
   own: 'هذا طلبك. يجب أن يوافق عليه شخص آخر.',
   sure: 'لا يمكن استرجاع البيانات بعد حذفها. اضغط «موافقة» مرة أخرى للحذف.',
   approve: 'موافقة',
-  approved: 'تمت الموافقة والتنفيذ.',
+  approved: 'وافقت، ونُفّذ الإجراء.',
   decline: 'رفض',
   declined: 'رُفض الطلب.',
   note: 'سبب الرفض',
-  noteHint: 'يبقى محفوظًا مع الطلب.',
+  noteHint: 'يُحفظ مع الطلب.',
   withdraw: 'سحب',
   withdrawn: 'سُحب الطلب.',
 };

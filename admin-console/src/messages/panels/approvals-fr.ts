@@ -1,7 +1,7 @@
 import type { PanelTexts } from './panel-texts.js';
 
 export const approvals: PanelTexts['approvals'] = {
-  empty: 'Rien ici. Une action qui demande une deuxième personne apparaît ici dès qu’un collègue la propose.',
+  empty: 'Rien ici. Quand l’action d’un collègue demande une deuxième personne, elle apparaît ici.',
   allStates: 'Toutes',
   everyone: 'Tout le monde',
   others: 'Les autres',
@@ -12,7 +12,7 @@ export const approvals: PanelTexts['approvals'] = {
     money: 'Montant',
     askedBy: 'Demandé par',
     state: 'État',
-    expiresAt: 'En attente jusqu’au',
+    expiresAt: 'Expire le',
     decidedBy: 'Décidé par',
     decidedAt: 'Décidé',
     note: 'Note',

@@ -3,7 +3,7 @@ import type { PanelTexts } from './panel-texts.js';
 export const interviews: PanelTexts['interviews'] = {
   title: 'Entretiens',
   hint: 'Les joueurs acceptés choisissent un des horaires libres. Les horaires sont dans le fuseau de la communauté : %{zone}.',
-  off: 'Les entretiens sont désactivés, donc les joueurs ne peuvent pas choisir d’horaire. Active-les dans les paramètres.',
+  off: 'Les entretiens sont désactivés : les joueurs ne peuvent pas choisir d’horaire. Active-les dans les réglages.',
   coming: 'À venir',
   noneComing: 'Aucun entretien n’est réservé.',
   with: 'avec %{name}',
@@ -12,7 +12,7 @@ export const interviews: PanelTexts['interviews'] = {
   publish: 'Publier des horaires',
   day: 'Jour',
   time: 'Le premier commence à',
-  minutes: 'Minutes chacun',
+  minutes: 'Minutes par entretien',
   count: 'Nombre d’entretiens',
   free: 'Horaires libres',
   noneFree: 'Aucun horaire libre.',
@@ -20,7 +20,7 @@ export const interviews: PanelTexts['interviews'] = {
   published: 'Horaires publiés',
   withdrawn: 'Horaire retiré',
   note: 'Mot pour le joueur',
-  noteHint: 'Le joueur le lit. Il peut rester vide.',
+  noteHint: 'Le joueur le lit. Facultatif.',
   timeWrong: 'Choisis un jour dans les 90 prochains jours et une heure, au quart d’heure',
   decision: {
     passed: 'Réussi',
@@ -30,7 +30,7 @@ export const interviews: PanelTexts['interviews'] = {
   },
   done: {
     passed: 'Entretien réussi',
-    again: 'Nouvel entretien nécessaire',
+    again: 'Nouvel entretien demandé',
     'no-show': 'Entretien manqué enregistré',
     'called-off': 'Entretien annulé',
   },

@@ -75,7 +75,7 @@ export const settings = {
     timeZone: 'A time zone such as Africa/Tunis',
     link: 'Start with https:// or http://',
     media: 'Start with https://, or with / for a path on this site',
-    english: 'English is required: players see it where their own language is missing',
+    english: 'English is required: players see it when their own language is missing',
     kinds: 'Choose at least one kind of application',
   },
   faulty: 'Not saved: some fields need your attention.',
@@ -98,7 +98,7 @@ export const settings = {
     toDefault: 'Reset all reasons',
   },
   conflict: {
-    title: '%{name} saved the settings in the meantime',
+    title: '%{name} has saved the settings since you opened them',
     hint: 'None of your changes are lost. Compare, then choose.',
     compare: 'Compare both versions',
     setting: 'Setting',

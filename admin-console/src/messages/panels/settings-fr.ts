@@ -99,9 +99,9 @@ export const settings: PanelTexts['settings'] = {
     toDefault: 'Rétablir les motifs par défaut',
   },
   conflict: {
-    title: '%{name} a enregistré les réglages entre-temps',
+    title: '%{name} vient d’enregistrer les réglages',
     hint: 'Rien de ta saisie n’est perdu. Compare, puis choisis.',
-    compare: 'Les deux modifications côte à côte',
+    compare: 'Comparer les deux versions',
     setting: 'Réglage',
     mine: 'Ta version',
     theirs: 'Version enregistrée',

@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<Locale, (name: string, other: string) => { title: s
   }),
   ar: (name, other) => ({
     title: `${name}: مقابلة مع ${other}`,
-    text: 'في قناة صوتية على سيرفرنا على ديسكورد.',
+    text: 'في قناة صوتية في سيرفرنا على ديسكورد.',
   }),
 };
 

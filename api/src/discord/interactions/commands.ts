@@ -27,7 +27,7 @@ const forEveryone = (name: CommandName, description: string, fr: string): Comman
 export const COMMANDS: readonly CommandDefinition[] = [
   forEveryone(
     'status',
-    'Your applications, your pack and what is on its way',
+    'Your applications, your VIP pack and what’s on its way',
     'Tes candidatures, ton pack et ce qui arrive',
   ),
   forEveryone(
@@ -37,7 +37,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   ),
   forEveryone(
     'apply',
-    'Where you can apply, and where you cannot yet',
+    'What you can apply for, and what you can’t yet',
     'Où tu peux postuler, et où ce n’est pas encore possible',
   ),
   {

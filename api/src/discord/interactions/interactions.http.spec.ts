@@ -141,7 +141,7 @@ describe('commands', () => {
 
   it('/link names the account, and with a game server has a code for its door', async () => {
     const ask = async () => text(await send({ user: 'first-fadi', command: 'link' }));
-    expect(await ask()).toMatch(/belongs to first-fadi[^\n]*$/);
+    expect(await ask()).toMatch(/is linked to first-fadi[^\n]*$/);
     const bridge = await BridgeClient.paired(city.url, await city.loginAs('layla'));
     const game = city.get(GameStatusService);
     await eventually(

@@ -33,15 +33,14 @@ const packTimes = ({ product, packFrom, packUntil }: PaidFacts, { name, moment }
 const activation = (facts: PaidFacts, words: Words) =>
   facts.isPack
     ? sentences(
-        packTimes(facts, words) ??
-          'باقتك فعّالة الآن، إلا إذا كانت لديك باقة أعلى: عندئذٍ تبدأ هذه بعد انتهاء تلك.',
-        'يُحتسب خصمها ما دامت فعّالة، وتجد المواعيد في «مدينتي».',
+        packTimes(facts, words) ?? 'باقتك فعّالة الآن. وإن كانت لديك باقة أعلى، فستبدأ هذه عند انتهائها.',
+        'تستفيد من خصمها ما دامت فعّالة، وتجد المواعيد في «مدينتي».',
       )
     : 'ما اشتريته فعّال الآن.';
 
 const delivery = ({ isPack, product }: PaidFacts, { name }: Words) =>
   sentences(
-    isPack ? 'سيسلّمك الفريق في المدينة ما يأتي مع باقتك.' : `سيسلّمك الفريق ${name(product)} في المدينة.`,
+    isPack ? 'سيسلّمك الفريق في المدينة بقية ما في باقتك.' : `سيسلّمك الفريق ${name(product)} في المدينة.`,
     'يمكنك متابعة التسليم في «مشترياتك».',
   );
 
@@ -75,20 +74,20 @@ export const ar: PlayerTexts = {
             optional: 'أهلًا بك في المدينة. يمكنك اللعب الآن. اختر في الإيصال موعدًا لمقابلة صوتية إن شئت.',
             off: 'أهلًا بك في المدينة. يمكنك اللعب الآن، وفي الإيصال طريقة الاتصال بالسيرفر.',
           })
-        : 'مبروك! تجد الخطوة التالية في الإيصال.',
+        : 'مبروك! افتح الإيصال لتعرف خطوتك التالية.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
     ),
   }),
   'application.rejected': (facts, words) => ({
     title: `رُفض ${application(facts, words)}`,
     text: paragraphs(
-      'شكرًا لتقديمك. لم يكن ذلك كافيًا هذه المرة.',
+      'شكرًا على طلبك. لم نتمكن من قبوله هذه المرة.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
-      'يوضّح الإيصال إن كان بإمكانك التقديم من جديد. وإن كنت ترى أن هناك خطأ، فافتح تذكرة على سيرفرنا على ديسكورد.',
+      'يوضّح الإيصال إن كان بإمكانك التقديم من جديد. وإن رأيت أن هناك خطأ، فافتح تذكرة في سيرفرنا على ديسكورد.',
     ),
   }),
   'application.reopened': (facts, words) => ({
-    title: `تُعاد مراجعة ${application(facts, words)}`,
+    title: `عاد ${application(facts, words)} إلى المراجعة`,
     text: paragraphs(
       'أعاد الفريق فتح طلبك، وهو قيد الانتظار من جديد. لا حاجة إلى أي شيء منك.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
@@ -110,15 +109,15 @@ export const ar: PlayerTexts = {
     ),
   }),
   'entity.invited': (facts, { given }) => ({
-    title: `${given(facts.leader)} يعدّك عضوًا في ${given(facts.entity)}`,
+    title: `${given(facts.leader)} يدعوك إلى ${given(facts.entity)}`,
     text: paragraphs(
-      `ذكر ${given(facts.leader)} اسمك ضمن أعضاء ${given(facts.entity)}.`,
-      'أكّد في «مدينتي» أنك عضو فيها أو ارفض الدعوة. لا تُحتسب عضوًا إلا بعد أن تؤكد.',
+      `أضاف ${given(facts.leader)} اسمك إلى قائمة أعضاء ${given(facts.entity)}.`,
+      'أكّد العضوية أو ارفضها في «مدينتي». لن تصبح عضوًا إلا بعد أن تؤكد.',
     ),
   }),
   'interview.slot': ({ player, startsAt, change }, { given, name, moment }) => ({
     title: {
-      booked: `اختار ${given(player)} موعد مقابلة معك`,
+      booked: `حجز ${given(player)} موعد مقابلة معك`,
       moved: `غيّر ${given(player)} موعد المقابلة معك`,
       cancelled: `ألغى ${given(player)} المقابلة معك`,
     }[change],
@@ -126,7 +125,7 @@ export const ar: PlayerTexts = {
   }),
   'interview.reminder': ({ startsAt, other }, { given, name, moment }) => ({
     title: `اقترب موعد مقابلتك مع ${given(other)}`,
-    text: `تبدأ في ${name(moment(startsAt))} في قناة صوتية على سيرفرنا على ديسكورد.`,
+    text: `تبدأ في ${name(moment(startsAt))}، في قناة صوتية في سيرفرنا على ديسكورد.`,
   }),
   'interview.outcome': ({ decision, startsAt, reason }, { name, moment }) => ({
     title: {
@@ -138,16 +137,16 @@ export const ar: PlayerTexts = {
     text: paragraphs(
       {
         passed: 'المدينة بانتظارك. نراك في اللعبة.',
-        again: 'لم يكن ذلك كافيًا هذه المرة. اختر موعدًا آخر في الإيصال.',
+        again: 'نحتاج إلى لقاء آخر قبل أن نقرر. اختر موعدًا آخر من الإيصال.',
         'no-show': `انتظرناك في ${name(moment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
-        'called-off': `لن تُجرى المقابلة في ${name(moment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
+        'called-off': `أُلغيت مقابلة ${name(moment(startsAt))}. اختر موعدًا آخر في الإيصال.`,
       }[decision],
       reason && `رسالة من الفريق: ${name(reason)}`,
     ),
   }),
   'event.reminder': ({ ar, startsAt }, { name, moment }) => ({
     title: `اقترب موعد ${name(ar)}`,
-    text: `البداية في ${name(moment(startsAt))}. طلبت أن نذكّرك.`,
+    text: `يبدأ في ${name(moment(startsAt))}. هذا هو التذكير الذي طلبته.`,
   }),
   'order.paid': (facts, words) => ({
     title: `تأكدت طلبيتك: ${words.name(facts.product)}`,
@@ -172,9 +171,9 @@ export const ar: PlayerTexts = {
   'order.tip-rejected': (facts, words) => ({
     title: `تعذّر تأكيد الدونيشن: ${words.name(facts.product)}`,
     text: paragraphs(
-      `لم نعثر على الدونيشن مقابل ${words.name(facts.product)} (${words.name(facts.reference)}) أو تعذّر تأكيده، فأغلقنا الطلبية ولم نسلّم أي شيء. لم نحوّل أي مبلغ.`,
+      `لم نعثر على الدونيشن مقابل ${words.name(facts.product)} (${words.name(facts.reference)}) أو تعذّر علينا تأكيده، فأغلقنا الطلبية دون تسليم. لم نأخذ أي مبلغ ولم نردّ أي مبلغ.`,
       `السبب: ${words.name(facts.reason)}`,
-      `إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة على سيرفرنا على ديسكورد وأرفق الإثبات واذكر هذا الرمز المرجعي.`,
+      `إن كنت قد أرسلت ${price(facts, words)} فعلًا، فافتح تذكرة في سيرفرنا على ديسكورد وأرفق الإثبات واذكر هذا الرمز المرجعي.`,
     ),
   }),
   'order.expired': (facts, words) => ({
@@ -185,8 +184,8 @@ export const ar: PlayerTexts = {
         : `أغلق الفريق طلبيتك (${words.name(facts.reference)}) التي لم تُدفع. إن كنت قد أرسلت الدونيشن فلا ترسله مرة أخرى.`,
       because(facts.reason, words),
       facts.paid
-        ? 'إن كنت ترى أن هناك خطأ، فافتح تذكرة على سيرفرنا على ديسكورد واذكر رقم طلبيتك.'
-        : 'إن كنت قد أرسلت الدونيشن، فافتح تذكرة على سيرفرنا على ديسكورد مع الإثبات واذكر هذا الرقم.',
+        ? 'إن كنت ترى أن هناك خطأ، فافتح تذكرة في سيرفرنا على ديسكورد واذكر رقم طلبيتك.'
+        : 'إن كنت قد أرسلت الدونيشن، فافتح تذكرة في سيرفرنا على ديسكورد مع الإثبات واذكر هذا الرقم.',
     ),
   }),
   'order.reopened': (facts, words) => ({
@@ -202,7 +201,7 @@ export const ar: PlayerTexts = {
     title: `تذكير: ${words.name(facts.product)}`,
     text: facts.waiting
       ? `ما زلنا ننتظر دونيشن بقيمة ${price(facts, words)}. اكتب الرمز المرجعي ${words.name(facts.reference)} في رسالة الدونيشن، ثم افتح تذكرة مع الإثبات.`
-      : `طلبيتك مدفوعة: ${words.name(facts.product)} (${price(facts, words)}، ${words.name(facts.reference)}). لا شيء عليك دفعه، و«مشترياتك» تعرض حالتها.`,
+      : `بخصوص طلبيتك المدفوعة: ${words.name(facts.product)} (${price(facts, words)}، ${words.name(facts.reference)}). لا حاجة إلى أي دفع، وتجد وضعها في «مشترياتك».`,
   }),
   'payment.failed': (facts, words) => ({
     title: `فشلت عملية الدفع: ${words.name(facts.product)}`,
@@ -218,7 +217,7 @@ export const ar: PlayerTexts = {
   }),
   'payment.review': (facts, words) => ({
     title: `عملية الدفع قيد المراجعة: ${words.name(facts.product)}`,
-    text: `يحتاج الفريق إلى مراجعة عملية الدفع بقيمة ${price(facts, words)} قبل التسليم. مالك محفوظ: إما أن تستلم ما اشتريته أو يعود إليك المبلغ. لا تدفع مرة أخرى. نراسلك فور اتخاذ القرار. إن انتظرت أكثر من ${words.deliveryTime}، فافتح تذكرة على سيرفرنا على ديسكورد واذكر رمزك المرجعي: ${words.name(facts.reference)}.`,
+    text: `يحتاج الفريق إلى مراجعة عملية الدفع بقيمة ${price(facts, words)} قبل التسليم. مالك محفوظ: إما أن تستلم ما اشتريته أو يعود إليك المبلغ. لا تدفع مرة أخرى. نراسلك فور اتخاذ القرار. إن انتظرت أكثر من ${words.deliveryTime}، فافتح تذكرة في سيرفرنا على ديسكورد واذكر رمزك المرجعي: ${words.name(facts.reference)}.`,
   }),
   'payment.refunded': (facts, words) => ({
     title: `استرداد المبلغ: ${words.name(facts.product)}`,
@@ -228,17 +227,17 @@ export const ar: PlayerTexts = {
     ),
   }),
   'grant.delivered': (facts, words) => ({
-    title: `سُلّم لك: ${words.name(facts.product)}`,
-    text: `سلّمناك ${words.name(facts.product)} في المدينة: ${words.name(facts.note)}.`,
+    title: `وصلك: ${words.name(facts.product)}`,
+    text: `${words.name(facts.product)} بانتظارك في المدينة: ${words.name(facts.note)}.`,
   }),
   'grant.waiting': (facts, words) => ({
-    title: `لم يصلك بعد: ${words.name(facts.product)}`,
-    text: `لم نسلّمك ${words.name(facts.product)} بعد، وذكّرنا الفريق بذلك. طلبيتك محفوظة: لا تدفع مرة أخرى. إن لم ترد الانتظار، فافتح تذكرة على سيرفرنا على ديسكورد واذكر رقم الطلبية، وتجده في «مشترياتك».`,
+    title: `تأخّر قليلًا: ${words.name(facts.product)}`,
+    text: `لم يصلك ${words.name(facts.product)} بعد، وقد ذكّرنا الفريق به. طلبيتك محفوظة: لا تدفع مرة أخرى. وإن لم ترد الانتظار، فافتح تذكرة في سيرفرنا على ديسكورد واذكر رقم الطلبية، وتجده في «مشترياتك».`,
   }),
   'grant.failed': (facts, words) => ({
     title: `تعذّر التسليم: ${words.name(facts.product)}`,
     text: paragraphs(
-      `لم يتمكن الفريق من تسليمك ${words.name(facts.product)}. افتح تذكرة على سيرفرنا على ديسكورد: سنجد حلًا آخر أو نرد لك المبلغ.`,
+      `لم يتمكن الفريق من تسليمك ${words.name(facts.product)}. افتح تذكرة في سيرفرنا على ديسكورد: سنجد حلًا آخر أو نردّ لك المبلغ.`,
       `السبب: ${words.name(facts.reason)}`,
     ),
   }),
@@ -246,11 +245,11 @@ export const ar: PlayerTexts = {
     title: 'أُوقف حسابك',
     text: paragraphs(
       sentences(
-        until === null ? 'أُوقف حسابك حتى إشعار آخر.' : `أُوقف حسابك حتى ${name(moment(until))}.`,
+        until === null ? 'أُوقف حسابك بلا تاريخ انتهاء.' : `أُوقف حسابك حتى ${name(moment(until))}.`,
         'يمكنك تسجيل الدخول والتصفح، لكن لا يمكنك التقديم أو الشراء.',
       ),
       `السبب: ${name(reason)}`,
-      `تبقى طلبياتك كما هي. يمكنك الاعتراض خلال ${appealTime}: افتح تذكرة على سيرفرنا على ديسكورد أو راسلنا على ${name(supportEmail)}.`,
+      `تبقى طلبياتك كما هي. يمكنك الاعتراض خلال ${appealTime}: افتح تذكرة في سيرفرنا على ديسكورد أو راسلنا على ${name(supportEmail)}.`,
     ),
   }),
   'account.suspension-lifted': ({ reason }, { name }) => ({
@@ -280,7 +279,7 @@ export const ar: PlayerTexts = {
     title: 'حساب لعب جديد يلعب باسمك',
     text: sentences(
       `دخل المدينة حساب لعب ينتهي بـ${name(ending)} عبر حسابك على ديسكورد.`,
-      'إن لم تكن أنت، فألغِ ربطه من صفحة مدينتي وأمّن حسابك على ديسكورد.',
+      'إن لم تكن أنت، فألغِ ربطه من «مدينتي» وغيّر كلمة مرور ديسكورد.',
     ),
   }),
   'game.confirm-licence': ({ ending, until }, { name, moment }) => ({
@@ -297,15 +296,15 @@ export const ar: PlayerTexts = {
       `ينتهي في ${name(moment(until))}.`,
       amount !== null &&
         currency !== null &&
-        `يكلّف التجديد ${money(amount, currency)} حاليًا، وتُضاف مدته إلى ما تبقى لك.`,
+        `سعر التجديد حاليًا ${money(amount, currency)}، وتُضاف المدة الجديدة إلى ما تبقى لك.`,
     ),
   }),
   'grant.ended': ({ product, remains }, { name }) => ({
     title: `انتهت المدة: ${name(product)}`,
     text: sentences(
-      'انتهت المدة ولم تعد المزايا فعّالة.',
-      remains && `لديك الآن ${name(remains)} بما تبقى من مدته.`,
-      'إن كان متوفرًا في المتجر، فيمكنك شراؤه من هناك.',
+      'انتهت المدة، وانتهت معها المزايا.',
+      remains && `عدت الآن إلى ${name(remains)} بما تبقى من مدته.`,
+      'يمكنك شراؤه من جديد إن كان ما زال في المتجر.',
     ),
   }),
   'grant.given': ({ product, reason }, words) => ({
@@ -318,7 +317,7 @@ export const ar: PlayerTexts = {
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
     title: `سُحب منك: ${name(product)}`,
     text: paragraphs(
-      'سحبه الفريق، ولم تعد المزايا فعّالة. وإن عاد إليك مال، أخبرناك برسالة أخرى.',
+      'سحبه الفريق مع المزايا المرتبطة به. وإن عاد إليك مال، أخبرناك برسالة أخرى.',
       `السبب: ${name(reason)}`,
       `إن كنت ترى أن هناك خطأ، فراسلنا على ${name(supportEmail)}.`,
     ),

@@ -31,15 +31,15 @@ const activation = (facts: PaidFacts, words: Words) =>
   facts.isPack
     ? sentences(
         packTimes(facts, words) ??
-          'Your pack is active now, unless you have a higher one: then it starts when that ends.',
-        'Its discount counts while it is active, and My city shows the dates.',
+          'Your pack is active now. If you have a higher pack, this one starts when that one ends.',
+        'You get its discount while it’s active; My city shows the dates.',
       )
     : 'It’s active now.';
 
 const delivery = ({ isPack, product }: PaidFacts, { name }: Words) =>
   sentences(
     isPack
-      ? 'The team will hand over in the city what comes with your pack.'
+      ? 'The team will hand over the rest of your pack in the city.'
       : `The team will deliver ${name(product)} in the city.`,
     'You can follow it in your orders.',
   );
@@ -49,7 +49,7 @@ const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
     `Your reference: ${name(facts.reference)}.`,
     isDelivered(facts)
       ? `If it isn’t there within ${deliveryTime}, open a ticket.`
-      : 'If what you bought isn’t active, open a ticket.',
+      : 'If it isn’t active yet, open a ticket.',
   );
 
 /** What follows from a payment. */
@@ -75,22 +75,22 @@ export const en: PlayerTexts = {
               'Welcome to the city: you can play now. If you like, pick a time for a voice interview on your receipt.',
             off: 'Welcome to the city: you can play now. Your receipt shows how to connect.',
           })
-        : 'Congratulations! Your receipt says what happens next.',
+        : 'Congratulations! Your receipt shows what happens next.',
       facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
   }),
   'application.rejected': (facts, { name }) => ({
     title: `Your ${application(facts)} was rejected`,
     text: paragraphs(
-      'Thank you for applying. It wasn’t enough this time.',
+      'Thank you for applying. We couldn’t say yes this time.',
       facts.reason && `Note from the team: ${name(facts.reason)}`,
-      'Your receipt says whether you can apply again. If you think this is a mistake, open a ticket on our Discord.',
+      'Your receipt shows whether you can apply again. If you think this is a mistake, open a ticket on our Discord.',
     ),
   }),
   'application.reopened': (facts, { name }) => ({
     title: `Your ${application(facts)} is back under review`,
     text: paragraphs(
-      'The team has reopened your application. It’s Pending again, and you don’t have to do anything.',
+      'The team has reopened your application, so it’s Pending again. You don’t have to do anything.',
       facts.reason && `Note from the team: ${name(facts.reason)}`,
     ),
   }),
@@ -110,17 +110,17 @@ export const en: PlayerTexts = {
     ),
   }),
   'entity.invited': (facts, { given }) => ({
-    title: `${given(facts.leader)} counts on you in ${given(facts.entity)}`,
+    title: `${given(facts.leader)} wants you in ${given(facts.entity)}`,
     text: paragraphs(
-      `${given(facts.leader)} has named you as a member of ${given(facts.entity)}.`,
-      'Confirm in My city that you belong, or decline. You only count as a member once you confirm.',
+      `${given(facts.leader)} has put you on the member list of ${given(facts.entity)}.`,
+      'Confirm or decline in My city. You’re not a member until you confirm.',
     ),
   }),
   'interview.slot': ({ player, startsAt, change }, { given, name, moment }) => ({
     title: {
-      booked: `${given(player)} picked an interview with you`,
-      moved: `${given(player)} moved the interview with you`,
-      cancelled: `${given(player)} cancelled the interview with you`,
+      booked: `${given(player)} booked an interview with you`,
+      moved: `${given(player)} moved your interview`,
+      cancelled: `${given(player)} cancelled your interview`,
     }[change],
     text: `${change === 'moved' ? 'The new time' : 'The time'}: ${name(moment(startsAt))}.`,
   }),
@@ -133,12 +133,12 @@ export const en: PlayerTexts = {
       passed: 'You passed your interview',
       again: 'We’d like to talk to you again',
       'no-show': 'You missed your interview',
-      'called-off': 'Your interview has been called off',
+      'called-off': 'We’ve had to cancel your interview',
     }[decision],
     text: paragraphs(
       {
         passed: 'The city is yours. See you inside.',
-        again: 'It wasn’t enough this time. Pick another time on your receipt.',
+        again: 'We need one more talk before we decide. Pick another time on your receipt.',
         'no-show': `We waited for you on ${name(moment(startsAt))}. Pick another time on your receipt.`,
         'called-off': `The interview on ${name(moment(startsAt))} won’t take place. Pick another time on your receipt.`,
       }[decision],
@@ -147,7 +147,7 @@ export const en: PlayerTexts = {
   }),
   'event.reminder': ({ en, startsAt }, { name, moment }) => ({
     title: `${name(en)} starts soon`,
-    text: `It starts on ${name(moment(startsAt))}. You wanted to be reminded.`,
+    text: `It starts on ${name(moment(startsAt))}. You asked us to remind you.`,
   }),
   'order.paid': (facts, words) => ({
     title: `Order confirmed: ${words.name(facts.product)}`,
@@ -175,7 +175,7 @@ export const en: PlayerTexts = {
   'order.tip-rejected': (facts, words) => ({
     title: `We couldn’t confirm your tip: ${words.name(facts.product)}`,
     text: paragraphs(
-      `We couldn’t find or confirm your tip for ${words.name(facts.product)} (${words.name(facts.reference)}), so we closed the order and delivered nothing. We haven’t moved any money.`,
+      `We couldn’t find or confirm your tip for ${words.name(facts.product)} (${words.name(facts.reference)}), so we closed the order and nothing was delivered. We haven’t taken or returned any money.`,
       `Reason: ${words.name(facts.reason)}`,
       `If you did send ${price(facts, words)}, open a ticket on our Discord with your proof and this reference.`,
     ),
@@ -232,16 +232,16 @@ export const en: PlayerTexts = {
   }),
   'grant.delivered': (facts, words) => ({
     title: `Handed over: ${words.name(facts.product)}`,
-    text: `We’ve handed over ${words.name(facts.product)} in the city: ${words.name(facts.note)}.`,
+    text: `${words.name(facts.product)} is waiting for you in the city: ${words.name(facts.note)}.`,
   }),
   'grant.waiting': (facts, words) => ({
-    title: `Still to come: ${words.name(facts.product)}`,
-    text: `We haven’t handed over ${words.name(facts.product)} yet, and we’ve reminded the team. Your order is safe: don’t pay again. If you don’t want to wait any longer, open a ticket on our Discord and give your order number: Your orders shows it.`,
+    title: `Running late: ${words.name(facts.product)}`,
+    text: `You haven’t received ${words.name(facts.product)} yet, so we’ve reminded the team. Your order is safe; please don’t pay again. If you’d rather not wait, open a ticket on our Discord with your order number: Your orders shows it.`,
   }),
   'grant.failed': (facts, words) => ({
     title: `We couldn’t hand over ${words.name(facts.product)}`,
     text: paragraphs(
-      `The team couldn’t hand over ${words.name(facts.product)}. Open a ticket on our Discord: we’ll find another way or refund you.`,
+      `The team couldn’t hand over ${words.name(facts.product)}. Open a ticket on our Discord: we’ll sort it out or refund you.`,
       `Reason: ${words.name(facts.reason)}`,
     ),
   }),
@@ -250,7 +250,7 @@ export const en: PlayerTexts = {
     text: paragraphs(
       sentences(
         until === null
-          ? 'Your account is suspended until further notice.'
+          ? 'Your account is suspended, with no end date.'
           : `Your account is suspended until ${name(moment(until))}.`,
         'You can still log in and browse, but you can’t apply or buy.',
       ),
@@ -284,10 +284,10 @@ export const en: PlayerTexts = {
     ),
   }),
   'game.new-licence': ({ ending }, { name }) => ({
-    title: 'A new game account plays as you',
+    title: 'A new game account is playing as you',
     text: sentences(
       `A game account that ends in ${name(ending)} has entered the city with your Discord account.`,
-      'If it wasn’t you, unlink it in My city and secure your Discord account.',
+      'If it wasn’t you, unlink it in My city and change your Discord password.',
     ),
   }),
   'game.confirm-licence': ({ ending, until }, { name, moment }) => ({
@@ -304,15 +304,15 @@ export const en: PlayerTexts = {
       `It ends on ${name(moment(until))}.`,
       amount !== null &&
         currency !== null &&
-        `Renewing costs ${money(amount, currency)} at the moment, and the new time is added to what you have left.`,
+        `Renewing currently costs ${money(amount, currency)}; the new time is added to what you have left.`,
     ),
   }),
   'grant.ended': ({ product, remains }, { name }) => ({
     title: `${name(product)} has ended`,
     text: sentences(
-      'Your time is up, and what came with it is no longer active.',
-      remains && `From now on you have ${name(remains)}, with the time it had left.`,
-      'If it’s in the shop, you can buy it there.',
+      'It has run out, and so have the benefits that came with it.',
+      remains && `You’re now back on ${name(remains)}, with the time it had left.`,
+      'You can get it again in the shop, if it’s still on sale.',
     ),
   }),
   'grant.given': ({ product, reason }, words) => ({
@@ -325,7 +325,7 @@ export const en: PlayerTexts = {
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
     title: `${name(product)} is no longer yours`,
     text: paragraphs(
-      'The team has removed it, and what came with it is no longer active. If money goes back to you, another message says so.',
+      'The team has removed it, together with the benefits that came with it. If money goes back to you, another message says so.',
       `Reason: ${name(reason)}`,
       `If you think this is a mistake, write to ${name(supportEmail)}.`,
     ),

@@ -31,15 +31,15 @@ const activation = (facts: PaidFacts, words: Words) =>
   facts.isPack
     ? sentences(
         packTimes(facts, words) ??
-          'Ton pack est actif dès maintenant, sauf si tu as un pack supérieur : il commence alors à la fin de l’autre.',
-        'Sa remise s’applique tant qu’il est actif, et « Ma ville » indique les dates.',
+          'Ton pack est actif. Si tu en as un supérieur, il commencera à la fin de celui-ci.',
+        'Tu profites de sa remise tant qu’il est actif ; « Ma ville » indique les dates.',
       )
     : 'Ton achat est actif dès maintenant.';
 
 const delivery = ({ isPack, product }: PaidFacts, { name }: Words) =>
   sentences(
     isPack
-      ? 'L’équipe te remettra en ville ce qui va avec ton pack.'
+      ? 'L’équipe te livrera en ville ce que ton pack comprend.'
       : `L’équipe te livrera ${name(product)} en ville.`,
     'Tu peux suivre la livraison dans tes commandes.',
   );
@@ -76,14 +76,14 @@ export const fr: PlayerTexts = {
               'Bienvenue en ville : tu peux jouer dès maintenant. Si tu veux, choisis un horaire pour un entretien vocal sur ton reçu.',
             off: 'Bienvenue en ville : tu peux jouer dès maintenant. Ton reçu montre comment te connecter.',
           })
-        : 'Félicitations ! Ton reçu dit quoi faire ensuite.',
+        : 'Félicitations ! Ton reçu t’indique la suite.',
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
     ),
   }),
   'application.rejected': (facts, { name }) => ({
     title: `Ta ${application(facts)} est refusée`,
     text: paragraphs(
-      'Merci pour ta candidature. Cette fois, ce n’était pas suffisant.',
+      'Merci pour ta candidature. Cette fois, nous n’avons pas pu l’accepter.',
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
       'Ton reçu indique si tu peux postuler à nouveau. Si tu penses que c’est une erreur, ouvre un ticket sur notre Discord.',
     ),
@@ -91,7 +91,7 @@ export const fr: PlayerTexts = {
   'application.reopened': (facts, { name }) => ({
     title: `Ta ${application(facts)} est réexaminée`,
     text: paragraphs(
-      'L’équipe a rouvert ta candidature. Elle est de nouveau en attente, et tu n’as rien à faire.',
+      'L’équipe a rouvert ta candidature : elle est de nouveau en attente. Tu n’as rien à faire.',
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
     ),
   }),
@@ -111,17 +111,17 @@ export const fr: PlayerTexts = {
     ),
   }),
   'entity.invited': (facts, { given }) => ({
-    title: `${given(facts.leader)} te compte parmi les membres de ${given(facts.entity)}`,
+    title: `${given(facts.leader)} t’invite à rejoindre ${given(facts.entity)}`,
     text: paragraphs(
-      `${given(facts.leader)} t’a cité parmi les membres de ${given(facts.entity)}.`,
-      'Confirme dans Ma ville que tu en fais partie, ou refuse. Tu ne comptes comme membre qu’après avoir confirmé.',
+      `${given(facts.leader)} a mis ton nom sur la liste des membres de ${given(facts.entity)}.`,
+      'Confirme ou refuse dans « Ma ville ». Tu ne seras membre qu’après avoir confirmé.',
     ),
   }),
   'interview.slot': ({ player, startsAt, change }, { given, name, moment }) => ({
     title: {
-      booked: `${given(player)} a choisi un entretien avec toi`,
-      moved: `${given(player)} a déplacé l’entretien avec toi`,
-      cancelled: `${given(player)} a annulé l’entretien avec toi`,
+      booked: `${given(player)} a réservé un entretien avec toi`,
+      moved: `${given(player)} a déplacé l’entretien prévu avec toi`,
+      cancelled: `${given(player)} a annulé l’entretien prévu avec toi`,
     }[change],
     text: `${change === 'moved' ? 'Nouvel horaire' : 'Horaire'} : ${name(moment(startsAt))}.`,
   }),
@@ -139,8 +139,8 @@ export const fr: PlayerTexts = {
     text: paragraphs(
       {
         passed: 'La ville t’attend. À tout de suite en jeu.',
-        again: 'Cette fois, ce n’était pas suffisant. Choisis un autre horaire sur ton reçu.',
-        'no-show': `On t’attendait le ${name(moment(startsAt))}. Choisis un autre horaire sur ton reçu.`,
+        again: 'Il nous faut un deuxième échange avant de décider. Choisis un autre horaire sur ton reçu.',
+        'no-show': `Nous t’attendions le ${name(moment(startsAt))}. Choisis un autre horaire sur ton reçu.`,
         'called-off': `L’entretien du ${name(moment(startsAt))} n’aura pas lieu. Choisis un autre horaire sur ton reçu.`,
       }[decision],
       reason && `Mot de l’équipe : ${name(reason)}`,
@@ -148,7 +148,7 @@ export const fr: PlayerTexts = {
   }),
   'event.reminder': ({ fr, startsAt }, { name, moment }) => ({
     title: `${name(fr)} commence bientôt`,
-    text: `Début le ${name(moment(startsAt))}. Tu voulais un rappel.`,
+    text: `Début le ${name(moment(startsAt))}. Voici le rappel que tu as demandé.`,
   }),
   'order.paid': (facts, words) => ({
     title: `Commande confirmée : ${words.name(facts.product)}`,
@@ -168,15 +168,15 @@ export const fr: PlayerTexts = {
     title: `Remboursement : ${words.name(facts.product)}`,
     text: paragraphs(
       facts.whole
-        ? `Ta commande (${words.name(facts.reference)}) est remboursée : ${price(facts, words)} te reviennent par le même moyen de paiement. Cela peut prendre quelques jours.`
-        : `Une partie des ${price(facts, words)} de ta commande (${words.name(facts.reference)}) est remboursée et te revient par le même moyen de paiement. Cela peut prendre quelques jours.`,
+        ? `Ta commande (${words.name(facts.reference)}) est remboursée : nous te renvoyons ${price(facts, words)} par le même moyen de paiement. Cela peut prendre quelques jours.`
+        : `Nous te remboursons une partie des ${price(facts, words)} de ta commande (${words.name(facts.reference)}), par le même moyen de paiement. Cela peut prendre quelques jours.`,
       facts.reason && `Motif : ${words.name(facts.reason)}`,
     ),
   }),
   'order.tip-rejected': (facts, words) => ({
     title: `Impossible de confirmer ton tip : ${words.name(facts.product)}`,
     text: paragraphs(
-      `Nous n’avons pas pu retrouver ou confirmer ton tip pour ${words.name(facts.product)} (${words.name(facts.reference)}) : la commande est fermée et rien n’a été livré. De notre côté, aucun argent n’a bougé.`,
+      `Nous n’avons pas pu retrouver ou confirmer ton tip pour ${words.name(facts.product)} (${words.name(facts.reference)}) : la commande est fermée et rien n’a été livré. De notre côté, rien n’a été encaissé ni remboursé.`,
       `Motif : ${words.name(facts.reason)}`,
       `Si tu as bien envoyé ${price(facts, words)}, ouvre un ticket sur notre Discord avec ta preuve et cette référence.`,
     ),
@@ -206,7 +206,7 @@ export const fr: PlayerTexts = {
     title: `Rappel : ${words.name(facts.product)}`,
     text: facts.waiting
       ? `Nous attendons encore ton tip de ${price(facts, words)}. Mets ${words.name(facts.reference)} dans le message du tip, puis ouvre un ticket avec ta preuve.`
-      : `Ta commande est payée : ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}). Tu n’as rien à payer : Tes commandes montre où elle en est.`,
+      : `Ta commande est déjà payée : ${words.name(facts.product)} (${price(facts, words)}, ${words.name(facts.reference)}). Tu n’as rien à payer ; « Tes commandes » montre où elle en est.`,
   }),
   'payment.failed': (facts, words) => ({
     title: `Échec du paiement : ${words.name(facts.product)}`,
@@ -227,22 +227,22 @@ export const fr: PlayerTexts = {
   'payment.refunded': (facts, words) => ({
     title: `Paiement remboursé : ${words.name(facts.product)}`,
     text: paragraphs(
-      `Nous n’avons pas pu accepter ton paiement (${words.name(facts.reference)}). Aucune commande n’a été créée et ${price(facts, words)} te reviennent. Cela peut prendre quelques jours.`,
+      `Nous n’avons pas pu accepter ton paiement (${words.name(facts.reference)}). Aucune commande n’a été créée et nous te renvoyons ${price(facts, words)}. Cela peut prendre quelques jours.`,
       facts.reason && `Motif : ${words.name(facts.reason)}`,
     ),
   }),
   'grant.delivered': (facts, words) => ({
-    title: `Remis : ${words.name(facts.product)}`,
-    text: `Nous t’avons remis ${words.name(facts.product)} en ville : ${words.name(facts.note)}.`,
+    title: `Livré : ${words.name(facts.product)}`,
+    text: `${words.name(facts.product)} t’attend en ville : ${words.name(facts.note)}.`,
   }),
   'grant.waiting': (facts, words) => ({
-    title: `Bientôt à toi : ${words.name(facts.product)}`,
-    text: `Nous ne t’avons pas encore remis ${words.name(facts.product)}, et nous l’avons rappelé à l’équipe. Ta commande est bien enregistrée : ne paie pas une seconde fois. Si tu ne veux plus attendre, ouvre un ticket sur notre Discord et donne ton numéro de commande : tes commandes l’indiquent.`,
+    title: `Un peu de retard : ${words.name(facts.product)}`,
+    text: `Tu n’as pas encore reçu ${words.name(facts.product)} : nous avons relancé l’équipe. Ta commande est bien enregistrée : ne paie pas une deuxième fois. Si tu ne veux pas attendre, ouvre un ticket sur notre Discord et donne ton numéro de commande : tes commandes l’indiquent.`,
   }),
   'grant.failed': (facts, words) => ({
-    title: `Remise impossible : ${words.name(facts.product)}`,
+    title: `Livraison impossible : ${words.name(facts.product)}`,
     text: paragraphs(
-      `L’équipe n’a pas pu te remettre ${words.name(facts.product)}. Ouvre un ticket sur notre Discord : nous trouverons une autre solution ou te rembourserons.`,
+      `L’équipe n’a pas pu te livrer ${words.name(facts.product)}. Ouvre un ticket sur notre Discord : nous trouverons une autre solution ou te rembourserons.`,
       `Motif : ${words.name(facts.reason)}`,
     ),
   }),
@@ -251,12 +251,12 @@ export const fr: PlayerTexts = {
     text: paragraphs(
       sentences(
         until === null
-          ? 'Ton compte est suspendu jusqu’à nouvel ordre.'
+          ? 'Ton compte est suspendu, sans date de fin.'
           : `Ton compte est suspendu jusqu’au ${name(moment(until))}.`,
         'Tu peux te connecter et parcourir le site, mais ni postuler ni acheter.',
       ),
       `Motif : ${name(reason)}`,
-      `Tes commandes ne changent pas. Tu peux faire appel dans un délai de ${appealTime} : ouvre un ticket sur notre Discord ou écris à ${name(supportEmail)}.`,
+      `Tes commandes restent valables. Tu peux faire appel dans un délai de ${appealTime} : ouvre un ticket sur notre Discord ou écris à ${name(supportEmail)}.`,
     ),
   }),
   'account.suspension-lifted': ({ reason }, { name }) => ({
@@ -288,7 +288,7 @@ export const fr: PlayerTexts = {
     title: 'Un nouveau compte de jeu joue sous ton nom',
     text: sentences(
       `Un compte de jeu qui se termine par ${name(ending)} est entré dans la ville avec ton compte Discord.`,
-      'Si ce n’était pas toi, dissocie-le dans Ma ville et sécurise ton compte Discord.',
+      'Si ce n’était pas toi, dissocie-le dans « Ma ville » et change ton mot de passe Discord.',
     ),
   }),
   'game.confirm-licence': ({ ending, until }, { name, moment }) => ({
@@ -302,18 +302,18 @@ export const fr: PlayerTexts = {
   'grant.ending': ({ product, until, amount, currency }, { name, moment, money }) => ({
     title: `Bientôt terminé : ${name(product)}`,
     text: sentences(
-      `La fin est prévue le ${name(moment(until))}.`,
+      `Fin le ${name(moment(until))}.`,
       amount !== null &&
         currency !== null &&
-        `Le renouvellement coûte ${money(amount, currency)} en ce moment, et sa durée s’ajoute à celle qui te reste.`,
+        `Prolonger coûte actuellement ${money(amount, currency)} ; la nouvelle durée s’ajoute au temps qui te reste.`,
     ),
   }),
   'grant.ended': ({ product, remains }, { name }) => ({
     title: `C’est terminé : ${name(product)}`,
     text: sentences(
-      'La durée est écoulée, et les avantages ne sont plus actifs.',
-      remains && `Tu as maintenant ${name(remains)}, avec le temps qui lui restait.`,
-      'Si la boutique le propose, tu peux l’y acheter.',
+      'C’est arrivé à échéance : les avantages qui allaient avec sont terminés.',
+      remains && `Tu retrouves ${name(remains)}, avec le temps qui lui restait.`,
+      'S’il est encore en boutique, tu peux le reprendre.',
     ),
   }),
   'grant.given': ({ product, reason }, words) => ({
@@ -326,7 +326,7 @@ export const fr: PlayerTexts = {
   'grant.revoked': ({ product, reason }, { name, supportEmail }) => ({
     title: `Retiré : ${name(product)}`,
     text: paragraphs(
-      'L’équipe te l’a retiré, et les avantages ne sont plus actifs. Si de l’argent te revient, un autre message le dit.',
+      'L’équipe te l’a retiré, avec les avantages qui allaient avec. Si de l’argent te revient, un autre message le dit.',
       `Motif : ${name(reason)}`,
       `Si tu penses que c’est une erreur, écris à ${name(supportEmail)}.`,
     ),

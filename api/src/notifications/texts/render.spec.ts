@@ -181,7 +181,7 @@ describe('the texts of messages', () => {
     expect(say('account.suspended', 'en').text).toContain('until 1 December 2026 at 19:30 (Africa/Tunis)');
     expect(withoutIsolates(say('account.suspended', 'ar').text)).toMatch(/1 ديسمبر.? 2026/);
     const endless = { reason: 'Cheating', until: null };
-    expect(render('account.suspended', endless, 'en', SETTINGS).text).toContain('until further notice');
+    expect(render('account.suspended', endless, 'en', SETTINGS).text).toContain('with no end date');
   });
 
   it('leave the formatting of a moment to Discord, which knows the reader’s zone and its present law', () => {
@@ -214,7 +214,7 @@ describe('the texts of messages', () => {
     const nothing = { product: 'Gold VIP', remains: null };
     expect(render('grant.ended', nothing, 'en', SETTINGS)).toEqual({
       title: 'Gold VIP has ended',
-      text: 'Your time is up, and what came with it is no longer active. If it’s in the shop, you can buy it there.',
+      text: 'It has run out, and so have the benefits that came with it. You can get it again in the shop, if it’s still on sale.',
     });
   });
 
@@ -241,7 +241,9 @@ describe('the texts of messages', () => {
     expect(text({ isPack: false })).toContain('deliver بيت Villa in the city');
     expect(text({ isPack: false })).toContain('If it isn’t there within 36 hours, open a ticket.');
     expect(text({ isPack: false })).not.toContain('active');
-    expect(text({ isPack: true })).toContain('Your pack is active now, unless you have a higher one');
+    expect(text({ isPack: true })).toContain(
+      'Your pack is active now. If you have a higher pack, this one starts when that one ends.',
+    );
     expect(text({ isPack: true })).not.toContain('in the city');
     const until = { isPack: true, packUntil: '2026-12-30T18:30:00.000Z' };
     expect(text({ ...until, packFrom: null })).toContain(
@@ -253,7 +255,7 @@ describe('the texts of messages', () => {
     const both = text({ isPack: true, isDelivered: true });
     expect(both).toContain('Your pack is active now');
     expect(both).toContain(
-      'hand over in the city what comes with your pack. You can follow it in your orders.',
+      'The team will hand over the rest of your pack in the city. You can follow it in your orders.',
     );
     expect(text({ isPack: false, isDelivered: false })).toContain('It’s active now.');
   });

@@ -79,13 +79,13 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
   'staff.delivery-late': ({ kind, product, effect, player }) =>
     `Waiting for over a day: ${kind === 'give' ? 'hand over' : 'remove'} ${product} (${effect}), ${player}`,
   'staff.delivery-stuck': ({ uncertain, product, effect, player }) =>
-    `${uncertain ? 'Look in the game whether it is there' : 'The game server can’t do it'}: ${product} (${effect}), ${player}. Say so in the console, under Deliveries`,
+    `${uncertain ? 'Check in the game whether it arrived' : 'The game server can’t do it'}: ${product} (${effect}), ${player}. Record it in the console, under Deliveries`,
   'staff.stock-oversold': ({ product, sold, total }) =>
-    `More sold than there are: ${product}, ${sold} of ${total}. Refund an order, or set a higher stock in the console`,
+    `Oversold: ${product}, ${sold} sold of ${total}. Refund an order, or raise the stock in the console`,
   'staff.webhook-off': ({ name, days }) =>
-    `Webhook ${name} was turned off: none of its calls has succeeded for ${days} days. Repair it, then turn it on in the console`,
+    `Webhook ${name} was turned off: every call has failed for ${days} days. Fix it, then turn it back on in the console`,
   'staff.approval-asked': ({ act, askedBy }) =>
-    `Waiting for a second person: ${ACTS[act]}, asked for by ${askedBy}. Approve or decline it in the console, under Approvals`,
+    `Needs a second person: ${ACTS[act]}, requested by ${askedBy}. Approve or decline it in the console, under Approvals`,
   'staff.links-changed': ({ links, changedBy }) =>
     `${changedBy} changed where links lead: ${links}. Check them in the console, under Settings`,
   'staff.audit-root': ({ number, root }) =>

@@ -25,10 +25,10 @@ it('says that an entry was declined while the team page is still read again, and
     [`PUT /api/team/${first._id}`]: { body: [second] },
   });
   const { user } = renderSite('/me');
-  const section = within(await screen.findByRole('region', { name: 'You on the team page' }));
+  const section = within(await screen.findByRole('region', { name: 'Your place on the team page' }));
   api.answer('GET /api/content/person', () => new Promise(() => {}));
   await user.click(section.getAllByRole('button', { name: 'No, thanks' })[0] as HTMLElement);
-  expect(await screen.findByText('You’re not on the team page.')).toBeVisible();
+  expect(await screen.findByText('All right, you won’t appear on the team page.')).toBeVisible();
   expect(section.getAllByRole('listitem')).toHaveLength(1);
   expect(section.getByRole('list')).toHaveFocus();
 });

@@ -24,7 +24,7 @@ it('the list takes the focus from an invitation that is declined', async () => {
     [`PUT /api/entities/${first.entityId}/membership`]: { body: [] },
   });
   const { user } = renderSite('/me');
-  const entities = within(await screen.findByRole('region', { name: 'Entities you belong to' }));
+  const entities = within(await screen.findByRole('region', { name: 'Your entities' }));
   const [decline] = entities.getAllByRole('button', { name: 'Decline' });
   await user.click(decline as HTMLElement);
   await waitFor(() => expect(entities.getAllByRole('listitem')).toHaveLength(1));

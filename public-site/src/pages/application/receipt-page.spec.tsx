@@ -83,7 +83,7 @@ describe('the receipt', () => {
     expect(screen.getByText(/Until they decide, you can edit or withdraw/)).toBeInTheDocument();
     expect(
       await screen.findByText(
-        '2 applications have been waiting longer than yours. Decisions like this have been taking about 3 days lately.',
+        '2 applications have been waiting longer than yours. Lately, a decision like this has taken about 3 days.',
       ),
     ).toBeInTheDocument();
     const path = within(screen.getByRole('list', { name: 'Your application' }));
@@ -118,14 +118,14 @@ describe('the receipt', () => {
       return renderSite(`/applications/${ID}`);
     };
     const waiting = open('Pending');
-    const card = within(await screen.findByRole('region', { name: 'City ID' }));
+    const card = within(await screen.findByRole('region', { name: 'City ID card' }));
     expect(card.getByText('Salah Trabelsi')).toBeVisible();
     expect(card.queryByText('Accepted')).toBeNull();
     waiting.unmount();
 
     const accepted = open('Accepted');
     const own = within(await screen.findByRole('region', { name: 'Your city ID' }));
-    const stamped = within(await own.findByRole('region', { name: 'City ID' }));
+    const stamped = within(await own.findByRole('region', { name: 'City ID card' }));
     expect(stamped.getByText('Accepted')).toBeVisible();
     accepted.unmount();
 
@@ -135,7 +135,7 @@ describe('the receipt', () => {
       shared: { address, withName: true, sharedAt: '2026-11-25T10:00:00.000Z' },
     });
     expect(await screen.findByRole('img', { name: 'Your city ID as a picture' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'City ID' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'City ID card' })).toBeNull();
   });
 
   it('answers questions of a department in their order', async () => {
@@ -162,7 +162,7 @@ describe('the receipt', () => {
     expect(events[1]).toHaveTextContent('Rejected');
     expect(screen.getAllByText('Two crews on one street.')).toHaveLength(1);
     expect(screen.getAllByText(/20 November 2026|Nov 20, 2026/)).toHaveLength(1);
-    expect(screen.queryByText(/Decisions like this/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/a decision like this has taken/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
@@ -239,7 +239,7 @@ describe('the receipt', () => {
       await change();
       const { user } = renderSite(`/applications/${ID}/edit`);
       expect(await screen.findByRole('textbox', { name: 'Entity name' })).toHaveValue('The Lamps');
-      expect(screen.getByText(/kept in this browser but not sent yet/)).toBeInTheDocument();
+      expect(screen.getByText(/saved in this browser but haven’t been sent/)).toBeInTheDocument();
 
       await user.click(screen.getByRole('link', { name: 'Cancel' }));
       await user.click(await screen.findByRole('link', { name: 'Edit' }));

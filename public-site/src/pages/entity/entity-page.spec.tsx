@@ -98,7 +98,7 @@ describe('the entity form', () => {
       expect(group.getByRole('textbox', { name: `${side} perk 3` })).toBeInTheDocument();
     }
     expect(within(screen.getByRole('group', { name: 'Perks' })).getByText(/^Three things/)).toBeVisible();
-    expect(foldOf('Members')).toHaveTextContent(/everyone who joins.+17 to 20 digits/);
+    expect(foldOf('Members')).toHaveTextContent(/everyone who’s joining.+17 to 20 digits/);
   });
 
   it('folds what may stay blank, and counts its answers', async () => {
@@ -160,7 +160,7 @@ describe('the entity form', () => {
     await tickBoxes(user);
     await user.click(submitButton());
     expect(await screen.findByText('Failed to create entity.')).toBeInTheDocument();
-    expect(screen.getByText('You already have an application.')).toBeInTheDocument();
+    expect(screen.getByText('You’ve already applied. You can follow it in My city.')).toBeInTheDocument();
   });
 
   it('adds an empty member row, never removes the last one, and hints at the cap', async () => {
@@ -176,7 +176,7 @@ describe('the entity form', () => {
         screen.getByRole('group', { name: `Member ${number}` }),
       );
     }
-    expect(screen.getByText(/^7 members: over the 6 allowed for this type/)).toBeInTheDocument();
+    expect(screen.getByText(/^7 members: this type allows 6/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove member 3' }));
     expect(screen.queryByText(/more than the 6/)).not.toBeInTheDocument();
     const third = within(screen.getByRole('group', { name: 'Member 3' }));

@@ -158,7 +158,7 @@ describe('the way to the application', () => {
     await press(user, 'Yes, I have it');
     await press(user, 'Yes, it’s installed');
     await press(user, 'I have joined');
-    expect(await screen.findByText(/Discord doesn’t list you as a member yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/Discord doesn’t show you as a member yet/)).toBeInTheDocument();
   });
 });
 
@@ -227,7 +227,7 @@ describe('the forms', () => {
     api({ body: youssef });
     storeDraft(6, ({ values }) => Object.assign(values, { characterName: '' }));
     const { user } = renderSite('/joinus');
-    const card = await screen.findByRole('region', { name: 'City ID' });
+    const card = await screen.findByRole('region', { name: 'City ID card' });
     expect(within(card).getByText('Leo')).toBeInTheDocument();
     await write(user, 'Character name', 'Salah Gharbi');
     expect(await within(card).findByText('Salah Gharbi')).toBeInTheDocument();

@@ -132,7 +132,7 @@ describe('a player who has applied', () => {
     );
     renderSite('/joinus');
     expect(await screen.findByText(/^2 applications have been waiting longer than yours\./)).toBeVisible();
-    const card = within(screen.getByRole('region', { name: 'City ID' }));
+    const card = within(screen.getByRole('region', { name: 'City ID card' }));
     expect(card.queryByText('Accepted')).not.toBeInTheDocument();
     const wait = within(screen.getByRole('region', { name: 'While you wait' }));
     expect(wait.getByRole('link', { name: 'Look at the factions' })).toHaveAttribute('href', '/factions');
@@ -148,7 +148,7 @@ describe('a player who has applied', () => {
         .map((stage) => stage.getAttribute('aria-current')),
     ).toEqual([null, null, 'step', null]);
     expect(await screen.findByRole('link', { name: /Open our Discord/ })).toBeInTheDocument();
-    const card = screen.getByRole('region', { name: 'City ID' });
+    const card = screen.getByRole('region', { name: 'City ID card' });
     // The times of what is past wait in the history.
     for (const time of document.querySelectorAll('time')) expect(time).not.toBeVisible();
     expect(within(card).getByText('Accepted')).toBeInTheDocument();

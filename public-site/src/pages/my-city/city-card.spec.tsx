@@ -68,7 +68,7 @@ describe('The city ID in My city', () => {
     };
     expect(await isBefore()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('Read (1)')).toBeVisible();
+    expect(await screen.findByText('Already read (1)')).toBeVisible();
     expect(await isBefore()).toBe(true);
   });
 

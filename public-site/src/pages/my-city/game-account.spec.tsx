@@ -30,10 +30,8 @@ describe('the game account in My city', () => {
     });
     const { user } = renderSite('/me');
     const game = within(await screen.findByRole('region', { name: 'Your game account' }));
-    expect(game.getByText('Recognised by Discord on 20 November 2026')).toBeVisible();
-    expect(
-      game.getByText('If one of them isn’t yours, unlink it and change your Discord password.'),
-    ).toBeVisible();
+    expect(game.getByText('Linked through Discord on 20 November 2026')).toBeVisible();
+    expect(game.getByText('Not yours? Unlink it and change your Discord password.')).toBeVisible();
 
     expect(
       within(game.getByRole('list', { name: 'Your characters in the city' })).getByText('Karim Ben Salah'),
@@ -43,11 +41,11 @@ describe('the game account in My city', () => {
     expect(await game.findByText('0123-4567-89AB-CDEF')).toBeVisible();
     expect(game.getByRole('button', { name: 'Get a new code' })).toBeVisible();
 
-    await user.click(game.getByRole('button', { name: 'Unlink the game account that ends in 77c0' }));
+    await user.click(game.getByRole('button', { name: 'Unlink the game account ending in 77c0' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unlink' }));
-    expect(await screen.findByText('The game account is unlinked.')).toBeInTheDocument();
-    await waitFor(() => expect(game.queryByText('Ends in 77c0')).not.toBeInTheDocument());
-    expect(game.getByText('Ends in 9f3a')).toBeVisible();
+    expect(await screen.findByText('Game account unlinked.')).toBeInTheDocument();
+    await waitFor(() => expect(game.queryByText('Ending in 77c0')).not.toBeInTheDocument());
+    expect(game.getByText('Ending in 9f3a')).toBeVisible();
   });
 
   it('says where a claimed game account counts, and confirms it by a press, or by a code for staff', async () => {
@@ -75,7 +73,7 @@ describe('the game account in My city', () => {
     expect(game.getAllByText('Counts only on Los Santos')).toHaveLength(2);
     expect(game.getByText(/^You’re on the team: until .*12 December 2026.* \/citylink/)).toBeVisible();
     expect(game.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(1);
-    await user.click(game.getByRole('button', { name: 'Confirm the game account that ends in 9f3a' }));
+    await user.click(game.getByRole('button', { name: 'Confirm the game account ending in 9f3a' }));
     expect(await screen.findByText('The game account counts on every server now.')).toBeInTheDocument();
     await waitFor(() => expect(game.queryByText('Counts only on Los Santos')).not.toBeInTheDocument());
   });
@@ -98,7 +96,7 @@ describe('the game account in My city', () => {
     renderSite('/me');
     const game = within(await screen.findByRole('region', { name: 'Your game account' }));
     expect(game.getByText(/^You’re in the city now \(.*Los Santos.*\), since .*2026/)).toBeVisible();
-    expect(game.getByText(/^Next restart of the city: .*2026/)).toBeVisible();
+    expect(game.getByText(/^Next server restart: .*2026/)).toBeVisible();
     const list = game.getByRole('list', { name: 'Your characters in the city' });
     const rows = within(list)
       .getAllByRole('listitem')

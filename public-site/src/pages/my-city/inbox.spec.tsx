@@ -30,10 +30,10 @@ it('shows unread messages first and folds the read ones, until all are read', as
   // What the message is about, also in words.
   const about = screen.getByText(unread.title).closest('li')!;
   expect(within(about).getByText('Application')).toBeVisible();
-  expect(screen.getByText('Read (1)')).toBeVisible();
+  expect(screen.getByText('Already read (1)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.getByText(read.title)).toBeVisible());
-  expect(screen.getByText('Read (2)')).toBeVisible();
+  expect(screen.getByText('Already read (2)')).toBeVisible();
 });
 
 it('shows unread messages that are older than the newest ones, without a press', async () => {
@@ -52,7 +52,7 @@ it('shows unread messages that are older than the newest ones, without a press',
   });
   renderSite('/me');
   expect(await screen.findByText(unread.title)).toBeVisible();
-  expect(screen.getByText('Read (5)')).toBeVisible();
+  expect(screen.getByText('Already read (5)')).toBeVisible();
   // One message is left: it is read and older than these.
   expect(screen.getByRole('button', { name: 'Show older messages' })).toBeVisible();
 });

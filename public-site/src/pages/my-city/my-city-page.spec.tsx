@@ -75,9 +75,9 @@ describe('My city', () => {
       [`PUT /api/entities/${invited.entityId}/membership`]: answered,
     });
     const { user } = renderSite('/me');
-    const entities = within(await screen.findByRole('region', { name: 'Entities you belong to' }));
+    const entities = within(await screen.findByRole('region', { name: 'Your entities' }));
     expect(entities.getByText('2 of 6 members confirmed')).toBeVisible();
-    await user.click(entities.getByRole('button', { name: 'I belong' }));
+    await user.click(entities.getByRole('button', { name: 'I’m in' }));
     expect(await entities.findByText('3 of 6 members confirmed')).toBeVisible();
     expect(entities.getByRole('button', { name: 'Leave' })).toBeVisible();
     expect(answered).toHaveBeenCalledTimes(1);

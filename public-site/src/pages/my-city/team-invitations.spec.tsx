@@ -33,12 +33,14 @@ describe('a person about whom staff have written for the team page', () => {
       .mockReturnValue({ body: [] });
     const api = applyApi(youssef, { ...EMPTY, 'GET /api/team/mine': mine, [PUT]: { body: [] } });
     const { user } = renderSite('/me');
-    const section = within(await screen.findByRole('region', { name: 'You on the team page' }));
+    const section = within(await screen.findByRole('region', { name: 'Your place on the team page' }));
     expect(section.getByText('Runs the races.')).toBeVisible();
     expect(section.getByText('ينظّم السباقات.').parentElement).toHaveAttribute('dir', 'rtl');
     await user.click(section.getByRole('button', { name: 'I agree' }));
     await user.click(await section.findByRole('button', { name: 'Take me off the page' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'You on the team page' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Your place on the team page' })).toBeNull(),
+    );
     expect(api.callsOf(PUT)).toMatchObject([
       { body: { agrees: true, version: 3 } },
       { body: { agrees: false, version: 4 } },
@@ -53,11 +55,13 @@ describe('a person about whom staff have written for the team page', () => {
     const api = applyApi(youssef, { ...EMPTY, 'GET /api/team/mine': mine, [PUT]: { body: [] } });
     const { user } = renderSite('/me');
     await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'You on the team page' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Your place on the team page' })).toBeNull(),
+    );
     expect(api.callsOf(PUT)).toMatchObject([{ body: { agrees: false, version: 3 } }]);
   });
 
-  it('reads it again when it has changed in the meantime', async () => {
+  it('reads it again when it has just changed', async () => {
     const changed = { ...asked, name: 'Youssef the Great', version: 5 };
     applyApi(youssef, {
       ...EMPTY,
@@ -70,7 +74,7 @@ describe('a person about whom staff have written for the team page', () => {
     const { user } = renderSite('/me');
     await user.click(await screen.findByRole('button', { name: 'I agree' }));
     expect(await screen.findByText('Youssef the Great')).toBeVisible();
-    expect(screen.getByText(/The text about you has changed in the meantime/)).toBeVisible();
+    expect(screen.getByText(/The text about you has just changed/)).toBeVisible();
   });
 });
 
@@ -78,5 +82,5 @@ it('a player about whom nothing is written sees no such section', async () => {
   applyApi(youssef, EMPTY);
   renderSite('/me');
   await screen.findByRole('region', { name: 'Messages' });
-  expect(screen.queryByRole('region', { name: 'You on the team page' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your place on the team page' })).toBeNull();
 });

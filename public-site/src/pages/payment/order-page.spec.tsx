@@ -30,7 +30,7 @@ describe('the order in dollars', () => {
       products: [aProduct({ stock: { total: 1, left: 0, buying: 0 } })],
     });
     expect(
-      await screen.findByText('Somebody else has this one, or is paying for it right now.'),
+      await screen.findByText('Somebody else already has this one, or is paying for it right now.'),
     ).toBeVisible();
     expect(screen.getByText('You haven’t been charged.')).toBeVisible();
   });
@@ -41,7 +41,7 @@ describe('the order in dollars', () => {
     });
     await paypal.press();
     expect(
-      await screen.findByText('Somebody else has this one, or is paying for it right now.'),
+      await screen.findByText('Somebody else already has this one, or is paying for it right now.'),
     ).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('the order in dollars', () => {
     expect(summary).toHaveTextContent('17 % off −$1.70');
     expect(summary).toHaveTextContent('Total$8.30');
     expect(summary).toHaveTextContent(
-      'It waits: your Platinum pack counts first. Bronze starts on 23 December 2026 and ends on 22 January 2027',
+      'Starts later: your Platinum pack comes first. Bronze starts on 23 December 2026 and ends on 22 January 2027',
     );
     await paypal.press();
     expect(port.sentTo('POST /api/payment/paypal/orders')).toEqual([
@@ -99,7 +99,7 @@ describe('the order in dollars', () => {
     const effects = [{ group: 'vip', rank: 1, kind: 'held', startsAt: null, endsAt: null, other: null }];
     const quote = { productId: 'p1', price: usd, total: usd, discount: null, alreadyHeld: true, effects };
     openShop(entry, { api: (api) => api.on('GET /api/products/p1/quote?currency=USD', quote) });
-    expect(await screen.findByText('You already have this or better.')).toBeVisible();
+    expect(await screen.findByText('You already have this, or something better.')).toBeVisible();
     expect(screen.getByText('You haven’t been charged.')).toBeVisible();
     expect(screen.queryByText('What happens next')).toBeNull();
   });

@@ -104,13 +104,15 @@ describe("the player's orders", () => {
     const [first, second, third] = await Promise.all(
       ['Harmattan GT', 'Neon Hatch', 'Prime VIP'].map((name) => screen.findByRole('article', { name })),
     );
-    expect(first).toHaveTextContent('The team will hand it over in the city. Usually within 3 hours.');
+    expect(first).toHaveTextContent('The team will hand it over to you in the city. Usually within 3 hours.');
     expect(first).not.toHaveTextContent('car.neon');
     expect(second).toHaveTextContent(/Handed over on .*2026.*: Karim Ben Salah, plate MRG 4821/);
-    expect(third).toHaveTextContent(/Scene ?We’re handing it over. Usually within 40 minutes./);
-    expect(third).toHaveTextContent(/Landmark ?We couldn’t hand it over: No place left/);
+    expect(third).toHaveTextContent(/Scene ?We’re handing it over now. Usually within 40 minutes./);
+    expect(third).toHaveTextContent(/Landmark ?We couldn’t hand it over to you: No place left/);
     expect(third).not.toHaveTextContent('scene.diamond');
-    expect(third).toHaveTextContent(/Garage sign ?This is no longer yours./);
+    expect(third).toHaveTextContent(
+      /Garage sign ?This has been removed, so it’s no longer yours. Questions\? Open a ticket on our Discord./,
+    );
   });
 
   it('says what the player has to do for something that waits in the city, and lets them choose who gets it', async () => {
@@ -142,16 +144,16 @@ describe("the player's orders", () => {
           }),
     });
     const order = await screen.findByRole('article', { name: 'Harmattan GT' });
-    expect(order).toHaveTextContent('You get it when you join the city.');
+    expect(order).toHaveTextContent('You’ll get it the next time you enter the city.');
     const choice = await within(order).findByLabelText('Who gets it');
-    expect(choice).toHaveDisplayValue('The character I play next');
+    expect(choice).toHaveDisplayValue('Whoever I play next');
     // The other one lives on a server that does not hand it over.
     expect(within(choice).queryByText('Leila Mansour')).not.toBeInTheDocument();
     await person.selectOptions(choice, 'Karim Ben Salah');
     expect(port.sentTo('PUT /api/deliveries/d1/character')).toEqual([{ character: 'ABC12345' }]);
     expect(await within(order).findByDisplayValue('Karim Ben Salah')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Neon Hatch' })).toHaveTextContent(
-      'the team is looking at it. Your order is safe: don’t pay again.',
+      'so the team is checking. Your order is safe; please don’t pay again.',
     );
   });
 
@@ -307,7 +309,7 @@ describe("the player's orders", () => {
       history: [{ at: tip.createdAt, action: 'paid_otherwise', by: 'system', note: 'MRG-ABCD-EFGH' }],
     });
     openShop('/orders', { api: (api) => api.on('GET /api/orders/mine', [closed]) });
-    expect(await screen.findByText(/You paid for this with order MRG-ABCD-EFGH/)).toBeVisible();
+    expect(await screen.findByText(/You’ve already paid for this with order MRG-ABCD-EFGH/)).toBeVisible();
     expect(screen.getByText('Closed')).toBeVisible();
     expect(screen.queryByText('Expired')).toBeNull();
     expect(await screen.findByRole('link', { name: 'open a ticket on our Discord' })).toHaveAttribute(

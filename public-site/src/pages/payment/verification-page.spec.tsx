@@ -194,6 +194,6 @@ describe('a direct visit', () => {
   it.each(['/payment-failed', '/payment-failed-tnd'])('to %s has the texts of a failure', async (path) => {
     openShop(path);
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-    expect(screen.getByText(/We don’t know of any payment of yours that failed/)).toBeVisible();
+    expect(screen.getByText(/None of your payments has just failed/)).toBeVisible();
   });
 });

@@ -88,7 +88,7 @@ describe('a catalogue page', () => {
       const { person, address } = openShop('/carshop/monthlycars?sort=dear', { products });
       const select = await screen.findByRole('combobox', { name: 'Sort by' });
       expect(names()[0]).toBe('Car 50');
-      await person.selectOptions(select, 'As on the shelf');
+      await person.selectOptions(select, 'Featured');
       expect(names()[0]).toBe('Car 30');
       expect(address()).toBe('/carshop/monthlycars');
     });
@@ -106,7 +106,7 @@ describe('a catalogue page', () => {
     it('shows marked products side by side, with the prices of the player and the whole descriptions', async () => {
       const { person } = openShop('/carshop/monthlycars', { user: aPlayer({ pack: 'Bronze' }), products });
       await person.click(await mark('Alpha'));
-      expect(screen.getByText('1 item chosen. Pick another to compare.')).toBeVisible();
+      expect(screen.getByText('1 item picked. Pick another to compare.')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
       await person.click(await mark('Gamma'));
       await person.click(screen.getByRole('button', { name: 'Compare' }));
@@ -170,10 +170,10 @@ describe('a catalogue page', () => {
 
   it.each([
     [{ total: 1, left: 1, buying: 0 }, 'One of a kind · available', true],
-    [{ total: 1, left: 0, buying: 1 }, 'One of a kind · somebody is buying it', true],
-    [{ total: 1, left: 0, buying: 0 }, 'One of a kind · taken', false],
+    [{ total: 1, left: 0, buying: 1 }, 'One of a kind · somebody’s buying it right now', true],
+    [{ total: 1, left: 0, buying: 0 }, 'One of a kind · sold', false],
     [{ total: 5, left: 3, buying: 1 }, '3 left', true],
-    [{ total: 5, left: 0, buying: 2 }, 'Somebody is buying the last one', true],
+    [{ total: 5, left: 0, buying: 2 }, 'Somebody’s buying the last one right now', true],
     [{ total: 5, left: 0, buying: 0 }, 'Sold out', false],
   ])('says of a scarce product with %j: %s', async (stock, words, canBeBought) => {
     openShop('/carshop/monthlycars', { products: [aProduct({ stock })] });
@@ -199,10 +199,10 @@ describe('a catalogue page', () => {
       expect(within(card).getByText('One of a kind · available')).toBeVisible();
       stock = { total: 1, left: 0, buying: 1 };
       await act(() => jest.advanceTimersByTimeAsync(30_000));
-      expect(await within(card).findByText('One of a kind · somebody is buying it')).toBeVisible();
+      expect(await within(card).findByText('One of a kind · somebody’s buying it right now')).toBeVisible();
       stock = { total: 1, left: 0, buying: 0 };
       await act(() => jest.advanceTimersByTimeAsync(30_000));
-      expect(await within(card).findByRole('button', { name: 'One of a kind · taken' })).toBeDisabled();
+      expect(await within(card).findByRole('button', { name: 'One of a kind · sold' })).toBeDisabled();
       expect(within(card).queryByRole('link', { name: /Buy/ })).toBeNull();
     } finally {
       jest.useRealTimers();

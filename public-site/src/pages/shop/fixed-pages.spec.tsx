@@ -67,13 +67,13 @@ describe('the pages with fixed cards', () => {
       const short = dateText('en', inDays(30), 'short');
       expect(await screen.findByText(`Gold until ${short}, 30 days left`)).toBeVisible();
       expect(card('vip-gold').getByText(/^Extend:/).parentElement).toHaveTextContent(
-        `your Gold pack gets this time on top and ends on ${day(60)}.`,
+        `this time is added to your Gold pack, which then ends on ${day(60)}.`,
       );
-      expect(card('vip-bronze').getByText(/^It waits:/).parentElement).toHaveTextContent(
-        `your Gold pack counts first. Bronze starts on ${day(30)} and ends on ${day(60)}`,
+      expect(card('vip-bronze').getByText(/^Starts later:/).parentElement).toHaveTextContent(
+        `your Gold pack comes first. Bronze starts on ${day(30)} and ends on ${day(60)}`,
       );
       expect(card('vip-prime').getByText(/^Upgrade:/).parentElement).toHaveTextContent(
-        `Your Gold pack waits, loses no time and ends on ${day(60)}.`,
+        `Your Gold pack is paused until then, loses no time and ends on ${day(60)}.`,
       );
       expect(screen.getAllByRole('link', { name: /^Buy with USD/ })).toHaveLength(6);
     });
@@ -85,7 +85,7 @@ describe('the pages with fixed cards', () => {
           { group: 'vip', rank: 1, until: inDays(40) },
         ],
       });
-      expect(await screen.findByText(`Bronze waits: from ${day(10)} until ${day(40)}`)).toBeVisible();
+      expect(await screen.findByText(`Bronze starts later: from ${day(10)} until ${day(40)}`)).toBeVisible();
     });
 
     it('sell nothing that the team has given for good, or less', async () => {
@@ -96,7 +96,7 @@ describe('the pages with fixed cards', () => {
         expect(card(slug).queryByRole('link', { name: /^Buy/ })).toBeNull();
       }
       expect(card('vip-gold').getByText(/^Upgrade:/).parentElement).toHaveTextContent(
-        'Then your Silver pack counts again.',
+        'After that, you’re back on your Silver pack.',
       );
     });
   });

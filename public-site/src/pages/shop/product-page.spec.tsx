@@ -38,7 +38,7 @@ describe('the page of a product', () => {
       await screen.findByText(`Gold until ${dateText('en', inDays(10), 'short')}, 10 days left`),
     ).toBeVisible();
     expect(product).toHaveTextContent(
-      `gets this time on top and ends on ${dateText('en', inDays(40), 'day')}.`,
+      `this time is added to your Gold pack, which then ends on ${dateText('en', inDays(40), 'day')}.`,
     );
     expect(screen.getByRole('link', { name: /^Buy with USD/ })).toBeVisible();
   });
@@ -114,7 +114,7 @@ describe('the page of a product', () => {
 
   it('says to visitors that they log in first', async () => {
     openShop(AT, { user: null });
-    expect(await screen.findByText(/^You log in with Discord first/)).toBeVisible();
+    expect(await screen.findByText(/^You’ll log in with Discord first/)).toBeVisible();
   });
 
   it('links a pack to the shelf that it gives access to', async () => {

@@ -28,7 +28,7 @@ it('an accepted player shares the card without the name, unless they tick it', a
     'src',
     `${ADDRESS}?lang=en`,
   );
-  expect(card.getByText('It doesn’t show your character’s name.')).toBeVisible();
+  expect(card.getByText('Your character’s name isn’t on it.')).toBeVisible();
   expect(api.callsOf('PUT /api/city-cards/mine')).toMatchObject([{ body: { withName: false } }]);
 });
 
@@ -73,7 +73,7 @@ it('a suspended player reads that nobody sees the card, and can stop sharing', a
   };
   open(shared(true), { user });
   const card = await section();
-  expect(await card.findByText('Nobody can see it while you’re suspended.')).toBeVisible();
+  expect(await card.findByText('Your card is hidden while you’re suspended.')).toBeVisible();
   expect(card.queryByRole('img')).toBeNull();
   expect(card.getByRole('button', { name: 'Stop sharing' })).toBeEnabled();
 });
@@ -81,6 +81,8 @@ it('a suspended player reads that nobody sees the card, and can stop sharing', a
 it('players who have not applied see their card, and cannot share it', async () => {
   open(none, { user: youssef });
   const card = await section();
-  expect(await card.findByText('It fills in while you write your whitelist application.')).toBeVisible();
+  expect(
+    await card.findByText('Your city ID fills in as you write your whitelist application.'),
+  ).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
 });

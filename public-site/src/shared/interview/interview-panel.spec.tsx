@@ -85,7 +85,7 @@ it('one time is picked at a time, and the focus stays in the panel', async () =>
   expect(other).toHaveAttribute('aria-disabled', 'true');
   expect(api.callsOf('PUT /api/interviews/mine')).toHaveLength(1);
   finish();
-  expect(await screen.findByText('Interview arranged')).toBeVisible();
+  expect(await screen.findByText('Interview booked')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your interview' })).toHaveFocus();
 });
 
@@ -127,7 +127,7 @@ it('the owner’s page about the interview is linked before it, and the one abou
   const site = { 'GET /api/config/site': { body: { ...mirage, links } } };
   open(free, site);
   const before = await panel();
-  expect(before.getByRole('link', { name: 'What the interview asks' })).toHaveAttribute(
+  expect(before.getByRole('link', { name: 'What they’ll ask you' })).toHaveAttribute(
     'href',
     '/news/interviews',
   );
@@ -136,7 +136,7 @@ it('the owner’s page about the interview is linked before it, and the one abou
   cleanup();
   open({ ...booked, interview: { ...booked.interview!, outcome: 'passed' } }, site);
   expect(await screen.findByRole('link', { name: 'How to connect' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'What the interview asks' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'What they’ll ask you' })).toBeNull();
 });
 
 it('nothing is linked that the owner has not written', async () => {
