@@ -57,7 +57,9 @@ export class BridgeController {
   @HttpCode(200)
   @BridgeOnly()
   @BodyLimit('report')
-  @ApiOperation({ summary: 'What a game server and the site have to say to each other, every two seconds' })
+  @ApiOperation({
+    summary: 'Exchanges tasks and status between a game server and the site, every two seconds',
+  })
   @ApiOkResponse({ type: SyncAnswerDto })
   sync(@CallingBridge() bridge: BridgeRecord, @Body() input: SyncDto): Promise<SyncAnswer> {
     return this.syncs.sync(bridge, input);

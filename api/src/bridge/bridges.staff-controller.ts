@@ -125,7 +125,7 @@ export class BridgesStaffController {
   @Put(':id/start-anew')
   @ConcernsNoPlayer()
   @ApiOperation({
-    summary: 'Gives a game server that is ahead of the site the site’s list; audited',
+    summary: 'Replaces the list of a game server that is ahead of the site; audited',
     description:
       'A server is ahead after the site’s database was restored. Suspensions since the backup are lost then: look at them first.',
   })

@@ -93,7 +93,9 @@ export class DeliveriesController {
 
   @Put(':id/refuse')
   @Concerns(DeliveryDesk)
-  @ApiOperation({ summary: 'Cannot be handed over; by its claimer. The buyer is told' })
+  @ApiOperation({
+    summary: 'Records that a delivery can’t be handed over; claimer only. The buyer is notified',
+  })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
   async refuse(

@@ -12,7 +12,7 @@ export function spaceFinding(folder: string, freeBytes: number): Finding | null 
   if (freeBytes >= LOW_BYTES) return null;
   return (freeBytes < MIN_FREE_BYTES ? problem : concern)(folder, {
     what: `Only ${Math.floor(freeBytes / MEBIBYTE)} MiB are free for ${folder}`,
-    why: 'A full disk stops every write, and a backup that does not fit is none.',
+    why: 'A full disk stops every write, and an incomplete backup is useless.',
     fix: 'Make room or grow the volume (docs/runbook.md, “The database is full”).',
   });
 }

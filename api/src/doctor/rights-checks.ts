@@ -27,8 +27,8 @@ async function waitingFindings(db: Db, now: Date): Promise<Finding[]> {
   return [
     concern('deliveries', {
       what: `${count} of the deliveries have waited for more than ${LATE_HOURS} hours, the oldest since ${oldest.createdAt.toISOString()}`,
-      why: 'Players have paid for what they do not have, or keep what they no longer pay for.',
-      fix: 'Hand it over, or say that it cannot be done: in the console, under Deliveries.',
+      why: 'Some players paid for items they haven’t received, or still have items that were refunded.',
+      fix: 'In the console, under Deliveries, hand it over or mark it as not handed over.',
     }),
   ];
 }

@@ -98,7 +98,7 @@ export class WebhooksStaffController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Makes a new secret and shows it for the only time; audited',
-    description: `The one before signs along for ${WEBHOOK_LIMITS.oldSecretHours} hours; an older one ends at once.`,
+    description: `The previous secret also signs for ${WEBHOOK_LIMITS.oldSecretHours} hours; older secrets stop working immediately.`,
   })
   @ApiOkResponse({ type: WebhookWithSecretDto })
   newSecret(

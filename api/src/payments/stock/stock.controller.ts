@@ -50,7 +50,7 @@ export class StockController {
   @ApiOperation({
     summary: 'Puts the unit of a refunded or revoked purchase on sale again',
     description:
-      'By itself this happens once everything was withdrawn or taken back. Staff do it where no delivery tells so.',
+      'This happens automatically once everything has been returned. Staff do it by hand when there is no delivery to show that.',
   })
   @ApiOkResponse({ type: StockDto })
   @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT', 'DELIVERY_STATE_CONFLICT')
