@@ -27,7 +27,7 @@ export class ApiTokensController {
 
   @Get()
   @ApiOperation({
-    summary: 'The API tokens of all Admins, newest first',
+    summary: 'Lists the API tokens of all Admins, newest first',
     description: `Expired ones are listed for ${API_TOKEN_LIMITS.expiredDays} days.`,
   })
   @ApiOkResponse({ type: ApiTokensDto })

@@ -28,7 +28,7 @@ export class ApplicationReceiptsController {
   @Get('mine')
   @LoggedIn()
   @ApiOperation({
-    summary: "The player's own applications of all kinds, newest first",
+    summary: "Lists the player's own applications of all kinds, newest first",
     description: 'Status, reason and history of each, without the answers; at most 1,000.',
   })
   @ApiOkResponse({ type: [ApplicationReceiptDto] })
@@ -40,7 +40,7 @@ export class ApplicationReceiptsController {
   @Get('decision-times')
   @Public()
   @ApiOperation({
-    summary: 'Recent decision times, by kind',
+    summary: 'Lists recent decision times, by kind',
     description:
       'Median of the last 50 decisions within 30 days; null for a kind with fewer than 20. Up to five minutes old.',
   })
@@ -53,7 +53,7 @@ export class ApplicationReceiptsController {
   @Get(':id')
   @LoggedIn()
   @ApiOperation({
-    summary: 'The receipt of an application of any kind',
+    summary: 'Shows the receipt of an application of any kind',
     description: 'For its player and Admins; 404 for everybody else.',
   })
   @ApiOkResponse({ type: ApplicationReceiptInLineDto })

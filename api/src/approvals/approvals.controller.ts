@@ -52,7 +52,7 @@ export class ApprovalsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One act that waits, or waited, for a second person' })
+  @ApiOperation({ summary: 'Shows one act that waits, or waited, for a second person' })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND')
   one(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() reader: SessionUser): Promise<Approval> {

@@ -32,7 +32,7 @@ export class AuditController {
   @Get()
   @Needs('audit')
   @ApiOperation({
-    summary: 'Every admin action, newest first',
+    summary: 'Lists every action of staff, newest first',
     description:
       '`actor` is the beginning of a word of a present or former name, or a Discord id, `actorId` the `_id` of the user; `from` (included) and `to` (excluded) are ISO 8601 times.',
   })

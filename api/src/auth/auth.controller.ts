@@ -39,7 +39,7 @@ export class AuthController {
   @Public()
   @UseGuards(DiscordLoginGuard)
   @Get()
-  @ApiOperation({ summary: 'Start the login: redirects to Discord' })
+  @ApiOperation({ summary: 'Starts the login: redirects to Discord' })
   @ApiQuery({
     name: 'returnTo',
     required: false,
@@ -62,7 +62,7 @@ export class AuthController {
   @Public()
   @UseGuards(DiscordCallbackGuard)
   @Get('callback')
-  @ApiOperation({ summary: 'End of the login: Discord redirects here' })
+  @ApiOperation({ summary: 'Completes the login: Discord redirects here' })
   @ApiQuery({
     name: 'code',
     required: false,

@@ -22,7 +22,7 @@ export class CurrentUserController {
   ) {}
 
   @Get('user/me')
-  @ApiOperation({ summary: 'The logged-in user' })
+  @ApiOperation({ summary: 'Shows the logged-in user' })
   @ApiOkResponse({ type: CurrentUserDto })
   me(@CurrentUser() user: SessionUser): Promise<CurrentUserDto> {
     return this.current.get(user);
@@ -31,14 +31,14 @@ export class CurrentUserController {
   /** For pages: unlike a 401, which browsers log as an error, it answers visitors with 200. */
   @Public()
   @Get('session')
-  @ApiOperation({ summary: 'Who asks: the logged-in user, or nobody' })
+  @ApiOperation({ summary: 'Shows the logged-in user, or nobody' })
   @ApiOkResponse({ type: SessionInfoDto })
   async session(@Req() { sessionUser }: FastifyRequest): Promise<SessionInfoDto> {
     return { user: sessionUser ? await this.current.get(sessionUser) : null };
   }
 
   @Put('user/consent')
-  @ApiOperation({ summary: 'Record the answer to the cookie notice' })
+  @ApiOperation({ summary: 'Records the answer to the cookie notice' })
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors('VALIDATION_FAILED')
   consent(@CurrentUser() user: SessionUser, @Body() { cookiesConsent }: ConsentDto): Promise<CurrentUserDto> {
@@ -48,7 +48,10 @@ export class CurrentUserController {
   @Post('membership')
   @HttpCode(200)
   @RateLimited('membershipChecks')
-  @ApiOperation({ summary: '"I have joined": ask Discord again for the membership of the required server' })
+  @ApiOperation({
+    summary: 'Checks the membership of the required Discord server again',
+    description: 'For players who have just joined it.',
+  })
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors('PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
   membership(@CurrentUser() user: SessionUser): Promise<CurrentUserDto> {
@@ -58,7 +61,7 @@ export class CurrentUserController {
   @Public()
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End the session on the server; idempotent' })
+  @ApiOperation({ summary: 'Ends the session on the server; idempotent' })
   @ApiOkResponse({ type: LoggedOutDto })
   async logout(
     @Req() request: FastifyRequest,

@@ -58,7 +58,8 @@ export class BridgeController {
   @BridgeOnly()
   @BodyLimit('report')
   @ApiOperation({
-    summary: 'Exchanges tasks and status between a game server and the site, every two seconds',
+    summary: 'Exchanges tasks and status between a game server and the site',
+    description: 'A game server calls it every two seconds.',
   })
   @ApiOkResponse({ type: SyncAnswerDto })
   sync(@CallingBridge() bridge: BridgeRecord, @Body() input: SyncDto): Promise<SyncAnswer> {
@@ -82,7 +83,7 @@ export class BridgeController {
   @HttpCode(200)
   @BridgeOnly()
   @ApiOperation({
-    summary: 'Where the whitelist application of a refused player stands',
+    summary: 'Shows where the whitelist application of a refused player stands',
     description:
       'For the text at the door. If the licence and the Discord account belong to two players, the licence decides.',
   })

@@ -33,7 +33,7 @@ export class BridgesStaffController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The game servers that are or were connected, oldest first' })
+  @ApiOperation({ summary: 'Lists the game servers that are or were connected, oldest first' })
   @ApiOkResponse({ type: BridgesDto })
   list(): Promise<Bridges> {
     return this.desk.list();
@@ -43,7 +43,7 @@ export class BridgesStaffController {
   @HttpCode(200)
   @ConcernsNoPlayer()
   @ApiOperation({
-    summary: 'Makes a code that connects a game server; audited',
+    summary: 'Creates a code that connects a game server; audited',
     description: 'It is shown once, can be used once, and expires after ten minutes.',
   })
   @ApiOkResponse({ type: PairingCodeDto })
@@ -74,8 +74,9 @@ export class BridgesStaffController {
   @Needs('staff')
   @ConcernsNoPlayer()
   @ApiOperation({
-    summary: 'Has one game server hand something over that several offer, or no longer; audited',
-    description: 'Without a choice it is a trusted server, or the one that the site has known longest.',
+    summary: 'Chooses which game server hands over an item; audited',
+    description:
+      'For items that several game servers offer. Without a choice it is a trusted server, or the one that the site has known longest.',
   })
   @ApiOkResponse({ type: BridgeDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_NEEDED')
@@ -92,8 +93,9 @@ export class BridgesStaffController {
   @Needs('staff')
   @ConcernsNoPlayer()
   @ApiOperation({
-    summary: 'Makes the licences that a game server claims count on all servers, or no longer; audited',
-    description: 'The characters that it reports then decide, too, which server hands something over.',
+    summary: 'Trusts the licences of a game server, or stops; audited',
+    description:
+      'Licences that a trusted server claims count on all servers. The characters that it reports then decide, too, which server hands something over.',
   })
   @ApiOkResponse({ type: BridgeDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_NEEDED')
@@ -125,7 +127,7 @@ export class BridgesStaffController {
   @Put(':id/start-anew')
   @ConcernsNoPlayer()
   @ApiOperation({
-    summary: 'Replaces the list of a game server that is ahead of the site; audited',
+    summary: 'Replaces the list of a game server that is ahead; audited',
     description:
       'A server is ahead after the site’s database was restored. Suspensions since the backup are lost then: look at them first.',
   })

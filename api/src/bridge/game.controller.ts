@@ -24,7 +24,10 @@ export class GameController {
 
   @Get('status')
   @Public()
-  @ApiOperation({ summary: 'Whether the city is open, and how many are there; two seconds old at most' })
+  @ApiOperation({
+    summary: 'Shows whether the city is open, and how many play',
+    description: 'Two seconds old at most.',
+  })
   @ApiOkResponse({ type: GameStatusDto })
   @ApiErrors('DATABASE_UNAVAILABLE')
   status(): Promise<GameStatus> {
@@ -34,7 +37,7 @@ export class GameController {
   @Get('me')
   @LoggedIn()
   @ApiOperation({
-    summary: 'The player’s game account: licences, characters, and whether they are in the city',
+    summary: 'Shows the player’s licences, characters and presence in the city',
   })
   @ApiOkResponse({ type: MyGameDto })
   mine(@CurrentUser() { _id }: SessionUser): Promise<MyGame> {
@@ -45,8 +48,9 @@ export class GameController {
   @HttpCode(200)
   @LoggedIn()
   @ApiOperation({
-    summary: 'A code that the player types at the city’s door, to link the licence they play with',
-    description: 'It works once and for ten minutes. A new code replaces it.',
+    summary: "Creates a code that links the player's game account",
+    description:
+      'The player types it at the city’s door. It works once and for ten minutes. A new code replaces it.',
   })
   @ApiOkResponse({ type: LinkCodeDto })
   linkCode(@CurrentUser() { _id }: SessionUser): Promise<LinkCode> {
@@ -57,8 +61,8 @@ export class GameController {
   @HttpCode(204)
   @LoggedIn()
   @ApiOperation({
-    summary: 'Confirms a licence that a game server claims: it counts on all servers',
-    description: 'Refused for staff, who type a code in the city.',
+    summary: 'Confirms a licence that a game server claims',
+    description: 'It then counts on all servers. Refused for staff, who type a code in the city.',
   })
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'FORBIDDEN')
@@ -69,7 +73,10 @@ export class GameController {
   @Delete('links/:id')
   @HttpCode(204)
   @LoggedIn()
-  @ApiOperation({ summary: 'Unlinks a licence: it no longer lets its holder in as this player' })
+  @ApiOperation({
+    summary: 'Unlinks a licence of the player',
+    description: 'It no longer lets its holder in as this player.',
+  })
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND')
   unlink(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() { _id }: SessionUser): Promise<void> {

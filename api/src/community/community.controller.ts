@@ -25,7 +25,7 @@ export class CommunityController {
   constructor(private readonly community: CommunityService) {}
 
   @Get('members')
-  @ApiOperation({ summary: 'How many people are on the Discord server, and how many of them are online' })
+  @ApiOperation({ summary: 'Counts the members of the Discord server, and those online' })
   @ApiOkResponse({ type: MemberCountDto })
   members(): Promise<MemberCount> {
     return this.community.count();

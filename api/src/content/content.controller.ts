@@ -41,7 +41,7 @@ export class ContentController {
 
   @Get(':kind')
   @ApiOperation({
-    summary: 'The published entries of a kind, the latest first',
+    summary: 'Lists the published entries of a kind, the latest first',
     description: 'At most 100, each with the beginning of its text. Events are sorted by their start.',
   })
   @Kind()
@@ -56,7 +56,7 @@ export class ContentController {
   }
 
   @Get(':kind/:slug')
-  @ApiOperation({ summary: 'A published entry with its whole text' })
+  @ApiOperation({ summary: 'Shows a published entry with its whole text' })
   @Kind()
   @Slug()
   @ApiOkResponse({ type: ContentDto })
@@ -73,7 +73,7 @@ export class ContentController {
   }
 
   @Get('news/feed/:locale')
-  @ApiOperation({ summary: 'The news as an Atom feed' })
+  @ApiOperation({ summary: 'Sends the news as an Atom feed' })
   @Language()
   @ApiProduces('application/atom+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -91,7 +91,7 @@ export class ContentController {
   }
 
   @Get('event/calendar/:locale')
-  @ApiOperation({ summary: 'All events as a calendar file' })
+  @ApiOperation({ summary: 'Sends all events as a calendar file' })
   @Language()
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -109,7 +109,7 @@ export class ContentController {
   }
 
   @Get('event/:slug/calendar/:locale')
-  @ApiOperation({ summary: 'An event as a calendar file' })
+  @ApiOperation({ summary: 'Sends an event as a calendar file' })
   @Slug()
   @Language()
   @ApiProduces('text/calendar')

@@ -37,7 +37,7 @@ export class ContentStaffController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All entries, published or not' })
+  @ApiOperation({ summary: 'Lists all entries, published or not' })
   @ApiList(StaffContentDto, LIST)
   @ApiErrors('VALIDATION_FAILED')
   async list(
@@ -51,7 +51,7 @@ export class ContentStaffController {
 
   @Get('people')
   @ApiOperation({
-    summary: 'Who can be proposed for the team page',
+    summary: 'Lists the people who can be proposed for the team page',
     description: 'Admins and all who hold a staff role.',
   })
   @ApiOkResponse({ type: [PersonDto] })
@@ -60,7 +60,7 @@ export class ContentStaffController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'An entry, published or not' })
+  @ApiOperation({ summary: 'Shows an entry, published or not' })
   @ApiOkResponse({ type: StaffContentDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   get(@ObjectIdParam('id') id: Types.ObjectId): Promise<StaffContent> {
@@ -116,7 +116,7 @@ export class ContentStaffController {
   }
 
   @Get(':id/history')
-  @ApiOperation({ summary: 'The last changes of an entry, oldest first' })
+  @ApiOperation({ summary: 'Lists the last changes of an entry, oldest first' })
   @ApiOkResponse({ type: [ContentChangeDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   history(@ObjectIdParam('id') id: Types.ObjectId): Promise<ContentChange[]> {

@@ -19,7 +19,10 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get('mine')
-  @ApiOperation({ summary: 'What the team page shows about you, or would show if you agree' })
+  @ApiOperation({
+    summary: 'Shows what the team page says about you',
+    description: 'Or what it would say if you agree.',
+  })
   @ApiOkResponse({ type: [TeamInvitationDto] })
   @ApiErrors('NOT_LOGGED_IN')
   own(@CurrentUser() { _id }: SessionUser): Promise<TeamInvitation[]> {

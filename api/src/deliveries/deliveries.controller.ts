@@ -64,7 +64,7 @@ export class DeliveriesController {
   @Put(':id/claim')
   @Concerns(DeliveryDesk)
   @ApiOperation({
-    summary: 'Take a delivery on',
+    summary: 'Claims a delivery',
     description: 'One winner; after 60 minutes another member of staff may take it over.',
   })
   @ApiOkResponse({ type: DeliveryDto })
@@ -79,7 +79,10 @@ export class DeliveriesController {
 
   @Put(':id/confirm')
   @Concerns(DeliveryDesk)
-  @ApiOperation({ summary: 'Handed over, or taken back; by its claimer' })
+  @ApiOperation({
+    summary: 'Records that a delivery was handed over or removed',
+    description: 'For its claimer.',
+  })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
   async confirm(
@@ -94,7 +97,8 @@ export class DeliveriesController {
   @Put(':id/refuse')
   @Concerns(DeliveryDesk)
   @ApiOperation({
-    summary: 'Records that a delivery can’t be handed over; claimer only. The buyer is notified',
+    summary: 'Records that a delivery can’t be handed over',
+    description: 'For its claimer. The buyer is notified.',
   })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
@@ -109,7 +113,7 @@ export class DeliveriesController {
 
   @Put(':id/retry')
   @Concerns(DeliveryDesk)
-  @ApiOperation({ summary: 'Let a failed delivery wait again' })
+  @ApiOperation({ summary: 'Sets a failed delivery back to waiting' })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
   async retry(
@@ -122,7 +126,7 @@ export class DeliveriesController {
 
   @Put(':id/write-off')
   @Concerns(DeliveryDesk)
-  @ApiOperation({ summary: 'Give up a waiting or failed delivery' })
+  @ApiOperation({ summary: 'Gives up a waiting or failed delivery' })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
   async writeOff(

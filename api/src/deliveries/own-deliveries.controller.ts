@@ -19,7 +19,7 @@ export class OwnDeliveriesController {
   @Put(':id/character')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Choose the character who gets what was bought',
+    summary: 'Chooses the character who gets what was bought',
     description: 'By the buyer, while it waits for a game server.',
   })
   @ApiNoContentResponse()

@@ -36,7 +36,7 @@ export class DiscordController {
   @Get('roles')
   @Needs('settings', 'staff')
   @ApiOperation({
-    summary: 'The server’s roles, highest first, with what keeps the bot from giving them',
+    summary: 'Lists the roles on Discord, and why the bot can’t give some',
     description:
       'Up to a minute old. Roles with power over the server are refused: a shop must not hand out power.',
   })
@@ -47,7 +47,7 @@ export class DiscordController {
   }
 
   @Get('rules')
-  @ApiOperation({ summary: 'Which role follows which fact, and how far the server has followed' })
+  @ApiOperation({ summary: 'Shows the rules for Discord roles, and how many players wait' })
   @ApiOkResponse({ type: RoleRulesDto })
   @ApiErrors('DISCORD_UNAVAILABLE')
   show(): Promise<RoleRules> {
@@ -94,7 +94,7 @@ export class DiscordController {
   @Post('rules/preview')
   @HttpCode(200)
   @ConcernsNoPlayer()
-  @ApiOperation({ summary: 'What rules would give and take, without doing it' })
+  @ApiOperation({ summary: 'Computes what rules would give and take, without doing it' })
   @ApiOkResponse({ type: RoleRulesPreviewDto })
   @ApiErrors('VALIDATION_FAILED', 'PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
   preview(@Body() { rules }: PreviewRoleRulesDto): Promise<RoleRulesPreview> {

@@ -18,7 +18,7 @@ export class EventRemindersController {
 
   @Get('mine')
   @LoggedIn()
-  @ApiOperation({ summary: 'The events of which the player is reminded' })
+  @ApiOperation({ summary: 'Lists the events of which the player is reminded' })
   @ApiOkResponse({ type: OwnEventRemindersDto })
   own(@CurrentUser() { _id }: SessionUser): Promise<OwnEventReminders> {
     return this.reminders.own(_id);

@@ -38,7 +38,7 @@ export class GrantsController {
 
   @Get('mine')
   @LoggedIn()
-  @ApiOperation({ summary: 'Own rights with their ends, and the pack that follows from them now' })
+  @ApiOperation({ summary: "Lists the player's benefits, with the pack that follows from them" })
   @ApiOkResponse({ type: OwnRightsDto })
   mine(@CurrentUser() user: SessionUser): Promise<OwnRights> {
     return this.desk.mine(user);
@@ -67,7 +67,7 @@ export class GrantsController {
   @Concerns(UsersService, 'userId')
   @Idempotent()
   @ApiOperation({
-    summary: 'Give a right by hand; audited',
+    summary: 'Gives a benefit by hand; audited',
     description: 'Send an Idempotency-Key, so that a repeated request gives one right.',
   })
   @ApiCreatedResponse({ type: GrantDto })
@@ -85,7 +85,7 @@ export class GrantsController {
   @Put(':id/revoke')
   @Needs('packs')
   @Concerns(GrantDesk)
-  @ApiOperation({ summary: 'Take a right away; audited, and the player reads the reason' })
+  @ApiOperation({ summary: 'Revokes a benefit; audited', description: 'The player reads the reason.' })
   @ApiOkResponse({ type: GrantDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'GRANT_STATE_CONFLICT')
   revoke(

@@ -35,7 +35,7 @@ export class HealthController {
 
   @Public()
   @Get('health/live')
-  @ApiOperation({ summary: 'The process runs, and in which version' })
+  @ApiOperation({ summary: 'Reports that the process runs, with its version' })
   @ApiOkResponse({ type: LiveDto })
   live(): LiveDto {
     return { status: 'ok', ...this.config.build };
@@ -43,7 +43,10 @@ export class HealthController {
 
   @Public()
   @Get('health/ready')
-  @ApiOperation({ summary: 'Ready to serve: the database is reachable and no shutdown is in progress' })
+  @ApiOperation({
+    summary: 'Reports whether the process is ready to serve',
+    description: 'It is ready while the database is reachable and no shutdown is in progress.',
+  })
   @ApiOkResponse({ type: HealthDto })
   @ApiErrors('DATABASE_UNAVAILABLE')
   async ready(): Promise<HealthDto> {

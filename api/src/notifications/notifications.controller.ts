@@ -44,8 +44,8 @@ export class NotificationsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Your messages, newest first, in your language or in that of `language`',
-    description: `The header \`${UNREAD_COUNT_HEADER}\` counts all unread messages, also those outside the range.`,
+    summary: 'Lists your messages, newest first',
+    description: `In your language, or in that of \`language\`. The header \`${UNREAD_COUNT_HEADER}\` counts all unread messages, also those outside the range.`,
   })
   @ApiList(InboxMessageDto, INBOX_LIST, {
     headers: {
@@ -64,7 +64,7 @@ export class NotificationsController {
   }
 
   @Get('preferences')
-  @ApiOperation({ summary: 'Which messages you want' })
+  @ApiOperation({ summary: 'Shows which messages you want' })
   @ApiOkResponse({ type: MessagePreferencesDto })
   async preferences(@CurrentUser() { _id }: SessionUser): Promise<MessagePreferences> {
     return toPreferences(await this.users.findById(_id));

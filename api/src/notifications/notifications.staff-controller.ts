@@ -33,7 +33,7 @@ export class NotificationsAdminController {
 
   @Get('failing')
   @ApiOperation({
-    summary: 'Undelivered messages to players and to the staff channel',
+    summary: 'Lists undelivered messages to players and to the staff channel',
     description: 'Those still being retried (`waiting`) and those given up (`failed`).',
   })
   @ApiList(FailingMessageDto, FAILING_LIST)

@@ -23,7 +23,7 @@ export class PersonalDataController {
   @Header('Content-Disposition', 'attachment; filename="my-data.json"')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Download your personal data',
+    summary: 'Sends your personal data',
     description:
       'Profile, consent, suspension, applications, orders, payments, notifications and log-ins (type PersonalDataExport).',
   })
@@ -35,7 +35,7 @@ export class PersonalDataController {
   @Post('erasure-request')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ask for your data to be erased',
+    summary: 'Requests the erasure of your data',
     description: 'Carried out by staff. A repeated request keeps the time of the first.',
   })
   @ApiOkResponse({ type: ErasureRequestDto })
@@ -48,7 +48,7 @@ export class PersonalDataController {
   }
 
   @Delete('erasure-request')
-  @ApiOperation({ summary: 'Withdraw the request for erasure; idempotent' })
+  @ApiOperation({ summary: 'Withdraws the request for erasure; idempotent' })
   @ApiOkResponse({ type: ErasureRequestDto })
   withdraw(@CurrentUser() user: SessionUser): Promise<ErasureRequest> {
     return this.erasures.withdraw(user);

@@ -31,7 +31,7 @@ export class PersonalDataAdminController {
   @Header('Content-Disposition', 'attachment; filename="player-data.json"')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: "Download a player's personal data",
+    summary: "Sends a player's personal data",
     description: 'For a player who asks for their data outside the site. Recorded in the audit log.',
   })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
@@ -49,7 +49,7 @@ export class PersonalDataAdminController {
   @Put(':id/erase')
   @ConcernsNoColleague(UsersService)
   @ApiOperation({
-    summary: 'Erase a player',
+    summary: 'Erases a player',
     description:
       'Ends the sessions, withdraws Pending applications, empties decided ones, and removes the name from orders, ' +
       'payments and the audit log. Amounts and statuses stay. A later login of the same Discord account creates a new ' +

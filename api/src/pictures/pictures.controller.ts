@@ -61,7 +61,7 @@ export class PicturesController {
 
   @Get(':name')
   @Public()
-  @ApiOperation({ summary: 'An uploaded picture, 960 pixels wide, as AVIF or WebP' })
+  @ApiOperation({ summary: 'Sends an uploaded picture, 960 pixels wide, as AVIF or WebP' })
   @Picture()
   @ApiProduces(...Object.values(PICTURE_FORMATS))
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -76,7 +76,7 @@ export class PicturesController {
 
   @Get(':name/:width')
   @Public()
-  @ApiOperation({ summary: 'An uploaded picture of a certain width, as AVIF or WebP' })
+  @ApiOperation({ summary: 'Sends an uploaded picture of a certain width', description: 'As AVIF or WebP.' })
   @Picture()
   @ApiParam({ name: 'width', enum: PICTURE_WIDTHS.map(String) })
   @ApiProduces(...Object.values(PICTURE_FORMATS))

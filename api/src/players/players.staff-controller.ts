@@ -46,8 +46,9 @@ export class PlayersStaffController {
 
   @Get('allplayers')
   @ApiOperation({
-    summary: 'Players, newest first; filter.q searches by the start of a name or an address',
-    description: '`suspended` selects players who are suspended now.',
+    summary: 'Lists players, newest first',
+    description:
+      '`filter.q` searches by the start of a name or an address. `suspended` selects players who are suspended now.',
   })
   @ApiList(PlayerDto, LIST)
   async list(
@@ -60,7 +61,7 @@ export class PlayersStaffController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One player, with the history of suspensions' })
+  @ApiOperation({ summary: 'Shows one player, with the history of suspensions' })
   @ApiOkResponse({ type: PlayerDetailDto })
   @ApiErrors('NOT_FOUND')
   async one(@ObjectIdParam('id') id: Types.ObjectId): Promise<PlayerDetail> {
@@ -71,7 +72,7 @@ export class PlayersStaffController {
   @Needs('packs')
   @Concerns(UsersService, 'userId')
   @ApiOperation({
-    summary: "Set a player's membership pack; None removes it",
+    summary: "Sets a player's VIP pack; None removes it",
     description:
       'The player is told. Without the permission `people`, the answer has no e-mail address, suspension, request for erasure, application or last login.',
   })

@@ -29,7 +29,7 @@ export class SuspensionsController {
   @Put(':id/suspend')
   @ConcernsNoColleague(UsersService)
   @ApiOperation({
-    summary: 'Suspend a player',
+    summary: 'Suspends a player',
     description:
       'A suspended player can log in and read, but not apply, buy or change an application. Money of payments started before goes to review. To change a suspension, lift it and suspend again.',
   })
@@ -47,7 +47,7 @@ export class SuspensionsController {
 
   @Put(':id/lift-suspension')
   @Concerns(UsersService)
-  @ApiOperation({ summary: "Lift a player's suspension" })
+  @ApiOperation({ summary: "Lifts a player's suspension" })
   @ApiOkResponse({ type: PlayerDetailDto })
   @ApiErrors('NOT_SUSPENDED')
   async lift(

@@ -28,7 +28,7 @@ export class ProductsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'All products, including unavailable ones' })
+  @ApiOperation({ summary: 'Lists all products, including unavailable ones' })
   @ApiList(ProductDto, PRODUCT_LIST)
   @ApiErrors('VALIDATION_FAILED', 'DATABASE_UNAVAILABLE')
   async list(
@@ -40,7 +40,7 @@ export class ProductsController {
   }
 
   @Get('category/:category')
-  @ApiOperation({ summary: 'The products of a category, cheapest first' })
+  @ApiOperation({ summary: 'Lists the products of a category, cheapest first' })
   @ApiParam({ name: 'category', enum: PRODUCT_CATEGORIES, enumName: 'ProductCategory' })
   @ApiOkResponse({ type: [ProductDto] })
   @ApiErrors('VALIDATION_FAILED', 'DATABASE_UNAVAILABLE')
@@ -58,7 +58,7 @@ export class ProductsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One product by its id or its slug' })
+  @ApiOperation({ summary: 'Shows one product by its id or its slug' })
   @ApiParam({ name: 'id', description: 'Id or slug.', example: 'vip-gold' })
   @ApiOkResponse({ type: ProductDto })
   @ApiErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE')

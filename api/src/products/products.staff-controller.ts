@@ -50,7 +50,7 @@ export class ProductsAdminController {
   }
 
   @Get(':id/history')
-  @ApiOperation({ summary: 'The last changes of a product, oldest first' })
+  @ApiOperation({ summary: 'Lists the last changes of a product, oldest first' })
   @ApiOkResponse({ type: [ProductChangeDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   history(@ObjectIdParam('id') id: Types.ObjectId): Promise<ProductChange[]> {

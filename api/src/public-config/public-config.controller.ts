@@ -27,7 +27,7 @@ export class PublicConfigController {
   }
 
   @Get('site')
-  @ApiOperation({ summary: 'Public configuration of the community' })
+  @ApiOperation({ summary: 'Shows the public configuration of the community' })
   @ApiOkResponse({ type: SiteConfigDto })
   @ApiNotModified()
   async site(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -22,7 +22,7 @@ export class SettingsController {
   // Reviewers read the templates for rejections, editors the time zone of events.
   @Needs('settings', 'content', ...REVIEW_PERMISSIONS)
   @ApiOperation({
-    summary: 'The settings of the community: effective, changed and fallback values',
+    summary: 'Shows the settings: effective, changed and fallback values',
   })
   @ApiOkResponse({ type: SettingsDto })
   read(): Promise<Settings> {

@@ -51,7 +51,7 @@ export class StaffController {
 
   @Get('roles')
   @ApiOperation({
-    summary: 'Custom roles, and what needs a second factor or a second person',
+    summary: 'Shows custom roles, and what needs a second factor or person',
     description: 'The ready roles are the same everywhere and not listed.',
   })
   @ApiOkResponse({ type: StaffRolesDto })
@@ -88,7 +88,10 @@ export class StaffController {
 
   @Delete('roles/:id')
   @ConcernsNoPlayer()
-  @ApiOperation({ summary: 'Removes an own role and takes it from all who have it; audited' })
+  @ApiOperation({
+    summary: 'Removes a role from everyone and deletes it; audited',
+    description: 'For custom roles.',
+  })
   @ApiOkResponse({ type: StaffRolesDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   removeRole(
@@ -134,7 +137,7 @@ export class StaffController {
 
   @Get('members')
   @ApiOperation({
-    summary: 'Admins, and the members of each role, newest first',
+    summary: 'Lists Admins and the members of each role, newest first',
     description: `Roles that have ended are listed for ${STAFF_LIMITS.endedDays} days.`,
   })
   @ApiOkResponse({ type: StaffMembersDto })
@@ -171,7 +174,7 @@ export class StaffController {
   @Put('members')
   @Concerns(UsersService, 'userId')
   @ApiOperation({
-    summary: 'Gives a role to a player or to a Discord role, or changes its end; audited',
+    summary: 'Gives a role, or changes its end; audited',
     description: 'Players with the Discord role have the rights from their next login on.',
   })
   @ApiOkResponse({ type: StaffMemberDto })

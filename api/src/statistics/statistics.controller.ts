@@ -25,7 +25,7 @@ export class StatisticsController {
   @Get('days')
   @Needs('money')
   @ApiOperation({
-    summary: 'Decisions, paid orders and revenue of each day',
+    summary: 'Counts decisions, paid orders and revenue of each day',
     description:
       "Refunds count for the day of the payment: `paid` minus `refunded` is the day's net revenue.",
   })
@@ -38,7 +38,7 @@ export class StatisticsController {
   @Get('members')
   @Needs('packs')
   @ApiOperation({
-    summary: 'Members by pack, packs that end soon, renewals, and how quickly things are handed over',
+    summary: 'Counts VIP players, packs that end soon, renewals and delivery times',
     description:
       `\`ending\`: in the next ${MEMBER_DAYS_AHEAD} days. Renewals and deliveries: of the last ${MEMBER_DAYS_BACK} days. ` +
       `A renewal is a pack whose buyer's previous pack was still running or had ended at most ${RENEWAL_GRACE_DAYS} days before. ` +

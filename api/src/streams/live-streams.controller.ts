@@ -23,7 +23,7 @@ export class LiveStreamsController {
 
   @Get()
   @ApiOperation({
-    summary: 'The community’s streamers who are live now',
+    summary: 'Lists the community’s streamers who are live now',
     description:
       'Those with the most viewers first, at most 50, about a minute old. Empty also while no platform is configured, and five minutes after a platform has fallen silent.',
   })

@@ -21,7 +21,7 @@ export class TelemetryController {
   // Browsers send cookies, but no session is loaded.
   @RouteConfig({ sessionless: true, bodyLimit: TELEMETRY_BYTES_MAX })
   @ApiOperation({
-    summary: 'Report web vitals and errors of a visit',
+    summary: 'Receives web vitals and errors of a visit',
     description:
       'Sent by pages when the visitor leaves. Becomes metrics and log lines, without the address or the user. Browsers ' +
       'that ask not to be tracked (`DNT: 1`, `Sec-GPC: 1`) are not counted.',

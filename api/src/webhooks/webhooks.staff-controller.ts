@@ -41,7 +41,7 @@ export class WebhooksStaffController {
   constructor(private readonly desk: WebhooksDesk) {}
 
   @Get()
-  @ApiOperation({ summary: 'All webhooks, oldest first' })
+  @ApiOperation({ summary: 'Lists all webhooks, oldest first' })
   @ApiOkResponse({ type: WebhooksDto })
   list(): Promise<Webhooks> {
     return this.desk.list();
@@ -127,7 +127,7 @@ export class WebhooksStaffController {
 
   @Get(':id/calls')
   @ApiOperation({
-    summary: `The newest ${WEBHOOK_LIMITS.log} calls of a webhook`,
+    summary: `Lists the newest ${WEBHOOK_LIMITS.log} calls of a webhook`,
     description: `Calls are kept for ${WEBHOOK_LIMITS.keptDays} days.`,
   })
   @ApiOkResponse({ type: WebhookLogDto })

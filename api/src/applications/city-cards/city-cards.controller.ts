@@ -19,7 +19,7 @@ export class CityCardsController {
 
   @Get('mine')
   @LoggedIn()
-  @ApiOperation({ summary: 'The picture of their city ID card that the player shares' })
+  @ApiOperation({ summary: "Shows the shared picture of the player's own city ID card" })
   @ApiOkResponse({ type: OwnCityCardDto })
   own(@CurrentUser() { _id }: SessionUser): Promise<OwnCityCard> {
     return this.cards.own(_id);
@@ -52,7 +52,7 @@ export class CityCardsController {
   @Public()
   @ApiNotModified()
   @ApiOperation({
-    summary: 'The picture of a shared city ID card',
+    summary: 'Sends the picture of a shared city ID card',
     description:
       '1200 by 630 pixels. Gone when the player stops sharing, is suspended or no longer accepted.',
   })

@@ -114,7 +114,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
 
     @Get(kind.api.own)
     @LoggedIn()
-    @ApiOperation({ summary: http.ownSummary ?? "The player's own application, in a list" })
+    @ApiOperation({ summary: http.ownSummary ?? "Lists the player's own application" })
     @ApiOkResponse({ type: [Application], headers: hasAttempts ? ATTEMPTS_HEADERS : undefined })
     async listOwn(
       @CurrentUser() user: SessionUser,
@@ -127,7 +127,7 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
 
     @Get(':id')
     @LoggedIn()
-    @ApiOperation({ summary: 'One application, for its player or a reviewer' })
+    @ApiOperation({ summary: 'Shows one application', description: 'For its player and reviewers.' })
     @ApiOkResponse({ type: Application })
     @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
     find(
@@ -142,8 +142,9 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       BodyOf(http.body),
       PlayerWrite(),
       ApiOperation({
-        summary: 'Edits an application: its player while it is Pending, a reviewer at any time',
-        description: 'The whole form, as in the first submission. The status does not change.',
+        summary: 'Edits an application',
+        description:
+          'For its player while it is Pending, for a reviewer at any time. The body is the whole form, as in the first submission. The status stays.',
       }),
       ApiBody({ type: Input }),
       ApiOkResponse({ type: Application }),
@@ -162,9 +163,10 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @PlayerWrite()
     @ApiOperation({
       summary: kind.api.changes
-        ? 'Withdraws an application: its player while it is Pending, a reviewer at any time'
+        ? 'Withdraws an application'
         : 'Withdraws the own application while it is Pending',
       description:
+        (kind.api.changes ? 'For its player while it is Pending, for a reviewer at any time. ' : '') +
         'Responds with the last version. The player may apply again, and no attempt is used. Players withdraw three applications a week, and are told if a reviewer has deleted one.',
     })
     @ApiOkResponse({ type: Application })
@@ -203,7 +205,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
     constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}
 
     @Get(kind.api.list)
-    @ApiOperation({ summary: 'All applications, with the size of each tab' })
+    @ApiOperation({ summary: 'Lists all applications, with the size of each tab' })
     @ApiApplicationList(Application, http.list)
     @ApiErrors('VALIDATION_FAILED')
     async list(

@@ -23,7 +23,7 @@ export class InterviewsController {
 
   @Get('mine')
   @LoggedIn()
-  @ApiOperation({ summary: "The player's appointment, and the times from which they can pick" })
+  @ApiOperation({ summary: "Shows the player's interview, and the free times" })
   @ApiOkResponse({ type: OwnInterviewDto })
   own(@CurrentUser() user: SessionUser): Promise<OwnInterview> {
     return this.interviews.own(user);
@@ -56,7 +56,8 @@ export class InterviewsController {
   @Get(':id/calendar.ics')
   @LoggedIn()
   @ApiOperation({
-    summary: 'The appointment of an application as a calendar file; for its player and Admins',
+    summary: 'Sends the interview of an application as a calendar file',
+    description: 'For its player and Admins.',
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -61,7 +61,7 @@ export class InterviewsStaffController {
   }
 
   @Get('slots')
-  @ApiOperation({ summary: 'Free slots of all staff, the earliest first' })
+  @ApiOperation({ summary: 'Lists the free times of all staff, the earliest first' })
   @ApiOkResponse({ type: [InterviewSlotDto] })
   async slots(): Promise<InterviewSlot[]> {
     return (await this.interviews.free(this.clock.now())).map(toSlot);

@@ -35,7 +35,7 @@ const PARTICULARS: {
   job: {
     hooks: JOB_HOOKS,
     summary: 'Applies for a job; one Pending application a department',
-    ownSummary: "The player's own applications, newest first",
+    ownSummary: "Lists the player's own applications, newest first",
     fields: {
       igName: { description: 'Required. The name in the game.' },
       discordId: { description: 'Flagged if it is not the id of the logged-in player.' },
@@ -51,7 +51,7 @@ const PARTICULARS: {
     name: 'Whitelist',
     tag: 'whitelist',
     summary: 'Sends a whitelist application',
-    ownSummary: "The player's own applications, newest first",
+    ownSummary: "Lists the player's own applications, newest first",
     hints: ['signature-differs', 'username-differs', 'fewer-than-five-goals', 'previous-experience-short'],
     fields: {
       fullName: { description: 'Letters and spaces, at least 3 characters.' },

@@ -18,7 +18,7 @@ export class EntityMembersController {
 
   @Get('memberships')
   @LoggedIn()
-  @ApiOperation({ summary: 'The entities in which the player is invited or has confirmed, newest first' })
+  @ApiOperation({ summary: "Lists the player's invitations and memberships in entities, newest first" })
   @ApiOkResponse({ type: [EntityMembershipDto] })
   list(@CurrentUser() user: SessionUser): Promise<EntityMembership[]> {
     return this.members.membershipsOf(user);
@@ -27,7 +27,7 @@ export class EntityMembersController {
   @Put(':id/membership')
   @PlayerWrite()
   @ApiOperation({
-    summary: 'Confirms, declines or leaves',
+    summary: 'Confirms, declines or ends a membership',
     description:
       'Responds with the memberships that remain. No more members can confirm than the type allows.',
   })
@@ -44,7 +44,10 @@ export class EntityMembersController {
 
   @Get(':id/roster')
   @LoggedIn()
-  @ApiOperation({ summary: 'Everyone whom the form names, with their answers; for the leader and staff' })
+  @ApiOperation({
+    summary: 'Lists the members of the form, with their answers',
+    description: 'For the leader and staff.',
+  })
   @ApiOkResponse({ type: EntityRosterDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   roster(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() user: SessionUser): Promise<EntityRoster> {
@@ -53,7 +56,10 @@ export class EntityMembersController {
 
   @Delete(':id/members/:discordId')
   @PlayerWrite()
-  @ApiOperation({ summary: 'The leader removes a member or takes an open invitation back' })
+  @ApiOperation({
+    summary: 'Removes a member, or withdraws an open invitation',
+    description: 'For the leader.',
+  })
   @ApiOkResponse({ type: EntityRosterDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MEMBER_STATE_CONFLICT')
   remove(

@@ -51,7 +51,7 @@ export class ReviewController {
   @Get('desk')
   @ApiNotModified()
   @ApiOperation({
-    summary: 'Revisions, pending applications and current claims',
+    summary: 'Lists revisions, pending applications and current claims',
     description:
       'Polled every few seconds by each open console: a revision and the pending applications of each kind, and the current claims. ' +
       'For a kind that the reader may not review, revision and number are 0, and its claims are left out. ' +
@@ -68,7 +68,7 @@ export class ReviewController {
 
   @Get(':id/review')
   @ApiOperation({
-    summary: 'Review data of an application, besides its answers',
+    summary: 'Shows the review data of an application, besides its answers',
     description:
       "The current reader, internal notes, the same player's other applications of kinds that the reader may review, and very short answers.",
   })

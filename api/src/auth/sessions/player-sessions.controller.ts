@@ -24,7 +24,7 @@ export class PlayerSessionsController {
   @Delete(':id/sessions')
   @ConcernsNoColleague(UsersService)
   @ApiOperation({
-    summary: 'End all sessions of a player',
+    summary: 'Ends all sessions of a player',
     description:
       'Recorded in the audit log. The player can log in again; use a suspension to prevent applying and buying.',
   })

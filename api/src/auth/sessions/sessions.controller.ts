@@ -20,7 +20,7 @@ export class SessionsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Your sessions: this one first, then by last use',
+    summary: 'Lists your sessions: this one first, then by last use',
     description: 'The 100 most recently used; `DELETE` also ends the others.',
   })
   @ApiOkResponse({ type: [OwnSessionDto] })
@@ -29,7 +29,7 @@ export class SessionsController {
   }
 
   @Delete()
-  @ApiOperation({ summary: 'End all your sessions but this one' })
+  @ApiOperation({ summary: 'Ends all your sessions but this one' })
   @ApiOkResponse({ type: EndedSessionsDto })
   async endOthers(
     @CurrentUser() { _id }: SessionUser,
@@ -40,7 +40,7 @@ export class SessionsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End another of your sessions; use the logout to end this one' })
+  @ApiOperation({ summary: 'Ends another of your sessions', description: 'Use the logout to end this one.' })
   @ApiParam({
     name: 'id',
     description: 'Id from the list of sessions',

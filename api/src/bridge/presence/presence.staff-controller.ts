@@ -16,7 +16,10 @@ export class PresenceStaffController {
 
   @Get('bridges/:id/players')
   @Needs('gameServers')
-  @ApiOperation({ summary: 'The players on a game server, longest there first; none while it is silent' })
+  @ApiOperation({
+    summary: 'Lists the players on a game server, longest there first',
+    description: 'Empty while the server is silent.',
+  })
   @ApiOkResponse({ type: [PresentPlayerDto] })
   @ApiErrors('NOT_FOUND')
   on(@ObjectIdParam('id') id: Types.ObjectId): Promise<PresentPlayer[]> {
@@ -26,7 +29,7 @@ export class PresenceStaffController {
   @Get('users/:id/visits')
   @Needs('people')
   @ApiOperation({
-    summary: 'Where a player is in the city, or was last',
+    summary: 'Shows where a player is in the city, or was last',
     description:
       'One visit for each game server, the newest first. It is kept for 30 days after they have left.',
   })

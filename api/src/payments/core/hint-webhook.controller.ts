@@ -23,7 +23,7 @@ export function hintWebhookController(
   const Documented = (): MethodDecorator => (target, key, descriptor) => {
     for (const decorate of [
       ApiOperation({
-        summary: `${name}'s notification that a payment has changed`,
+        summary: `Receives ${name}'s notification that a payment has changed`,
         description: `Treated as a hint: the response is the same for every reference, and the API asks ${name}.`,
       }),
       ApiQuery({

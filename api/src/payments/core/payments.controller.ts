@@ -29,7 +29,7 @@ export class PaymentsController {
   @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Start a card payment in dinars' })
+  @ApiOperation({ summary: 'Starts a card payment in dinars' })
   @ApiOkResponse({ type: InitPaymentResultDto })
   @ApiErrors(...START_ERRORS)
   /** For every provider with a page of its own. The method's name is the operation id of the published document. */
@@ -65,7 +65,7 @@ export class PaymentsController {
   @Get('payment/verify/:ref')
   @LoggedIn()
   @ApiOperation({
-    summary: 'Ask the provider whether a payment is paid and record its order',
+    summary: 'Verifies a payment with its provider and records its order',
     description: 'For its player and staff. Idempotent: one payment makes one order.',
   })
   @ApiOkResponse({ type: VerifyPaymentResultDto })

@@ -26,7 +26,7 @@ export class QuotesController {
   @Get(':id/quote')
   @LoggedIn()
   @ApiOperation({
-    summary: 'What a product costs the player, line by line, and what buying it does',
+    summary: "Computes the player's price of a product, and what buying does",
     description:
       'By the function that decides the price of a payment. Without `currency` in dollars. Pages read it before they offer to pay.',
   })

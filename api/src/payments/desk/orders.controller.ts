@@ -24,7 +24,7 @@ export class OrdersController {
   ) {}
 
   @Get('mine')
-  @ApiOperation({ summary: "The player's own orders, newest first" })
+  @ApiOperation({ summary: "Lists the player's own orders, newest first" })
   @ApiOkResponse({ type: [OrderDto] })
   async mine(@CurrentUser() user: SessionUser): Promise<Order[]> {
     const [orders, benefits] = await Promise.all([
@@ -38,7 +38,7 @@ export class OrdersController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One order: its player and staff only' })
+  @ApiOperation({ summary: 'Shows one order', description: 'For its player and staff.' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   async one(@CurrentUser() user: SessionUser, @ObjectIdParam('id') id: Types.ObjectId): Promise<Order> {

@@ -57,7 +57,7 @@ export class OrdersAdminController {
 
   @Get()
   @ApiOperation({
-    summary: 'All orders of all payment methods, including open tips',
+    summary: 'Lists all orders of all payment methods, including open tips',
     description:
       '`number` is accepted in lower case and without dashes; `userName` is the beginning of a word of a player’s present or former name, without regard to accents and forms of Arabic letters (a total of 1,001 then means more than 1,000), `userId` the Discord id, `paymentId` the provider’s id of the payment; `claimed` selects tips whose players say that they were sent; `from` (included) and `to` (excluded) are ISO 8601 times of `createdAt`.',
   })
@@ -75,7 +75,7 @@ export class OrdersAdminController {
   @Put('expire/:id')
   @Concerns(OrdersService)
   @ApiOperation({
-    summary: 'Expire an order; idempotent',
+    summary: 'Expires an order; idempotent',
     description: 'What a paid one gives ends, nothing is refunded, and the player is told.',
   })
   @ApiOkResponse({ type: OrderDto })
@@ -91,7 +91,7 @@ export class OrdersAdminController {
 
   @Put(':id/reopen')
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Reopen an expired order', description: 'The player is told.' })
+  @ApiOperation({ summary: 'Reopens an expired order', description: 'The player is told.' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async reopen(
@@ -106,7 +106,7 @@ export class OrdersAdminController {
   @Post(':orderId/reminder')
   @Concerns(OrdersService, 'orderId')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Remind the player by Discord, else by e-mail' })
+  @ApiOperation({ summary: 'Reminds the player by Discord, else by e-mail' })
   @ApiOkResponse({ type: ReminderResultDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'REMINDER_NO_CHANNEL')
   async remind(

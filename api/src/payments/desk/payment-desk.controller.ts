@@ -56,7 +56,7 @@ export class PaymentDeskController {
   @Put('payment/:id/release')
   @Concerns(PaymentDesk)
   @ApiOperation({
-    summary: 'Release a payment in review and create its order',
+    summary: 'Releases a payment in review and creates its order',
     description: 'The API asks the provider again; without the money nothing is released.',
   })
   @ApiOkResponse({ type: PaymentInReviewDto })
@@ -83,7 +83,7 @@ export class PaymentDeskController {
 
   @Put('payment/:id/refunded')
   @Concerns(PaymentDesk)
-  @ApiOperation({ summary: 'Record a manual refund of a payment in review' })
+  @ApiOperation({ summary: 'Records a manual refund of a payment in review' })
   @ApiOkResponse({ type: PaymentInReviewDto })
   @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT', 'APPROVAL_NEEDED')
   async refunded(
@@ -99,7 +99,7 @@ export class PaymentDeskController {
   @Put('orders/:id/refunded')
   @Concerns(OrdersService)
   @ApiOperation({
-    summary: 'Record a manual refund of an order',
+    summary: 'Records a manual refund of an order',
     description: 'Not for providers that report refunds themselves, as PayPal does.',
   })
   @ApiOkResponse({ type: OrderDto })

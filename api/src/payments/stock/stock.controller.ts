@@ -20,7 +20,7 @@ export class StockController {
   constructor(private readonly desk: StockDesk) {}
 
   @Get('products/:id/stock')
-  @ApiOperation({ summary: 'How many units of a product there are, and which payments hold them' })
+  @ApiOperation({ summary: 'Shows the stock of a product, and the payments that hold units' })
   @ApiOkResponse({ type: StockDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   find(@ObjectIdParam('id') id: Types.ObjectId): Promise<Stock> {

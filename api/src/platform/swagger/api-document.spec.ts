@@ -42,7 +42,9 @@ describe('every operation of the API document', () => {
 
   it('has a summary, an id of its own and a tag that is explained', () => {
     const tags = new Set(document.tags?.filter(({ description }) => description).map(({ name }) => name));
-    expect(without(({ summary }) => Boolean(summary))).toEqual([]);
+    // In the third person ("Lists …"), at most 12 words, no full stop.
+    const isSummary = (text = '') => /^[A-Z][a-z]+s\b.*[^.]$/.test(text) && text.split(/\s+/).length <= 12;
+    expect(without(({ summary }) => isSummary(summary))).toEqual([]);
     expect(without(({ tags: own }) => own?.length === 1 && tags.has(own[0] ?? ''))).toEqual([]);
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });

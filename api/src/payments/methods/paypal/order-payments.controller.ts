@@ -23,7 +23,7 @@ export class OrderPaymentsController {
   @Post('success')
   @LoggedIn()
   @ApiOperation({
-    summary: 'Capture a payment that the player has approved at PayPal, verify it and record the order',
+    summary: 'Captures a payment approved at PayPal and records the order',
     description:
       "Only PayPal's order id is used, and it is verified with PayPal. Idempotent: repeated calls return the same order.",
   })

@@ -54,7 +54,7 @@ export class PayPalWebhookController {
   @Public()
   @HttpCode(200)
   @ApiOperation({
-    summary: "PayPal's notification that a payment, refund or dispute has changed",
+    summary: "Receives PayPal's notification that a payment, refund or dispute has changed",
     description:
       'Only PayPal calls it, with an event as the body. PayPal is asked whether the five headers sign the raw bytes; an event that it does not confirm is refused.',
   })

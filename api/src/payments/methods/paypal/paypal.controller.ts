@@ -24,7 +24,7 @@ export class PaymentsPaypalController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: "Configuration of PayPal's buttons" })
+  @ApiOperation({ summary: "Shows the configuration of PayPal's buttons" })
   @ApiOkResponse({ type: PayPalConfigDto })
   @ApiErrors('PROVIDER_NOT_CONFIGURED')
   config(): PayPalConfig {
@@ -45,7 +45,7 @@ export class PaymentsStartController {
   @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)
-  @ApiOperation({ summary: "Create an order at PayPal at the player's own price" })
+  @ApiOperation({ summary: "Creates an order at PayPal at the player's own price" })
   @ApiOkResponse({ type: PayPalOrderCreatedDto })
   @ApiErrors(...START_ERRORS)
   async payPal(

@@ -42,7 +42,7 @@ export class ManualPaymentsController {
   @RateLimited('paymentStarts')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'A reference to quote in a tip',
+    summary: 'Creates a reference to quote in a tip',
     description:
       'Staff verify tips by hand. An open reference for the same product is returned again; once the player reports ' +
       'it as paid, it stays open at its price until staff decide.',
@@ -71,7 +71,10 @@ export class ManualPaymentsController {
   @Post(':id/proof')
   @LoggedIn()
   @HttpCode(200)
-  @ApiOperation({ summary: '"I have paid": submit the number of the tip or the link of the ticket' })
+  @ApiOperation({
+    summary: "Stores the player's proof of a tip",
+    description: 'The number of the tip, or the link of the ticket.',
+  })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'REFERENCE_EXPIRED', 'ORDER_STATE_CONFLICT')
   async claim(
@@ -104,7 +107,7 @@ export class ManualPaymentsController {
   @Put(':id/confirm-manual')
   @Needs('money')
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Confirm a tip that you have verified' })
+  @ApiOperation({ summary: 'Confirms a tip that you have verified' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -126,7 +129,7 @@ export class ManualPaymentsController {
   @Put(':id/reject-manual')
   @Needs('money')
   @Concerns(OrdersService)
-  @ApiOperation({ summary: 'Reject a tip that did not arrive or is wrong' })
+  @ApiOperation({ summary: 'Rejects a tip that did not arrive or is wrong' })
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'PAYMENT_NEEDS_REVIEW')
   async reject(
