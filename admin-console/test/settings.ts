@@ -36,6 +36,8 @@ const FALLBACK: SettingValues = {
     clipMinutes: 2,
     appealDays: 14,
     deliveryHours: 24,
+    tipCheckHours: 24,
+    erasureDays: 30,
   },
   whitelistMaxAttempts: 3,
   interviews: 'off',

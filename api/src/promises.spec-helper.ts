@@ -159,6 +159,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
   'shop.section.cars.intro',
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
   'message payment.review',
+  'payment.orders.proofSent',
   ...['payment.benefit.waiting', 'payment.benefit.failedNext', 'message grant.failed'],
   ...['nameplate', 'scene', 'landmark', 'lounge', 'clothes', 'skin', 'weapons', 'character'].map(
     (thing) => `benefit things.${thing}`,

@@ -97,6 +97,8 @@ export const SETTING_KEYS = [
   'policies.clipMinutes',
   'policies.appealDays',
   'policies.deliveryHours',
+  'policies.tipCheckHours',
+  'policies.erasureDays',
   'whitelistMaxAttempts',
   'interviews',
   'rejectTemplates',

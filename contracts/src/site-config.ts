@@ -78,6 +78,10 @@ export interface PolicyValues {
   appealDays: number;
   /** Hours after which a paid item counts as not delivered. */
   deliveryHours: number;
+  /** Hours in which the team usually checks a tip. */
+  tipCheckHours: number;
+  /** Days in which a request for erasure is carried out. */
+  erasureDays: number;
 }
 
 /** Retention periods (docs/data-retention.md), from the server's configuration. */

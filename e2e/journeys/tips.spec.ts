@@ -32,7 +32,7 @@ test('@night dinars by tip: the code is copied, the proof submitted, the rejecti
   await expect(entry.getByText('Enter the full link')).toBeVisible();
   await entry.getByRole('textbox', { name: 'Link to your ticket' }).fill('https://discord.com/channels/1/2');
   await entry.getByRole('button', { name: 'Send proof' }).click();
-  await expect(entry.getByText('Proof sent. The team is checking it.')).toBeVisible();
+  await expect(entry.getByText('Proof sent. The team usually checks it within 24 hours.')).toBeVisible();
 
   const staff = apiOf(await loggedIn('layla'));
   const body = { reason: 'No tip of that amount came in.' };

@@ -21,6 +21,8 @@ const site: SiteConfig = {
     clipMinutes: 2,
     appealDays: 14,
     deliveryHours: 24,
+    tipCheckHours: 24,
+    erasureDays: 30,
   },
 };
 

@@ -30,6 +30,8 @@ export const NUMBER_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'policies.clipMinutes',
   'policies.appealDays',
   'policies.deliveryHours',
+  'policies.tipCheckHours',
+  'policies.erasureDays',
 ]);
 /** Words, in whatever script; the others are addresses and numbers. */
 export const NAME_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([

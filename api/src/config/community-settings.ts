@@ -70,6 +70,9 @@ export class Policies {
   @Period() clipMinutes: number = 2;
   @Period() appealDays: number = 14;
   @Period() deliveryHours: number = 24;
+  @Period() tipCheckHours: number = 24;
+  /** A month, as laws on personal data ask. */
+  @Period() erasureDays: number = 30;
 }
 
 /**
@@ -126,6 +129,8 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_CLIP_MINUTES: ['policies', 'clipMinutes'],
   COMMUNITY_APPEAL_DAYS: ['policies', 'appealDays'],
   COMMUNITY_DELIVERY_HOURS: ['policies', 'deliveryHours'],
+  COMMUNITY_TIP_CHECK_HOURS: ['policies', 'tipCheckHours'],
+  COMMUNITY_ERASURE_DAYS: ['policies', 'erasureDays'],
   COMMUNITY_PAYMENT_METHODS: ['paymentMethods'],
 };
 

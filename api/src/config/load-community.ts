@@ -27,6 +27,8 @@ const NUMBERS: ReadonlySet<string | undefined> = new Set([
   'clipMinutes',
   'appealDays',
   'deliveryHours',
+  'tipCheckHours',
+  'erasureDays',
 ]);
 
 function fromText(

@@ -55,6 +55,8 @@ export function toSiteConfig(
       clipMinutes: policies.clipMinutes,
       appealDays: policies.appealDays,
       deliveryHours: policies.deliveryHours,
+      tipCheckHours: policies.tipCheckHours,
+      erasureDays: policies.erasureDays,
     },
     retention: {
       rejectedApplicationsMonths: retention.rejectedApplicationsMonths,

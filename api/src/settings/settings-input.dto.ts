@@ -127,6 +127,8 @@ export class OwnPoliciesDto implements NonNullable<OwnSettings['policies']> {
   @OwnPeriod() clipMinutes?: number;
   @OwnPeriod() appealDays?: number;
   @OwnPeriod() deliveryHours?: number;
+  @OwnPeriod() tipCheckHours?: number;
+  @OwnPeriod() erasureDays?: number;
 }
 
 export class TemplateTitleDto implements LocalizedText {

@@ -109,6 +109,12 @@ export class PoliciesDto implements PolicyValues {
 
   @ApiProperty({ type: 'integer' })
   deliveryHours: number;
+
+  @ApiProperty({ type: 'integer', description: 'Hours in which the team usually checks a tip.' })
+  tipCheckHours: number;
+
+  @ApiProperty({ type: 'integer', description: 'Days in which a request for erasure is carried out.' })
+  erasureDays: number;
 }
 
 export class RetentionDto implements RetentionPeriods {

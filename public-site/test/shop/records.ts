@@ -80,6 +80,8 @@ export const POLICIES = {
     clipMinutes: 2,
     appealDays: 14,
     deliveryHours: 24,
+    tipCheckHours: 24,
+    erasureDays: 30,
   },
   retention: {
     rejectedApplicationsMonths: 12,

@@ -52,6 +52,8 @@ export const settings: PanelTexts['settings'] = {
     policies_clipMinutes: 'أقصر مقطع في البلاغ (بالدقائق)',
     policies_appealDays: 'أيام الاعتراض',
     policies_deliveryHours: 'عدد الساعات قبل أن يُعدّ المنتج غير مسلَّم',
+    policies_tipCheckHours: 'عدد الساعات المعتادة للتحقق من الدونيشن',
+    policies_erasureDays: 'عدد الأيام لتنفيذ طلب الحذف',
     whitelistMaxAttempts: 'محاولات الوايت ليست لكل لاعب',
     interviews: 'مقابلات اللاعبين المقبولين',
     rejectTemplates: 'أسباب الرفض',

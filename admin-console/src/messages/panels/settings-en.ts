@@ -49,6 +49,8 @@ export const settings = {
     policies_clipMinutes: 'Shortest clip in a report (minutes)',
     policies_appealDays: 'Days to appeal',
     policies_deliveryHours: 'Hours until an item counts as not delivered',
+    policies_tipCheckHours: 'Hours the team usually takes to check a tip',
+    policies_erasureDays: 'Days to carry out a request for erasure',
     whitelistMaxAttempts: 'Whitelist attempts per player',
     interviews: 'Interviews of accepted players',
     rejectTemplates: 'Rejection reasons',

@@ -50,6 +50,8 @@ export const settings: PanelTexts['settings'] = {
     policies_clipMinutes: 'Durée minimale d’un clip (minutes)',
     policies_appealDays: 'Jours pour faire appel',
     policies_deliveryHours: 'Heures avant qu’un article compte comme non livré',
+    policies_tipCheckHours: 'Heures pour vérifier un tip, en général',
+    policies_erasureDays: 'Jours pour traiter une demande de suppression',
     whitelistMaxAttempts: 'Tentatives de whitelist par joueur',
     interviews: 'Entretiens des joueurs acceptés',
     rejectTemplates: 'Motifs de refus',

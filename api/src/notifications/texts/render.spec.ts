@@ -19,6 +19,8 @@ const SETTINGS = {
     clipMinutes: 2,
     appealDays: 14,
     deliveryHours: 36,
+    tipCheckHours: 24,
+    erasureDays: 30,
   },
 };
 const ID = '6b018e3995dc514450b1d412';

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
+import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
 import styles from './personal-data.module.css';
@@ -34,6 +35,7 @@ export function PersonalData({ user }: { user: CurrentUser }) {
 
 function ErasureRequested({ requestedAt }: { requestedAt: string }) {
   const t = useT();
+  const policies = usePolicyValues();
   const dateText = useDateTime('long');
   const withdrawal = useWithdrawErasure();
   return (
@@ -50,13 +52,14 @@ function ErasureRequested({ requestedAt }: { requestedAt: string }) {
         </Button>
       }
     >
-      {t('mycity.erasure.requestedText', { date: dateText(requestedAt) })}
+      {t('mycity.erasure.requestedText', { ...policies, date: dateText(requestedAt) })}
     </Notice>
   );
 }
 
 function ErasureRequestButton() {
   const t = useT();
+  const policies = usePolicyValues();
   const request = useRequestErasure();
   const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState('');
@@ -79,7 +82,7 @@ function ErasureRequestButton() {
         open={isAsking}
         onOpenChange={setAsking}
         title={t('mycity.erasure.title')}
-        description={t('mycity.erasure.text')}
+        description={t('mycity.erasure.text', policies)}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>

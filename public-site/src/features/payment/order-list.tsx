@@ -9,6 +9,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { CopyField } from '../../shared/copy-field/copy-field';
 import { Link } from '../../shared/link/link';
 import { productPath } from '../../shared/paths';
+import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { CancelTip } from './cancel-tip';
 import { CopyNumber } from './copy-number';
@@ -104,11 +105,12 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
 /** An unpaid tip: its reference code, and the form to report the tip. */
 function OpenTip({ order }: { order: Order }) {
   const t = useT();
+  const policies = usePolicyValues();
   return (
     <div className={styles.tip}>
       <CopyField label={t('payment.tip.code')} text={order.number} copyLabel={t('payment.tip.copyCode')} />
       {order.tip?.claim ? (
-        <p className={styles.note}>{t('payment.orders.proofSent')}</p>
+        <p className={styles.note}>{t('payment.orders.proofSent', policies)}</p>
       ) : (
         <>
           <Disclosure summary={t('payment.proof.title')}>

@@ -7,6 +7,7 @@ import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import { waysFor } from '../../shared/site-config/ways-to-pay';
 import { AlreadyBought, useAgain } from './already-bought';
@@ -43,6 +44,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
   const money = useMoney();
   const deadline = useDateTime('deadline');
   const config = useSiteConfig();
+  const policies = usePolicyValues();
   const { quote, refetch } = useQuote(product, user, 'TND');
   const { bought, again, buyAnother } = useAgain(quote);
   const { alreadyHeld, effects } = quote;
@@ -116,7 +118,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
             ticket={ticket}
             askForCode={<AskForCode isPending={isPending} error={error} onAsk={askForCode} />}
           />
-          <p className={styles.note}>{t(`payment.tip.byHand.${handoverOf(product.category)}`)}</p>
+          <p className={styles.note}>{t(`payment.tip.byHand.${handoverOf(product.category)}`, policies)}</p>
           {ticket && (
             <p className={styles.hint}>
               {t('payment.tip.expires', { date: deadline(ticket.expiresAt) })}{' '}

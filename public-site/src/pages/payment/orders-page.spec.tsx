@@ -232,7 +232,7 @@ describe("the player's orders", () => {
     expect(order.getByText('Enter the tip number or the link to your ticket')).toBeVisible();
     await person.type(order.getByLabelText(/Tip number/), 'T-9');
     await person.click(order.getByRole('button', { name: 'Send proof' }));
-    expect(await order.findByText('Proof sent. The team is checking it.')).toBeVisible();
+    expect(await order.findByText('Proof sent. The team usually checks it within 24 hours.')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Your orders' })).toHaveFocus();
     expect(port.sentTo('POST /api/orders/order-5/proof')).toEqual([{ tipNumber: 'T-9' }]);
   });
@@ -266,7 +266,7 @@ describe("the player's orders", () => {
       api: (api) =>
         api.on('GET /api/orders/mine', [{ ...tip, tip: { expiresAt: '2026-11-24T10:00:00.000Z', claim } }]),
     });
-    expect(await screen.findByText('Proof sent. The team is checking it.')).toBeVisible();
+    expect(await screen.findByText('Proof sent. The team usually checks it within 24 hours.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the code' })).toBeNull();
   });
 
