@@ -158,7 +158,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['terms.11.text', 'payment.processing.leave.delivery', 'payment.tip.byHand.delivery'],
   'shop.section.cars.intro',
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
-  'message payment.review',
+  ...['message payment.review', 'payment.reason.review.next'],
   'payment.orders.proofSent',
   ...['payment.benefit.waiting', 'payment.benefit.failedNext', 'message grant.failed'],
   ...['nameplate', 'scene', 'landmark', 'lounge', 'clothes', 'skin', 'weapons', 'character'].map(

@@ -1,5 +1,6 @@
 import { CopyField } from '../../shared/copy-field/copy-field';
 import { useT } from '../../shared/i18n/use-t';
+import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import styles from './failure-facts.module.css';
 import { failureTexts, type PaymentFailure } from './payment-failure';
 
@@ -24,6 +25,7 @@ export function FailureFacts({ failure, said }: FailureFactsProps) {
 /** Whether money moved, what happened and what to do. */
 export function FailureAnswers({ failure, said }: FailureFactsProps) {
   const t = useT();
+  const policies = usePolicyValues();
   const { what, money, next } = failureTexts(failure);
   return (
     <dl className={`${styles.facts} ${styles.answers}`}>
@@ -37,7 +39,7 @@ export function FailureAnswers({ failure, said }: FailureFactsProps) {
       </div>
       <div>
         <dt>{t('payment.fail.do')}</dt>
-        <dd>{t(next)}</dd>
+        <dd>{t(next, policies)}</dd>
       </div>
     </dl>
   );

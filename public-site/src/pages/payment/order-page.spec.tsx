@@ -200,6 +200,9 @@ describe('the order in dollars', () => {
     openShop('/order?product=harmattan-gt', { user: aPlayer({ suspended: true, suspension }) });
     expect(await screen.findByText('Insults in the market.')).toBeVisible();
     expect(screen.getByText(/Your suspension ends on 1 December 2026/)).toBeVisible();
+    expect(
+      screen.getByText(/you can appeal within 14 days: open a ticket on our Discord or write to/),
+    ).toBeVisible();
   });
 
   it('creates the order at the price shown, records the approved one and shows the receipt', async () => {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
 import { useDateTime } from '../i18n/use-date-time';
 import { useT } from '../i18n/use-t';
+import { usePolicyValues } from '../site-config/use-policy-values';
 
 /** Tells a suspended player why, until when and what that means. Renders nothing for others. */
 export function SuspensionNotice({ user }: { user: CurrentUser }) {
@@ -18,11 +19,13 @@ export function SuspensionNotice({ user }: { user: CurrentUser }) {
 export function SuspensionTerms({ user }: { user: CurrentUser }) {
   const t = useT();
   const dateText = useDateTime('long');
+  const policies = usePolicyValues();
   const { reason, until } = user.suspension ?? { reason: null, until: null };
   return (
     <>
       {reason && <p dir="auto">{reason}</p>}
       <p>{until ? t('apply.suspendedUntil', { date: dateText(until) }) : t('apply.suspendedOpen')}</p>
+      <p>{t('apply.suspendedAppeal', policies)}</p>
     </>
   );
 }
