@@ -55,7 +55,7 @@ describe('a refund', () => {
     approvalIn(await two.refund(await two.paid()));
     const messages = await eventually(
       () => two.shop.app.sandbox.outbox(),
-      (all) => all.some(({ text }) => text.includes('Waiting for a second person: the refund of an order')),
+      (all) => all.some(({ text }) => text.includes('Needs a second person: the refund of an order')),
     );
     expect(messages.length).toBeGreaterThan(0);
   });

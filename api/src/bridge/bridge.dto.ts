@@ -22,6 +22,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -175,11 +176,13 @@ export class SyncDto implements SyncRequest {
   journal: string;
 
   @ApiProperty({ type: ServerStateDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => ServerStateDto)
   state: ServerStateDto;
 
   @ApiProperty({ type: AccessHeldDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => AccessHeldDto)
   access: AccessHeldDto;
@@ -201,6 +204,7 @@ export class SyncDto implements SyncRequest {
     description: 'What it makes. Absent from a resource without deliveries.',
   })
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => WorkReportDto)
   work?: WorkReportDto;
@@ -211,6 +215,7 @@ export class SyncDto implements SyncRequest {
     description: 'Absent if nothing has changed; a full report comes once a minute all the same',
   })
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => PresenceReportDto)
   presence?: PresenceReportDto;

@@ -28,6 +28,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -105,6 +106,7 @@ export class RoleFactDto {
 
 export class RoleRuleDto {
   @ApiProperty({ type: RoleFactDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => RoleFactDto)
   when: RoleFactDto;

@@ -63,7 +63,7 @@ describe('reminders of an end', () => {
     expect(found).toHaveLength(3);
     expect(found[0]).toMatchObject({
       title: 'Gold VIP ends soon',
-      text: expect.stringContaining('Renewing costs $5.00'),
+      text: expect.stringContaining('Renewing currently costs $5.00'),
       link: `/shop/products/${gold.slug}`,
     });
   });

@@ -176,9 +176,9 @@ describe('an accepted player', () => {
       (all) => all.length === 3,
     );
     expect(titles.sort()).toEqual([
-      'Youssef cancelled the interview with you',
-      'Youssef moved the interview with you',
-      'Youssef picked an interview with you',
+      'Youssef booked an interview with you',
+      'Youssef cancelled your interview',
+      'Youssef moved your interview',
     ]);
   });
 
@@ -206,7 +206,7 @@ describe('an accepted player', () => {
     expect((await layla.put(`/api/users/${_id}/erase`, { reason: 'They asked for it.' })).status).toBe(200);
     await eventually(
       () => titlesOf(layla, 'interview.slot'),
-      (titles) => titles.includes('Erased player cancelled the interview with you'),
+      (titles) => titles.includes('Erased player cancelled your interview'),
     );
     expect((await layla.get<InterviewSlot[]>('/api/interviews/slots')).body).toMatchObject([{ _id: slot }]);
   });
@@ -349,7 +349,7 @@ describe('staff', () => {
     await layla.put(`/api/whiteList/reopen/${id}`);
     await eventually(
       () => titlesOf(layla, 'interview.slot'),
-      (titles) => titles.includes('Youssef cancelled the interview with you'),
+      (titles) => titles.includes('Youssef cancelled your interview'),
     );
     expect(await own('youssef')).toMatchObject({ applicationId: null, interview: null, needed: false });
     expect((await layla.get<InterviewSlot[]>('/api/interviews/slots')).body).toHaveLength(1);

@@ -30,6 +30,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -159,6 +160,7 @@ class WorkReceiptDto extends TaskKeyDto implements WorkReceipt {
     description: 'For `done`: the character that owns it',
   })
   @ValidateIf((_, value) => value !== null)
+  @IsObject()
   @ValidateNested()
   @Type(() => GameCharacterDto)
   character: GameCharacterDto | null;
@@ -188,6 +190,7 @@ export class WorkReportDto implements WorkReport {
   framework: WorkReport['framework'];
 
   @ApiProperty({ type: EffectCatalogueDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => EffectCatalogueDto)
   catalogue: EffectCatalogueDto;

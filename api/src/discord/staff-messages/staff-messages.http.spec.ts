@@ -112,7 +112,7 @@ describe('the button Read', () => {
     const answers = await Promise.all(names.map((name) => press(name, message)));
     const winners = names.filter((_, n) => answers[n]?.startsWith('You’re reading'));
     expect(winners).toHaveLength(1);
-    const others = answers.filter((answer) => answer.startsWith(`${winners[0]} is reading`));
+    const others = answers.filter((answer) => answer.startsWith(`${winners[0]} is already reading`));
     expect(others).toHaveLength(reviewers - 1);
   });
 

@@ -235,6 +235,16 @@ describe('fields that nobody asked for', () => {
   );
 });
 
+// The nested validation alone accepts nothing, and a list.
+it('every field with fields of its own is checked to be an object or a list', () => {
+  const loose = routes.flatMap((route) =>
+    route.fields
+      .filter(({ kind, checks }) => kind === 'nested' && !checks.has('isObject') && !checks.has('isArray'))
+      .map(({ path }) => `${nameOf(route)} ${path}`),
+  );
+  expect(loose).toEqual([]);
+});
+
 it('no route reads a body beyond the limit', async () => {
   const before = await stored();
   for (const { method, path, bodyLimit } of routes) {
