@@ -77,8 +77,8 @@ const MISFITS = [
   {
     which: 'a console of an older contract than the site’s',
     files: '**/assets/dashboard-page-*.js',
-    from: /\.contract!==\d+/,
-    to: '.contract!==99',
+    from: /(?<start>\(\{contract:\w+,react:\w+\}\)=>\w+===)\d+/,
+    to: '$<start>99',
   },
 ];
 

@@ -88,7 +88,7 @@ test('@night the fields of what a product gives are wide enough, and can be remo
 }) => {
   const staff = await loggedIn('omar', '/dashboard#/products/create');
   await staff.getByRole('button', { name: 'Add', exact: true }).click();
-  const what = await staff.getByRole('textbox', { name: /^What/ }).boundingBox();
+  const what = await staff.getByRole('textbox', { name: /^Item/ }).boundingBox();
   expect(what?.width).toBeGreaterThan(120);
   await expect(staff.getByRole('button', { name: 'Remove' })).toBeVisible();
 });

@@ -108,7 +108,7 @@ test('@night before a second pack is bought the page says what it will do, and s
 
   await player.goto('/packshop');
   await expect(pack(player, 'Gold').getByText(/^Gold until .*, 30 days left$/)).toBeVisible();
-  await expect(pack(player, 'Silver').getByText(/your Gold pack counts first/)).toBeVisible();
+  await expect(pack(player, 'Silver').getByText(/your Gold pack comes first/)).toBeVisible();
   await expect(pack(player, 'Prime').getByText(/^Upgrade:/)).toBeVisible();
 
   await player.goto('/packshop');
@@ -121,7 +121,7 @@ test('@night before a second pack is bought the page says what it will do, and s
 
   await player.goto('/packshop');
   await shop.buyWithDollars(pack(player, 'Bronze'));
-  await expect(player.getByText(/your Gold pack counts first. Bronze starts on/)).toBeVisible();
+  await expect(player.getByText(/your Gold pack comes first. Bronze starts on/)).toBeVisible();
   await shop.inPayPalWindow(/^Pay .* USD$/);
   await shop.expectPaid();
   await player.goto('/packshop');

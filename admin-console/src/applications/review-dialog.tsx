@@ -155,7 +155,9 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
                 onReason={setReason}
                 onRejecting={(writing) => setRejectingId(writing ? id : null)}
                 onDecide={(decision, words) => {
-                  if (performance.now() - openedAt.current >= READ_MS) void run(decision, words);
+                  // Words were written for this application, so the click is, too.
+                  const isMeant = words !== undefined || performance.now() - openedAt.current >= READ_MS;
+                  if (isMeant) void run(decision, words);
                 }}
               />
             </UnlessOwn>

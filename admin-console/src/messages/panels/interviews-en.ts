@@ -29,7 +29,7 @@ export const interviews = {
   },
   done: {
     passed: 'Interview passed',
-    again: 'Another interview needed',
+    again: 'Invited to another interview',
     'no-show': 'Recorded as a no-show',
     'called-off': 'Interview cancelled',
   },
