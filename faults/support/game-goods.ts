@@ -18,7 +18,12 @@ export async function sell({ url, admin }: World, effect: Good): Promise<string>
   const thing: Benefit = { kind: 'thing', effect, scope: 'character', takeBack: 'always', days: null };
   const body: ProductInput = {
     ...{ name: `For faults: ${effect}`, description: 'Made by the game server.', price: 5, tndPrice: 15 },
-    ...{ image: '/art/products/car_chapter-1.svg', category: 'car_monthly', available: true, benefits: [thing] },
+    ...{
+      image: '/art/products/car_chapter-1.svg',
+      category: 'car_monthly',
+      available: true,
+      benefits: [thing],
+    },
   };
   const { _id } = await answered(url, requestTo('POST', '/api/products', { body }), { cookie: admin });
   return _id;
