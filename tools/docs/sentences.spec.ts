@@ -23,7 +23,7 @@ export function sentencesOf(text: string): string[] {
     .replace(/`[^`]*`/g, 'x')
     .replace(/\]\([^)]*\)/g, ']');
   return prose
-    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)/)
+    .split(/\n\n|\n(?= *(?:[-*]|\d+\.) )/)
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .map((block) => block.replace(/^(?:[-*]|\d+\.) /, '').replace(/^\*\*[^*]*\*\*:? ?/, ''))
     .flatMap((block) => block.split(/(?<=[.:;?!]) /));
