@@ -8,7 +8,7 @@ import { specFiles } from './gate/homes.ts';
 import { stopAll } from './gate/measured.ts';
 import { record, writeBudget } from './gate/record.ts';
 import { Run } from './gate/run.ts';
-import { buildTask, RESULTS, runQueue, taskOfFile, tasksOf } from './gate/tasks.ts';
+import { buildTask, RESULTS, runQueue, taskOfFile, tasksOf, type Task } from './gate/tasks.ts';
 import { ensureChromium } from './product/chromium.ts';
 import { ensureMariaDb } from './product/mariadb.ts';
 
@@ -31,8 +31,9 @@ const { values } = parseArgs({
 const { all } = values;
 if (values.only && (values.record || values.budget)) throw new Error('only a whole run is recorded');
 const journeys = !values['skip-e2e'];
-// Figures are those of cold caches: Nx keeps one for all clones of a user.
-if (values.record || values.budget) process.env.NX_SKIP_NX_CACHE = 'true';
+/** Figures are those of cold caches: Nx keeps one for all clones of a user. */
+const withoutCache = (task: Task): Task => ({ ...task, env: { ...task.env, NX_SKIP_NX_CACHE: 'true' } });
+const prepared = values.record || values.budget ? withoutCache : (task: Task) => task;
 const slots = Number(process.env.TEST_SLOTS) || availableParallelism() + 1;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(1)));
@@ -49,13 +50,13 @@ rmSync(RESULTS, { recursive: true, force: true });
 
 const run = new Run();
 const stopCalibration = calibrate();
-if (await run.task(buildTask(slots))) {
+if (await run.task(prepared(buildTask(slots)))) {
   const secondsOf = (stage: string) => before[stage] ?? budget.stages[stage] ?? 0;
   const only = values.only?.split(',');
   const tasks = tasksOf({ all, journeys, slots, secondsOf }).filter(
     ({ stage }) => only?.includes(stage) ?? true,
   );
-  await runQueue(tasks, slots, (task) => run.task(task).then(() => {}));
+  await runQueue(tasks, slots, (task) => run.task(prepared(task)).then(() => {}));
 } else console.log('Nothing else was run: it needs the build.');
 const minutes = run.minutes();
 
@@ -66,7 +67,7 @@ async function again(over: Over): Promise<number> {
   const whole = [buildTask(slots), ...tasksOf({ all: false, journeys, slots: 1, secondsOf: () => 1 })];
   const wanted =
     over.kind === 'stage' ? whole.filter(({ stage }) => stage === over.name) : [taskOfFile(over.name)];
-  for (const task of wanted) await alone.task({ ...task, env: { ...task.env, NX_SKIP_NX_CACHE: 'true' } });
+  for (const task of wanted) await alone.task(withoutCache(task));
   const used = alone.used(budget.calibration / stop());
   return (over.kind === 'stage' ? used.stages[over.name] : used.files[over.name]) ?? 0;
 }
