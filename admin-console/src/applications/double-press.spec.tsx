@@ -8,9 +8,8 @@ const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 
 afterEach(() => jest.restoreAllMocks());
 
-it('rejects an application right after it has opened, because its reason was written for it', async () => {
-  // No time passes between the decision on the first one and the second one's.
-  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+/** Opens the first of three pending applications. */
+async function openThree() {
   const whiteList = ['First', 'Second', 'Third'].map((name) =>
     buildWhitelist({ fullName: `${name} Player` }),
   );
@@ -22,6 +21,13 @@ it('rejects an application right after it has opened, because its reason was wri
   );
   await screen.findByRole('dialog', { name: /First Player/ });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+  return { whiteList, decide, person };
+}
+
+it('rejects an application right after it has opened, because its reason was written for it', async () => {
+  // No time passes between the decision on the first one and the second one's.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const { whiteList, decide, person } = await openThree();
   fireEvent.keyDown(document.body, { key: 'a' });
   await screen.findByRole('dialog', { name: /Second Player/ });
   await person.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -54,17 +60,7 @@ describe('a double press', () => {
       },
     ],
   ])('with a %s decides on one application only, not on the next one', async (_, press) => {
-    const whiteList = ['First', 'Second', 'Third'].map((name) =>
-      buildWhitelist({ fullName: `${name} Player` }),
-    );
-    const decide = jest.fn().mockResolvedValue(whiteList[0]);
-    const claimApplication = jest.fn().mockResolvedValue(LEASE);
-    const { person } = openPanel(
-      `/whiteList/${whiteList[0]?.id}?filter=${PENDING}`,
-      memoryProvider({ whiteList }, { claimApplication, decide }),
-    );
-    await screen.findByRole('dialog', { name: /First Player/ });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next application' })).toBeEnabled());
+    const { decide, person } = await openThree();
     await press(person);
     expect(await screen.findByRole('dialog', { name: /Second Player/ })).toBeVisible();
     expect(decide).toHaveBeenCalledTimes(1);
