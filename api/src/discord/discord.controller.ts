@@ -16,9 +16,7 @@ import {
   SaveRoleRulesDto,
   toRoleRules,
 } from './role-rule.dto.js';
-import { RoleBackfill } from './role-backfill.service.js';
-import { RolePreview } from './role-preview.service.js';
-import { RoleRulesDesk } from './role-rules-desk.service.js';
+import { RoleRulesAdmin } from './role-rules-admin.service.js';
 import { ServerRoles } from './server-roles.service.js';
 
 /** The roles of the community's Discord server, and the rules by which the bot gives them. */
@@ -28,9 +26,7 @@ import { ServerRoles } from './server-roles.service.js';
 export class DiscordController {
   constructor(
     private readonly roles: ServerRoles,
-    private readonly rules: RoleRulesDesk,
-    private readonly previews: RolePreview,
-    private readonly backfill: RoleBackfill,
+    private readonly rules: RoleRulesAdmin,
   ) {}
 
   @Get('roles')
@@ -63,16 +59,12 @@ export class DiscordController {
   })
   @ApiOkResponse({ type: RoleRulesDto })
   @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
-  async save(
+  save(
     @Body() { version, rules: sent, takes }: SaveRoleRulesDto,
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<RoleRules> {
-    const rules = toRoleRules(sent);
-    await this.previews.assertConfirmed(rules, takes);
-    const saved = await this.rules.save(version, rules, { actor, origin });
-    await this.backfill.begin(saved.version);
-    return saved;
+    return this.rules.save({ version, rules: toRoleRules(sent), takes }, { actor, origin });
   }
 
   @Put('pause')
@@ -98,6 +90,6 @@ export class DiscordController {
   @ApiOkResponse({ type: RoleRulesPreviewDto })
   @ApiErrors('VALIDATION_FAILED', 'PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
   preview(@Body() { rules }: PreviewRoleRulesDto): Promise<RoleRulesPreview> {
-    return this.previews.of(toRoleRules(rules));
+    return this.rules.preview(toRoleRules(rules));
   }
 }

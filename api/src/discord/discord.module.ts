@@ -1,17 +1,21 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationFactsRepository } from '../applications/application-facts.repository.js';
+import { APPLICATIONS } from '../applications/application.schema.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BridgeModule } from '../bridge/bridge.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
+import { Follow } from '../platform/follow/follow.service.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
 import { StaffModule } from '../staff/staff.module.js';
+import { USERS } from '../users/user.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { DiscordController } from './discord.controller.js';
 import { DiscordPersonalData } from './discord.personal-data.js';
+import { DesiredRoles } from './desired-roles.service.js';
 import { CommandRegistration } from './interactions/command-registration.service.js';
 import { INTERACTION_MODEL, interactionSchema } from './interactions/interaction.schema.js';
 import { InteractionsController } from './interactions/interactions.controller.js';
@@ -22,22 +26,13 @@ import { PlayerCommands } from './interactions/player-commands.service.js';
 import { PromisedAnswers } from './interactions/promised-answers.service.js';
 import { StaffGate } from './interactions/staff-gate.service.js';
 import { StaffReading } from './interactions/staff-reading.service.js';
-import { RoleBackfill } from './role-backfill.service.js';
-import { RoleDrift } from './role-drift.service.js';
-import { RoleFactsService } from './role-facts.service.js';
-import { RoleFollower } from './role-follower.service.js';
-import { RoleKeeper } from './role-keeper.service.js';
-import { RolePass } from './role-pass.service.js';
-import { RolePreview } from './role-preview.service.js';
-import { RoleProgress } from './role-progress.service.js';
-import { RoleRulesDesk } from './role-rules-desk.service.js';
-import { RoleRulesRepository } from './role-rules.repository.js';
+import { RoleJobs } from './role-jobs.service.js';
 import { ROLE_RULES_MODEL, roleRulesSchema } from './role-rules.schema.js';
+import { RoleRulesAdmin } from './role-rules-admin.service.js';
 import { RoleRulesService } from './role-rules.service.js';
 import { ROLE_STATE_MODEL, roleStateSchema } from './role-state.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';
-import { RoleSweep } from './role-sweep.service.js';
-import { RoleWishes } from './role-wishes.service.js';
+import { RoleSync } from './role-sync.service.js';
 import { ServerRoles } from './server-roles.service.js';
 
 import { STAFF_MESSAGE_MODEL, staffMessageSchema } from './staff-messages/staff-message.schema.js';
@@ -69,26 +64,18 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
   controllers: [DiscordController, InteractionsController],
   providers: [
     CommandRegistration,
+    DesiredRoles,
     DiscordPersonalData,
     Interactions,
     InteractionsRepository,
     MemberInteractions,
     PlayerCommands,
     PromisedAnswers,
-    RoleBackfill,
-    RoleDrift,
-    RoleFactsService,
-    RoleFollower,
-    RoleKeeper,
-    RolePass,
-    RolePreview,
-    RoleProgress,
-    RoleRulesDesk,
-    RoleRulesRepository,
+    RoleJobs,
+    RoleRulesAdmin,
     RoleRulesService,
     RoleStatesRepository,
-    RoleSweep,
-    RoleWishes,
+    RoleSync,
     ServerRoles,
     StaffGate,
     StaffMessageFollower,
@@ -102,14 +89,15 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
 })
 export class DiscordModule implements OnModuleInit {
   constructor(
-    private readonly given: GivenDiscordRoles,
-    private readonly rules: RoleRulesService,
+    private readonly follow: Follow,
+    private readonly applications: ApplicationFactsRepository,
+    private readonly roles: RoleSync,
   ) {}
 
   onModuleInit(): void {
-    this.given.register(
-      async () => (await this.rules.read()).rules.map(({ roleId }) => roleId),
-      async () => (await this.rules.current()).map(({ roleId }) => roleId),
+    this.follow.register(USERS, 'roles', (id) => this.roles.factsChanged([id]));
+    this.follow.register(APPLICATIONS, 'roles', async (id) =>
+      this.roles.factsChanged(await this.applications.findConcerned(id)),
     );
   }
 }

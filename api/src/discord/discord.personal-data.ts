@@ -4,15 +4,15 @@ import {
   type ErasedPerson,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
-import { RoleWishes } from './role-wishes.service.js';
+import { RoleSync } from './role-sync.service.js';
 
 /** Personal data in the role states: the Discord id, which stays until the roles are taken, at most seven days. */
 @Injectable()
 @HoldsPersonalData()
 export class DiscordPersonalData implements PersonalDataSource {
-  constructor(private readonly wishes: RoleWishes) {}
+  constructor(private readonly roles: RoleSync) {}
 
   async erase({ userId }: ErasedPerson): Promise<void> {
-    await this.wishes.refresh(userId, 'soon');
+    await this.roles.refresh([userId], 'soon');
   }
 }

@@ -2,7 +2,7 @@ import type { RoleRule, RoleRules } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { AppConfig } from '../config/app-config.js';
-import { RolePass } from './role-pass.service.js';
+import { RoleSync } from './role-sync.service.js';
 import { openRoles, ROLE, rolesIn, WHITELIST_RULE } from './roles.spec-helper.js';
 
 let city: TestApp;
@@ -64,7 +64,7 @@ describe('a decision is stored and the role follows', () => {
 });
 
 it('two processes with overlapping leases give and take each role once', async () => {
-  const pass = city.get(RolePass);
+  const sync = city.get(RoleSync);
   const names = ['twice-tarek', 'twice-thouraya', 'twice-taha'];
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, (await roles.apply(name)).id);
@@ -75,7 +75,7 @@ it('two processes with overlapping leases give and take each role once', async (
     for (const [name, id] of ids) {
       expect((await roles.decide(verb, id)).status).toBe(200);
       const row = await eventually(() => rowOf(name), Boolean);
-      if (row) await Promise.all(['one', 'other'].map((owner) => pass.run(row._id, owner)));
+      if (row) await Promise.all(['one', 'other'].map((owner) => sync.syncMember(row._id, owner)));
     }
     for (const name of names) await roles.expectRoles(name, [...held]);
   }

@@ -1,61 +1,91 @@
 import type { RoleFact, RoleRule } from '@city/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
 import { AppConfig } from '../config/app-config.js';
-import type { Strangers } from './role-rules.schema.js';
-import { RoleRulesRepository } from './role-rules.repository.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
+import {
+  ROLE_RULES_ID,
+  ROLE_RULES_MODEL,
+  type RoleRulesRecord,
+  type Strangers,
+} from './role-rules.schema.js';
 
 /** Time until other processes see a change. */
 export const RULES_KEPT_MS = 2_000;
 
-interface CurrentRules {
-  version: number;
-  rules: RoleRule[];
-  /** The version whose work has begun for all players. */
-  begun: number;
-  paused: boolean;
-  strangers: Strangers;
-}
+type CurrentRules = Required<Pick<RoleRulesRecord, 'version' | 'rules' | 'begun' | 'paused' | 'strangers'>>;
 
-/** The rules that connect facts and roles. */
+/** The rules that connect facts and roles, as they are stored. */
 @Injectable()
-export class RoleRulesService {
+export class RoleRulesService implements OnModuleInit {
   private kept: { rules: Promise<CurrentRules>; at: number } | null = null;
 
   constructor(
-    private readonly repository: RoleRulesRepository,
+    @InjectModel(ROLE_RULES_MODEL) private readonly model: Model<RoleRulesRecord>,
     private readonly config: AppConfig,
+    private readonly given: GivenDiscordRoles,
   ) {}
+
+  onModuleInit(): void {
+    this.given.register(
+      async () => (await this.read()).rules.map(({ roleId }) => roleId),
+      async () => (await this.current()).map(({ roleId }) => roleId),
+    );
+  }
 
   /** The rules in force, up to two seconds old. */
   async current(): Promise<readonly RoleRule[]> {
     return (await this.recent()).rules;
   }
 
-  /** Whether the last lane waits, up to two seconds old. */
+  /** Whether new rules and routine checks wait, up to two seconds old. */
   async isPaused(): Promise<boolean> {
     return (await this.recent()).paused;
   }
 
   /** The rules as stored; those of the server's configuration have version 0. */
   async read(): Promise<CurrentRules> {
-    const stored = await this.repository.read();
+    const stored = await this.model
+      .findById(ROLE_RULES_ID, { pendingAudit: 0 })
+      .lean<RoleRulesRecord>()
+      .exec();
     const { version = 0, begun = 0, paused = false, strangers = [] } = stored ?? {};
-    return {
-      version,
-      rules: stored && version > 0 ? stored.rules : this.defaults(),
-      begun,
+    const rules = stored && version > 0 ? stored.rules : this.defaults();
+    return { version, rules, begun, paused, strangers };
+  }
+
+  /** Stores rules based on `version` (optimistic lock), with their audit entry. False if a concurrent save won. */
+  save(version: number, rules: readonly RoleRule[], entry: AuditRecord): Promise<boolean> {
+    return this.write(
+      { version },
+      { $set: { rules: [...rules], version: version + 1 }, $push: { pendingAudit: entry } },
+      version === 0,
+    );
+  }
+
+  /** Pauses new rules and routine checks, or ends the pause. False if nothing changes. */
+  pause(paused: boolean, entry: AuditRecord): Promise<boolean> {
+    return this.write(
+      { paused: paused ? { $ne: true } : true },
+      { $set: { paused }, $setOnInsert: { version: 0, rules: [] }, $push: { pendingAudit: entry } },
       paused,
-      strangers,
-    };
+    );
   }
 
   /** Stores that the work of a version has begun for all players. */
-  markBegun(version: number): Promise<void> {
-    return this.repository.begun(version);
+  async markBegun(version: number): Promise<void> {
+    await this.model.updateOne({ _id: ROLE_RULES_ID }, { $max: { begun: version } });
   }
 
-  saveStrangers(strangers: Strangers): Promise<void> {
-    return this.repository.saveStrangers(strangers);
+  async saveStrangers(strangers: Strangers): Promise<void> {
+    await this.model.updateOne(
+      { _id: ROLE_RULES_ID },
+      { $set: { strangers }, $setOnInsert: { version: 0, rules: [] } },
+      { upsert: true },
+    );
   }
 
   /** Drops the cached rules after a save. */
@@ -86,6 +116,19 @@ export class RoleRulesService {
     const { whitelistRoleId } = this.config.discord;
     if (whitelistRoleId === null) return [];
     return [{ when: { fact: 'application', kind: 'whitelist' }, roleId: whitelistRoleId, take: true }];
+  }
+
+  /** False if nothing matched, or a concurrent first write won. */
+  private async write(
+    where: QueryFilter<RoleRulesRecord>,
+    change: UpdateQuery<RoleRulesRecord>,
+    upsert: boolean,
+  ): Promise<boolean> {
+    const written = await unlessTaken(
+      this.model.updateOne({ _id: ROLE_RULES_ID, ...where }, change, { upsert }),
+    );
+    this.forget();
+    return written !== null && written.modifiedCount + written.upsertedCount === 1;
   }
 }
 

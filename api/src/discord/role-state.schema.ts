@@ -3,8 +3,8 @@ import { Schema, type Types } from 'mongoose';
 export const ROLE_STATE_MODEL = 'DiscordRoleState';
 
 /** Order of work: `now` (somebody waits), `soon` (something changed), `check` (routine). */
-export const LANE_OF = { now: 0, soon: 1, check: 2 } as const;
-export type RoleLane = keyof typeof LANE_OF;
+export const PRIORITY_NUMBER = { now: 0, soon: 1, check: 2 } as const;
+export type RolePriority = keyof typeof PRIORITY_NUMBER;
 
 export interface ByHand {
   at: Date;
@@ -24,16 +24,17 @@ export interface RoleStateRecord {
   readAt: Date | null;
   /** The player is not on the server: nothing is done until they join. */
   notMember: boolean;
-  /** Counted up by every change of `wanted`: the end of a pass cannot hide a newer wish. */
+  /** Counted up by every change of `wanted`: the end of a sync cannot hide newer desired roles. */
   version: number;
-  /** The process that runs a pass. If it crashed, the outcome of its last call is unknown. */
+  /** The process that changes the member's roles. If it crashed, the outcome of its last call is unknown. */
   working: string | null;
-  /** When the next pass is due; absent without work. */
+  /** When the next sync is due; absent without work. */
   workAt?: Date;
+  /** The number of the work's priority. */
   lane: number;
-  /** Failed passes in a row. */
+  /** Failed syncs in a row. */
   attempts: number;
-  /** Why the last pass failed: Discord's code, a status, or a word. */
+  /** Why the last sync failed: Discord's code, a status, or a word. */
   code: string | null;
   /** When the next fact expires, e.g. a level; absent if none does. */
   recomputeAt?: Date;

@@ -3,15 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import {
-  LANE_OF,
+  PRIORITY_NUMBER,
   ROLE_STATE_MODEL,
   type ByHand,
-  type RoleLane,
+  type RolePriority,
   type RoleStateRecord,
 } from './role-state.schema.js';
 
-/** What follows from a player's facts. */
-export interface Wish {
+/** The desired roles of a player, and the work that they make. */
+export interface RoleChange {
   _id: Types.ObjectId;
   /** The row as it was when the facts were read; null for none. */
   read: RoleStateRecord | null;
@@ -19,24 +19,22 @@ export interface Wish {
   wanted: string[];
   recomputeAt: Date | null;
   /** Null: nothing to do. */
-  work: { at: Date; lane: RoleLane } | null;
+  work: { at: Date; priority: RolePriority } | null;
   /** The member has to be read again, e.g. because they have joined. */
   forget: boolean;
   goneAt: Date | null;
 }
 
-export type KnownMember = Pick<RoleStateRecord, 'known' | 'notMember'>;
-
-/** How a pass ended. */
-export interface PassEnd {
+/** How a sync ended. */
+export interface SyncEnd {
   /** When to go on; null for never. */
   workAt: Date | null;
   attempts: number;
   code: string | null;
 }
 
-/** Rows with work to do, as a query that uses the index of the lanes. */
-const WAITING = { lane: { $gte: LANE_OF.now }, workAt: { $exists: true } };
+/** Rows with work to do, as a query that uses the index of the priorities. */
+const WAITING = { lane: { $gte: PRIORITY_NUMBER.now }, workAt: { $exists: true } };
 
 /** All queries on the role states. */
 @Injectable()
@@ -52,17 +50,17 @@ export class RoleStatesRepository {
     return new Map(rows.map((row) => [row._id.toHexString(), row]));
   }
 
-  /** Stores each wish whose row has not changed since it was read. False if one has changed. */
-  async wish(wishes: readonly Wish[]): Promise<boolean> {
-    if (wishes.length === 0) return true;
-    const written = await unlessTaken(this.model.bulkWrite(wishes.map(writeOf), { ordered: false }));
-    return written !== null && written.matchedCount + written.insertedCount === wishes.length;
+  /** Stores each change whose row is still as it was read. False if one is not. */
+  async change(changes: readonly RoleChange[]): Promise<boolean> {
+    if (changes.length === 0) return true;
+    const written = await unlessTaken(this.model.bulkWrite(changes.map(writeOf), { ordered: false }));
+    return written !== null && written.matchedCount + written.insertedCount === changes.length;
   }
 
-  /** Rows whose pass is due, the urgent ones first, down to a lane. */
-  findDue(now: Date, lane: RoleLane, limit: number): Promise<RoleStateRecord[]> {
+  /** Rows whose sync is due, the urgent ones first, down to a priority. */
+  findDue(now: Date, priority: RolePriority, limit: number): Promise<RoleStateRecord[]> {
     return this.model
-      .find({ lane: { $lte: LANE_OF[lane] }, workAt: { $lte: now } })
+      .find({ lane: { $lte: PRIORITY_NUMBER[priority] }, workAt: { $lte: now } })
       .sort({ lane: 1, workAt: 1 })
       .limit(limit)
       .lean<RoleStateRecord[]>()
@@ -88,7 +86,7 @@ export class RoleStatesRepository {
     await this.model.deleteMany(where);
   }
 
-  /** Begins a pass. Returns the row as it was before; null if it has no work any more. */
+  /** Begins a sync. Returns the row as it was before; null if it has no work any more. */
   begin(_id: Types.ObjectId, owner: string, now: Date): Promise<RoleStateRecord | null> {
     return this.model
       .findOneAndUpdate(
@@ -113,7 +111,7 @@ export class RoleStatesRepository {
     );
   }
 
-  /** Has members without other work read again in the last lane: the given ones, or all holders of the roles, or all members. */
+  /** Has members without other work read again with the last priority: the given ones, or all holders of the roles, or all members. */
   async recheck(
     which: { ids: readonly Types.ObjectId[] } | { holding: readonly string[] } | 'all',
     now: Date,
@@ -127,7 +125,7 @@ export class RoleStatesRepository {
     await this.model.updateMany(
       { ...where, notMember: false, workAt: { $exists: false } },
       {
-        $set: { readAt: new Date(0), workAt: now, lane: LANE_OF.check, attempts: 0, code: null },
+        $set: { readAt: new Date(0), workAt: now, lane: PRIORITY_NUMBER.check, attempts: 0, code: null },
         $inc: { version: 1 },
       },
     );
@@ -162,7 +160,7 @@ export class RoleStatesRepository {
       .exec();
   }
 
-  /** Whether roles are still to be changed. Rows whose last pass failed do not count. */
+  /** Whether roles are still to be changed. Rows whose last sync failed do not count. */
   async isMoving(): Promise<boolean> {
     return (await this.model.exists({ ...WAITING, code: null }).exec()) !== null;
   }
@@ -173,11 +171,11 @@ export class RoleStatesRepository {
     await this.model.updateOne({ _id, known: { $ne: null } }, change);
   }
 
-  /** Ends the pass of a process, unless another process has begun one. A newer wish stays due. */
+  /** Ends the sync of a process, unless another process has begun one. Newer desired roles stay due. */
   async end(
     { _id, version }: RoleStateRecord,
     owner: string,
-    { workAt, attempts, code }: PassEnd,
+    { workAt, attempts, code }: SyncEnd,
   ): Promise<void> {
     const { matchedCount } = await this.model.updateOne({ _id, working: owner }, { $set: { working: null } });
     if (matchedCount === 0) return;
@@ -198,15 +196,6 @@ export class RoleStatesRepository {
     return this.model.countDocuments(WAITING).exec();
   }
 
-  /** The rows of the given players. */
-  async knownOf(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownMember>> {
-    const rows = await this.model
-      .find({ _id: { $in: [...ids] } }, { known: 1, notMember: 1 })
-      .lean<(KnownMember & { _id: Types.ObjectId })[]>()
-      .exec();
-    return new Map(rows.map((row) => [row._id.toHexString(), row]));
-  }
-
   private async idsOf(where: QueryFilter<RoleStateRecord>, limit: number): Promise<Types.ObjectId[]> {
     const rows = await this.model
       .find(where, { _id: 1 })
@@ -217,22 +206,22 @@ export class RoleStatesRepository {
   }
 }
 
-/** The more urgent lane of the new work and the work that waits already. */
-const laneFor = (lane: RoleLane, read: RoleStateRecord | null): number =>
-  Math.min(LANE_OF[lane], read?.workAt ? read.lane : LANE_OF.check);
+/** The more urgent priority of the new work and the work that waits already. */
+const moreUrgent = (priority: RolePriority, read: RoleStateRecord | null): number =>
+  Math.min(PRIORITY_NUMBER[priority], read?.workAt ? read.lane : PRIORITY_NUMBER.check);
 
-function writeOf({ _id, read, discordId, wanted, recomputeAt, work, forget, goneAt }: Wish) {
+function writeOf({ _id, read, discordId, wanted, recomputeAt, work, forget, goneAt }: RoleChange) {
   const changed = {
     discordId,
     wanted,
     ...(forget ? { known: null, notMember: false } : {}),
-    ...(work ? { workAt: work.at, lane: laneFor(work.lane, read), attempts: 0, code: null } : {}),
+    ...(work ? { workAt: work.at, lane: moreUrgent(work.priority, read), attempts: 0, code: null } : {}),
     ...(recomputeAt ? { recomputeAt } : {}),
     ...(goneAt ? { goneAt } : {}),
   };
   if (!read) {
     const fresh = { known: null, readAt: null, notMember: false, version: 1, working: null };
-    const idle = { lane: LANE_OF.check, attempts: 0, code: null };
+    const idle = { lane: PRIORITY_NUMBER.check, attempts: 0, code: null };
     return { insertOne: { document: { _id, ...fresh, ...idle, ...changed } } };
   }
   const update = {

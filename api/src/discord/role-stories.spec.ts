@@ -5,14 +5,12 @@ import { storyCount } from '../../test/story-count.js';
 import type { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { DiscordCallFailed, type DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
-import type { RoleBackfill } from './role-backfill.service.js';
-import type { PlayerFacts, RoleFactsService } from './role-facts.service.js';
-import { RolePass } from './role-pass.service.js';
+import type { DesiredPlayer, DesiredRoles } from './desired-roles.service.js';
+import { RoleJobs } from './role-jobs.service.js';
 import type { RoleRulesService } from './role-rules.service.js';
-import { LANE_OF, type RoleStateRecord } from './role-state.schema.js';
-import type { RoleStatesRepository, Wish, PassEnd } from './role-states.repository.js';
-import { RoleSweep } from './role-sweep.service.js';
-import { RoleWishes } from './role-wishes.service.js';
+import { PRIORITY_NUMBER, type RoleStateRecord } from './role-state.schema.js';
+import type { RoleChange, RoleStatesRepository, SyncEnd } from './role-states.repository.js';
+import { RoleSync } from './role-sync.service.js';
 import type { ServerRoles } from './server-roles.service.js';
 
 /*
@@ -77,18 +75,18 @@ class MemoryStates {
     return new Map(this.row ? [[_id.toHexString(), this.row]] : []);
   }
 
-  async wish([wish]: readonly Wish[]): Promise<boolean> {
-    if (!wish) return true;
-    if (wish.read?.version !== this.row?.version) return false;
-    const { discordId, wanted, recomputeAt, work, forget } = wish;
+  async change([change]: readonly RoleChange[]): Promise<boolean> {
+    if (!change) return true;
+    if (change.read?.version !== this.row?.version) return false;
+    const { discordId, wanted, recomputeAt, work, forget } = change;
     const idle = { known: null, readAt: null, notMember: false, version: 0, working: null };
-    const before = this.row ?? { _id, ...idle, lane: LANE_OF.check, attempts: 0, code: null };
+    const before = this.row ?? { _id, ...idle, lane: PRIORITY_NUMBER.check, attempts: 0, code: null };
     const { recomputeAt: _ended, ...kept } = before as RoleStateRecord;
     this.row = {
       ...kept,
       ...{ discordId, wanted, version: before.version + 1 },
       ...(forget ? { known: null, notMember: false } : {}),
-      ...(work ? { workAt: work.at, lane: LANE_OF[work.lane], attempts: 0, code: null } : {}),
+      ...(work ? { workAt: work.at, lane: PRIORITY_NUMBER[work.priority], attempts: 0, code: null } : {}),
       ...(recomputeAt ? { recomputeAt } : {}),
     };
     return true;
@@ -115,7 +113,7 @@ class MemoryStates {
     this.row = { ...this.row, known: isGiven ? [...known, roleId] : known };
   }
 
-  async end({ version }: RoleStateRecord, owner: string, { workAt, attempts, code }: PassEnd): Promise<void> {
+  async end({ version }: RoleStateRecord, owner: string, { workAt, attempts, code }: SyncEnd): Promise<void> {
     if (this.row?.working !== owner) return;
     this.row = { ...this.row, working: null };
     await Promise.resolve();
@@ -135,7 +133,7 @@ class MemoryStates {
 
   async recheck({ ids }: { ids: readonly Types.ObjectId[] }, now: Date): Promise<void> {
     if (!this.row || this.row.workAt || ids.length === 0) return;
-    const work = { readAt: new Date(0), workAt: now, lane: LANE_OF.check, attempts: 0, code: null };
+    const work = { readAt: new Date(0), workAt: now, lane: PRIORITY_NUMBER.check, attempts: 0, code: null };
     this.row = { ...this.row, ...work, version: this.row.version + 1 };
   }
 
@@ -164,10 +162,9 @@ class Story {
   private readonly accepted = new Set<(typeof ROLE_KINDS)[number]>();
   private goldUntil: Date | null = null;
   private isSuspended = false;
-  private readonly pass: RolePass;
+  private readonly sync: RoleSync;
   private passes = 0;
-  private readonly wishes: RoleWishes;
-  private readonly sweeper: RoleSweep;
+  private readonly jobs: RoleJobs;
 
   constructor() {
     const clock = Object.assign(new Clock(), { now: () => this.now });
@@ -175,17 +172,18 @@ class Story {
     const calls = this.server as unknown as DiscordCalls;
     const rules = {
       current: async () => RULES,
+      read: async () => ({ version: 1, begun: 1 }),
       reasonFor: async () => 'Site',
     } as unknown as RoleRulesService;
-    const facts = {
-      ofAll: async () => new Map([[_id.toHexString(), this.facts()]]),
-    } as unknown as RoleFactsService;
+    const desired = {
+      ofAll: async () => new Map([[_id.toHexString(), this.desired()]]),
+    } as unknown as DesiredRoles;
     const list = async () => RULES.map(({ roleId: id }) => ({ id, obstacle: null }));
-    const config = { discord: { guildId: '1' } } as AppConfig;
-    this.pass = new RolePass(states, rules, { list } as unknown as ServerRoles, calls, config, clock);
-    this.wishes = new RoleWishes(states, rules, facts, calls, clock);
-    const backfill = { beginMissed: async () => undefined } as unknown as RoleBackfill;
-    this.sweeper = new RoleSweep({} as never, states, this.wishes, backfill, clock);
+    const serverRoles = { list } as unknown as ServerRoles;
+    const config = { discord: { guildId: '1' }, limits: { queryMs: 1 } } as AppConfig;
+    const none = {} as never;
+    this.sync = new RoleSync(none, states, rules, desired, serverRoles, calls, config, clock);
+    this.jobs = new RoleJobs(rules, none, this.sync, states, serverRoles, calls, none, clock);
   }
 
   async tell({ event, faults, hours, isDuring }: Step): Promise<void> {
@@ -195,7 +193,7 @@ class Story {
     await Promise.all([this.runPass(), ...(event === 'two-processes' ? [this.runPass()] : [])]);
     this.server.faults = [];
     this.now = new Date(this.now.getTime() + hours * 3_600_000);
-    await this.sweeper.sweep();
+    await this.jobs.refreshDue();
   }
 
   /** Ends all faults and runs every pass that is due or waits for another try. */
@@ -210,33 +208,37 @@ class Story {
 
   /** The player logs in, and a week passes. */
   async week(): Promise<void> {
-    await this.wishes.refresh(_id, 'now');
+    await this.sync.refresh([_id], 'now');
     await this.rest();
     this.now = new Date(this.now.getTime() + 8 * DAY);
-    await this.sweeper.sweep();
+    await this.jobs.refreshDue();
     await this.rest();
   }
 
   faultsAtRest(): string[] {
     const { roles, touched } = this.server;
     if (!roles) return touched;
-    const wanted = wantedRoles(RULES, this.facts(), this.now);
+    const { wanted } = this.desired();
     const missing = wanted.filter((id) => !roles.has(id)).map((id) => `lacks ${id}`);
     const tooMany = [WHITELIST, GOLD, SUSPENDED].filter((id) => roles.has(id) && !wanted.includes(id));
     return [...touched, ...missing, ...tooMany.map((id) => `still has ${id}`)];
   }
 
-  private facts(): PlayerFacts {
+  private desired(): DesiredPlayer {
     const isGold = this.goldUntil !== null && this.goldUntil > this.now;
-    return {
-      discordId: '2',
-      inRequiredServer: true,
+    const facts = {
       accepted: [...this.accepted],
       departments: [],
       levels: isGold ? [{ group: 'vip', rank: 3, until: this.goldUntil }] : [],
       entities: [],
       suspended: this.isSuspended,
+    };
+    return {
+      ...facts,
+      discordId: '2',
+      inRequiredServer: true,
       endsAt: isGold ? this.goldUntil : null,
+      wanted: wantedRoles(RULES, facts, this.now),
     };
   }
 
@@ -281,13 +283,13 @@ class Story {
       case 'two-processes':
         break;
     }
-    await this.wishes.refresh(_id, 'now');
+    await this.sync.refresh([_id], 'now');
   }
 
   /** One of several processes runs a pass. A killed one stays named in the row. */
   private async runPass(): Promise<void> {
     this.passes += 1;
-    await this.pass.run(_id, `process ${this.passes}`).catch((error: unknown) => {
+    await this.sync.syncMember(_id, `process ${this.passes}`).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
   }

@@ -8,9 +8,7 @@ import {
 import { Types } from 'mongoose';
 import { eventually } from '../../test/eventually.js';
 import type { Client, TestApp } from '../../test/test-app.js';
-import { RoleBackfill } from './role-backfill.service.js';
-import { RoleDrift } from './role-drift.service.js';
-import { RoleSweep } from './role-sweep.service.js';
+import { RoleJobs } from './role-jobs.service.js';
 import { openRoles, ROLE, WHITELIST_RULE } from './roles.spec-helper.js';
 
 let city: TestApp;
@@ -115,7 +113,7 @@ it('the preview counts players who are not on the server separately', async () =
 
 it('rules are applied even if the process dies right after the save', async () => {
   await city.loginAs('missed-mounir');
-  const killed = jest.spyOn(RoleBackfill.prototype, 'begin').mockRejectedValueOnce(new Error('killed'));
+  const killed = jest.spyOn(RoleJobs.prototype, 'beginBackfill').mockRejectedValueOnce(new Error('killed'));
   const rules: RoleRule[] = [
     WHITELIST_RULE,
     EVERYONE,
@@ -123,7 +121,7 @@ it('rules are applied even if the process dies right after the save', async () =
   ];
   expect((await roles.saveRules(rules)).status).toBe(500);
   killed.mockRestore();
-  await city.get(RoleSweep).sweep();
+  await city.get(RoleJobs).refreshDue();
   await eventually(
     () => roles.rolesOf('missed-mounir'),
     (held) => held?.includes(ROLE.gold) ?? false,
@@ -133,16 +131,16 @@ it('rules are applied even if the process dies right after the save', async () =
 
 it('roles that were taken by hand are noticed by the counts, given again and shown to staff', async () => {
   await atRest();
-  const drift = city.get(RoleDrift);
+  const jobs = city.get(RoleJobs);
   const names = Array.from({ length: 6 }, (_, n) => `by-hand-${n}`);
   for (const name of names) await city.loginAs(name);
   for (const name of names) await roles.expectRoles(name, [ROLE.gold, ROLE.vagos]);
   await atRest();
-  await drift.look();
+  await jobs.checkDrift();
   await city.sandbox.call('POST', '/seed', {
     users: names.map((username) => ({ username, roles: [ROLE.vagos] })),
   });
-  await drift.look();
+  await jobs.checkDrift();
   for (const name of names) await roles.expectRoles(name, [ROLE.gold, ROLE.vagos]);
   const { changedByHand } = (await admin.get<RoleRules>('/api/discord/rules')).body;
   const found = changedByHand.map(({ player, given, taken }) => [player.discord_username, given, taken]);

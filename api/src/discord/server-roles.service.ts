@@ -8,6 +8,8 @@ import { StaffRights } from '../staff/staff-rights.service.js';
 /** Discord's route of one role of one member. */
 export const MEMBER_ROLE = '/guilds/{guildId}/members/{userId}/roles/{roleId}';
 
+/** Discord's limit as others report it: ten changes in ten seconds. Used until Discord's answers tell the real one. */
+const USUAL_PER_SECOND = 1;
 const KEPT_MS = 60_000;
 const WITHIN_MS = 5_000;
 
@@ -44,6 +46,19 @@ export class ServerRoles {
     private readonly staff: StaffRights,
     private readonly config: AppConfig,
   ) {}
+
+  /** Whether the bot can change roles. */
+  get bot(): RoleRules['bot'] {
+    const { isConfigured, isTokenRefused } = this.calls;
+    return isTokenRefused ? 'token-refused' : isConfigured ? 'ready' : 'no-token';
+  }
+
+  /** Estimated seconds for a number of role changes within Discord's limits. */
+  secondsFor(changes: number): number {
+    const params = { guildId: this.config.discord.guildId };
+    const rate = this.calls.rateOf({ method: 'PUT', path: MEMBER_ROLE, params }) ?? USUAL_PER_SECOND;
+    return Math.ceil(changes / rate);
+  }
 
   /**
    * Up to a minute old, highest role first.

@@ -16,7 +16,7 @@ import { emptyCollections } from '../../../test/empty-collections.js';
 import { eventually } from '../../../test/eventually.js';
 import { rendezvous } from '../../../test/rendezvous.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { RoleFactsService } from '../../discord/role-facts.service.js';
+import { DesiredRoles } from '../../discord/desired-roles.service.js';
 import { Clock } from '../../platform/clock.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { whitelistForm } from '../kinds/whitelist/whitelist-form.spec-helper.js';
@@ -88,8 +88,8 @@ const titlesOf = async (client: Client, kind: string) =>
 /** Whether the role of the whitelist belongs to a player. */
 async function mayPlay(name: string): Promise<boolean> {
   const { _id } = (await player(name).get<{ _id: string }>('/api/auth/user/me')).body;
-  const facts = await city.get(RoleFactsService).ofAll([new Types.ObjectId(_id)], new Date());
-  return facts.get(_id)?.accepted.includes('whitelist') ?? false;
+  const players = await city.get(DesiredRoles).ofAll([new Types.ObjectId(_id)], [], new Date());
+  return players.get(_id)?.accepted.includes('whitelist') ?? false;
 }
 
 describe('slots', () => {

@@ -4,8 +4,10 @@ import {
   PACK_GROUP,
   PACKS,
   ROLE_KINDS,
+  wantedRoles,
   type Level,
   type RoleFacts,
+  type RoleRule,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -18,24 +20,33 @@ import { namedIds, stateOf } from '../applications/members/roster.js';
 import { UsersService, type KnownUser } from '../users/users.service.js';
 
 /** A player as far as roles on Discord are concerned. */
-export interface PlayerFacts extends RoleFacts {
+interface PlayerFacts extends RoleFacts {
   discordId: string;
   inRequiredServer: boolean;
   /** When the next fact expires; null if none does. */
   endsAt: Date | null;
 }
 
-/** Reads the facts that role rules use. It reads the documents themselves, no copies. */
+/** A player with the roles that follow from the rules. */
+export interface DesiredPlayer extends PlayerFacts {
+  wanted: string[];
+}
+
+/** Computes the roles that players should have. It reads the documents themselves, no copies. */
 @Injectable()
-export class RoleFactsService {
+export class DesiredRoles {
   constructor(
     private readonly users: UsersService,
     private readonly applications: ApplicationFactsRepository,
     private readonly members: EntityMembersRepository,
   ) {}
 
-  /** The facts of players by id as hex text, without those who are gone or being erased. Three queries. */
-  async ofAll(userIds: readonly Types.ObjectId[], now: Date): Promise<Map<string, PlayerFacts>> {
+  /** Players by id as hex text, without those who are gone or being erased. Three queries. */
+  async ofAll(
+    userIds: readonly Types.ObjectId[],
+    rules: readonly RoleRule[],
+    now: Date,
+  ): Promise<Map<string, DesiredPlayer>> {
     const users = await this.users.findByIds(userIds);
     const [rows, entities] = await Promise.all([
       this.applications.findSlotsOfPlayers(userIds),
@@ -52,7 +63,8 @@ export class RoleFactsService {
       users.map((user) => {
         const id = user._id.toHexString();
         const ofUser = { rows: rowsOf.get(id) ?? [], entities: entitiesOf.get(user.discordId) ?? [] };
-        return [id, factsOf(user, ofUser, now)];
+        const facts = factsOf(user, ofUser, now);
+        return [id, { ...facts, wanted: wantedRoles(rules, facts, now) }];
       }),
     );
   }

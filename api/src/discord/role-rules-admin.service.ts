@@ -1,0 +1,168 @@
+import {
+  ROLE_TAKES_FREE,
+  roleChanges,
+  type AuditAction,
+  type RoleHandChange,
+  type RoleRule,
+  type RoleRules,
+  type RoleRulesPreview,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { AuditRecord } from '../audit/audit.schema.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/users.service.js';
+import { DesiredRoles } from './desired-roles.service.js';
+import { RoleJobs } from './role-jobs.service.js';
+import { ROLE_RULES_ID, ROLE_RULES_MODEL } from './role-rules.schema.js';
+import { RoleRulesService } from './role-rules.service.js';
+import type { RoleStateRecord } from './role-state.schema.js';
+import { RoleStatesRepository } from './role-states.repository.js';
+import { ServerRoles } from './server-roles.service.js';
+
+const PAGE = 500;
+/** Maximum changes by hand in the list for staff. */
+const SHOWN = 20;
+
+/** The rules for staff: how far their work is, what they would change, and changes with audit entries. */
+@Injectable()
+export class RoleRulesAdmin {
+  constructor(
+    private readonly rules: RoleRulesService,
+    private readonly desired: DesiredRoles,
+    private readonly states: RoleStatesRepository,
+    private readonly jobs: RoleJobs,
+    private readonly serverRoles: ServerRoles,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(): Promise<RoleRules> {
+    const { rules, version, paused } = await this.rules.read();
+    const { bot } = this.serverRoles;
+    const blocked = bot === 'ready' && rules.length > 0 ? await this.serverRoles.blockedOf(rules) : [];
+    const [waiting, changedByHand] = await Promise.all([this.states.countWaiting(), this.changedByHand()]);
+    const secondsLeft = this.serverRoles.secondsFor(waiting);
+    return { rules, version, waiting, secondsLeft, bot, blocked, paused, changedByHand };
+  }
+
+  /** Pauses or resumes the work of new rules and routine checks. Audited, unless nothing changes. */
+  async pause(paused: boolean, by: AuditBy): Promise<RoleRules> {
+    const entry = this.entry('discord.pause', by, { after: { paused } });
+    if (await this.rules.pause(paused, entry))
+      await this.audit.relay({ model: ROLE_RULES_MODEL, id: ROLE_RULES_ID }, entry);
+    return this.show();
+  }
+
+  /**
+   * Stores all rules, audited, and begins their work for all players.
+   * @param takes the number of roles that the rules take away, as staff have confirmed it
+   * @throws SETTINGS_CHANGED if `version` is stale, VALIDATION_FAILED for a role that may not be given or without the needed
+   * confirmation, DISCORD_UNAVAILABLE, PROVIDER_NOT_CONFIGURED without a bot
+   */
+  async save(
+    { version, rules, takes }: { version: number; rules: readonly RoleRule[]; takes: number | undefined },
+    by: AuditBy,
+  ): Promise<RoleRules> {
+    await this.assertConfirmed(rules, takes);
+    await this.serverRoles.assertGivable(rules);
+    const stored = await this.rules.read();
+    const entry = this.entry('discord.rules', by, { before: { rules: stored.rules }, after: { rules } });
+    if (stored.version !== version || !(await this.rules.save(version, rules, entry)))
+      throw new DomainError('SETTINGS_CHANGED');
+    await this.audit.relay({ model: ROLE_RULES_MODEL, id: ROLE_RULES_ID }, entry);
+    const saved = await this.show();
+    await this.jobs.beginBackfill(saved.version);
+    return saved;
+  }
+
+  /**
+   * Counts what rules would change for all players.
+   * @throws VALIDATION_FAILED for a role that may not be given, DISCORD_UNAVAILABLE, PROVIDER_NOT_CONFIGURED
+   */
+  async preview(rules: readonly RoleRule[]): Promise<RoleRulesPreview> {
+    await this.serverRoles.assertGivable(rules);
+    const now = this.clock.now();
+    const roles = new Map(rules.map(({ roleId }) => [roleId, { roleId, gives: 0, takes: 0 }]));
+    const count = (ids: readonly string[], what: 'gives' | 'takes') => {
+      for (const id of ids) {
+        const counts = roles.get(id);
+        if (counts) counts[what] += 1;
+      }
+    };
+    let unread = 0;
+    let absent = 0;
+    for await (const ids of this.users.allIds(PAGE)) {
+      const [rows, players] = await Promise.all([
+        this.states.findAll(ids),
+        this.desired.ofAll(ids, rules, now),
+      ]);
+      for (const [id, { wanted, inRequiredServer }] of players) {
+        const row = rows.get(id);
+        const known = row?.known ?? null;
+        if (row?.notMember || (!known && !inRequiredServer)) {
+          absent += 1;
+          continue;
+        }
+        if (!known) unread += 1;
+        const { give, take } = roleChanges(wanted, known ?? [], rules);
+        count(give, 'gives');
+        count(take, 'takes');
+      }
+    }
+    const counts = [...roles.values()];
+    const changes = counts.reduce((sum, { gives, takes }) => sum + gives + takes, 0);
+    return { roles: counts, unread, absent, seconds: this.serverRoles.secondsFor(changes) };
+  }
+
+  /** Refuses rules that would take many roles at once, unless staff have confirmed how many. */
+  private async assertConfirmed(rules: readonly RoleRule[], confirmed: number | undefined): Promise<void> {
+    const takes = await this.countTakes(rules);
+    if (takes <= ROLE_TAKES_FREE || takes === confirmed) return;
+    const message = `takes must be ${takes}: the number of roles that these rules take away`;
+    throw new DomainError('VALIDATION_FAILED', {
+      errors: [{ field: 'takes', code: 'NUMBER_INVALID', message }],
+    });
+  }
+
+  /** Only members who hold one of the roles can lose it. */
+  private async countTakes(rules: readonly RoleRule[]): Promise<number> {
+    const now = this.clock.now();
+    const roleIds = [...new Set(rules.map(({ roleId }) => roleId))];
+    let takes = 0;
+    let after: Types.ObjectId | null = null;
+    for (;;) {
+      const page: RoleStateRecord[] = await this.states.findHolding(roleIds, after, PAGE);
+      const ids = page.map(({ _id }) => _id);
+      const players = await this.desired.ofAll(ids, rules, now);
+      for (const { _id, known } of page) {
+        const player = players.get(_id.toHexString());
+        if (player) takes += roleChanges(player.wanted, known ?? [], rules).take.length;
+      }
+      after = page.at(-1)?._id ?? null;
+      if (page.length < PAGE) return takes;
+    }
+  }
+
+  /** Newest first, one for each player. */
+  private async changedByHand(): Promise<RoleHandChange[]> {
+    const rows = await this.states.findByHand(SHOWN);
+    const people = await this.users.findPeople(rows.map(({ _id }) => _id));
+    return rows.flatMap(({ _id, byHand: { at, given, taken } }) => {
+      const player = people.get(_id.toHexString());
+      return player ? [{ player, at: at.toISOString(), given, taken }] : [];
+    });
+  }
+
+  private entry(
+    action: AuditAction & `discord.${string}`,
+    { actor, origin }: AuditBy,
+    change: Pick<Parameters<AuditService['prepare']>[0], 'before' | 'after'>,
+  ): AuditRecord {
+    const target = { type: 'discord', id: ROLE_RULES_ID.toHexString() } as const;
+    return this.audit.prepare({ actor, action, target, ...change, ...origin });
+  }
+}
