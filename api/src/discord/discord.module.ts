@@ -34,12 +34,9 @@ import { ROLE_STATE_MODEL, roleStateSchema } from './role-state.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { RoleSync } from './role-sync.service.js';
 import { ServerRoles } from './server-roles.service.js';
-
 import { STAFF_MESSAGE_MODEL, staffMessageSchema } from './staff-messages/staff-message.schema.js';
-import { StaffMessageFollower } from './staff-messages/staff-message-follower.service.js';
-import { StaffMessageKeeper } from './staff-messages/staff-message-keeper.service.js';
-import { StaffMessagePass } from './staff-messages/staff-message-pass.service.js';
-import { StaffMessageSweep } from './staff-messages/staff-message-sweep.service.js';
+import { StaffMessageSync } from './staff-messages/staff-message-sync.service.js';
+import { StaffMessageWorker } from './staff-messages/staff-message-worker.service.js';
 import { StaffMessagesPersonalData } from './staff-messages/staff-messages.personal-data.js';
 import { StaffMessagesRepository } from './staff-messages/staff-messages.repository.js';
 
@@ -78,10 +75,8 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     RoleSync,
     ServerRoles,
     StaffGate,
-    StaffMessageFollower,
-    StaffMessageKeeper,
-    StaffMessagePass,
-    StaffMessageSweep,
+    StaffMessageSync,
+    StaffMessageWorker,
     StaffMessagesPersonalData,
     StaffMessagesRepository,
     StaffReading,
@@ -92,6 +87,7 @@ export class DiscordModule implements OnModuleInit {
     private readonly follow: Follow,
     private readonly applications: ApplicationFactsRepository,
     private readonly roles: RoleSync,
+    private readonly staffMessages: StaffMessageWorker,
   ) {}
 
   onModuleInit(): void {
@@ -99,5 +95,6 @@ export class DiscordModule implements OnModuleInit {
     this.follow.register(APPLICATIONS, 'roles', async (id) =>
       this.roles.factsChanged(await this.applications.findConcerned(id)),
     );
+    this.follow.register(APPLICATIONS, 'staffMessage', (id) => this.staffMessages.applicationChanged(id));
   }
 }

@@ -17,11 +17,11 @@ export interface StaffMessageRecord {
   people: Types.ObjectId[];
   /** Whether the application was Pending when it was written. */
   isOpen: boolean;
-  /** Counted up by every change of the application: the end of a pass cannot hide a newer change. */
+  /** Counted up by every change of the application: the end of a sync cannot hide a newer change. */
   version: number;
-  /** When the next pass is due; absent without work. */
+  /** When the next sync is due; absent without work. */
   workAt?: Date;
-  /** Failed passes in a row. */
+  /** Failed syncs in a row. */
   attempts: number;
 }
 

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { Clock } from '../../platform/clock.js';
-import { StaffMessageKeeper } from './staff-message-keeper.service.js';
+import { StaffMessageWorker } from './staff-message-worker.service.js';
 import { StaffMessagesRepository } from './staff-messages.repository.js';
 
 interface Message {
@@ -152,7 +152,7 @@ it('a message is not posted twice if a process dies before it stores the message
     { _id },
     { $set: { messageId: null, shown: null, workAt: new Date(0) }, $inc: { version: 1 } },
   );
-  city.get(StaffMessageKeeper).look();
+  city.get(StaffMessageWorker).wake();
   await eventually(
     () => rows.findOne({ _id, messageId }),
     (row) => row !== null,

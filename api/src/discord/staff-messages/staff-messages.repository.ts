@@ -56,7 +56,7 @@ export class StaffMessagesRepository {
     await this.model.updateOne({ _id }, { $set: said });
   }
 
-  /** Ends the pass that began with the row `begun`. A newer change stays due. */
+  /** Ends the sync that began with the row `begun`. A newer change stays due. */
   async end(
     { _id, version }: StaffMessageRecord,
     { workAt, attempts }: { workAt: Date | null; attempts: number },

@@ -33,8 +33,8 @@ const DISCORD_EPOCH = 1_420_070_400_000;
 
 /** Posts or changes the message about one application, so that it shows the current state. */
 @Injectable()
-export class StaffMessagePass {
-  private readonly logger = new Logger(StaffMessagePass.name);
+export class StaffMessageSync {
+  private readonly logger = new Logger(StaffMessageSync.name);
 
   constructor(
     private readonly rows: StaffMessagesRepository,
@@ -45,7 +45,7 @@ export class StaffMessagePass {
     private readonly clock: Clock,
   ) {}
 
-  async run(row: StaffMessageRecord): Promise<void> {
+  async syncMessage(row: StaffMessageRecord): Promise<void> {
     try {
       await this.converge(row);
       await this.rows.end(row, { workAt: null, attempts: 0 });
