@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 import type { Webhook, WebhookCall, WebhookEvent, WebhookLog, WebhookWithSecret } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
 import type { Client, TestApp } from '../../test/test-app.js';
-import { WebhookKeeper } from './webhook-keeper.service.js';
+import { WebhookWorker } from './webhook-worker.service.js';
 
 type Server = PlainServer | TlsServer;
 
@@ -130,6 +130,6 @@ export class HookDesk {
     await this.city.connection
       .collection('webhook_calls')
       .updateMany(waiting, { $set: { workAt: new Date(0) } });
-    this.city.get(WebhookKeeper).look();
+    this.city.get(WebhookWorker).wake();
   }
 }

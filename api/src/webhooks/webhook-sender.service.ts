@@ -3,10 +3,16 @@ import { request as tlsRequest } from 'node:https';
 import { WEBHOOK_HEADERS, WEBHOOK_LIMITS, type WebhookFault } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { isCertificateFault } from '../platform/http/connection-fault.js';
-import { AddressRefused, assertAllowed, guardedLookup } from './webhook-address.js';
+import {
+  AddressRefused,
+  assertAllowed,
+  guardedLookup,
+  readWebhookUrl,
+  type AddressRules,
+} from './webhook-address.js';
 import { signatureOf } from './webhook-secrets.service.js';
-import { WebhookUrls } from './webhook-urls.service.js';
 
 /** Headers of an answer that are read at most. */
 const HEADER_BYTES = 8_192;
@@ -34,13 +40,21 @@ export interface Call {
  */
 @Injectable()
 export class WebhookSender {
+  /** Decides about the addresses that staff type, and about each connection. */
+  readonly rules: AddressRules;
   private readonly userAgent: string;
 
-  constructor(
-    private readonly urls: WebhookUrls,
-    { build }: AppConfig,
-  ) {
+  constructor({ build, production }: AppConfig) {
+    this.rules = { allowLocal: !production };
     this.userAgent = `city-webhooks/${build.version}`;
+  }
+
+  /** The address that staff have typed, in its normal form. @throws VALIDATION_FAILED */
+  readUrl(typed: string): string {
+    const url = readWebhookUrl(typed, this.rules);
+    if (url) return url.href;
+    const message = 'url must be an https address on the internet, without a password';
+    throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'url', code: 'LINK_INVALID', message }] });
   }
 
   /** Never fails: a failure is an answer, too. */
@@ -56,15 +70,14 @@ export class WebhookSender {
   /** The status of the answer. */
   private async answerOf({ url: address, id, body, secrets }: Call): Promise<number> {
     const url = new URL(address);
-    const { rules } = this.urls;
-    assertAllowed(url, rules);
+    assertAllowed(url, this.rules);
     // Receivers compare it with their own clock.
     const timestamp = Math.floor(Date.now() / 1_000);
     return new Promise((resolve, reject) => {
       const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
         method: 'POST',
         agent: false,
-        lookup: guardedLookup(rules),
+        lookup: guardedLookup(this.rules),
         maxHeaderSize: HEADER_BYTES,
         signal: AbortSignal.timeout(WEBHOOK_LIMITS.answerMs),
         headers: {

@@ -14,10 +14,9 @@ import { selfSigned } from '../../test/self-signed.js';
 import type { Client } from '../../test/test-app.js';
 import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
 import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
-import { WebhookCallsRepository } from './webhook-calls.repository.js';
-import { WebhookEventRelay } from './webhook-event-relay.service.js';
 import { WebhookEvents } from './webhook-events.service.js';
-import { WebhookUrls } from './webhook-urls.service.js';
+import { WebhookSender } from './webhook-sender.service.js';
+import { WebhooksRepository } from './webhooks.repository.js';
 
 let shop: Shop;
 let desk: HookDesk;
@@ -121,7 +120,7 @@ describe('the events', () => {
 
   it.each([
     ['it was announced', () => jest.spyOn(WebhookEvents.prototype, 'take'), 1],
-    ['its success was stored', () => jest.spyOn(WebhookCallsRepository.prototype, 'noteAttempt'), 2],
+    ['its success was stored', () => jest.spyOn(WebhooksRepository.prototype, 'noteAttempt'), 2],
   ])('arrive, with one id, when the process dies before %s', async (_, step, times) => {
     const killed = step().mockRejectedValueOnce(new Error('killed'));
     await accept(`killed-${times}`);
@@ -130,7 +129,7 @@ describe('the events', () => {
       (calls) => calls > 0,
     );
     killed.mockRestore();
-    await shop.app.get(WebhookEventRelay).sweep();
+    await shop.app.get(WebhookEvents).sweep();
     const received = await receiver.takes(times);
     await desk.callIs(webhook, { state: 'delivered' });
     expect(new Set(received.map(({ headers, raw }) => `${String(headers['webhook-id'])} ${raw}`)).size).toBe(
@@ -217,7 +216,7 @@ describe('a failed call', () => {
   });
 
   it('is one whose name leads into a private network when the connection is made', async () => {
-    jest.replaceProperty(shop.app.get(WebhookUrls).rules, 'allowLocal', false);
+    jest.replaceProperty(shop.app.get(WebhookSender).rules, 'allowLocal', false);
     await desk.test(webhook);
     await desk.callIs(webhook, { state: 'failed', fault: 'address', status: null });
     expect(receiver.received).toEqual([]);

@@ -5,19 +5,13 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MarksRepository } from '../platform/marks/marks.repository.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { UsersModule } from '../users/users.module.js';
-import { WebhookCallsDesk } from './webhook-calls-desk.service.js';
-import { WebhookCallsRepository } from './webhook-calls.repository.js';
 import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
-import { WebhookEventRelay } from './webhook-event-relay.service.js';
 import { WebhookEvents } from './webhook-events.service.js';
-import { WebhookKeeper } from './webhook-keeper.service.js';
-import { WebhookPass } from './webhook-pass.service.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
 import { WebhookSender } from './webhook-sender.service.js';
-import { WebhookTurnOff } from './webhook-turn-off.service.js';
-import { WebhookUrls } from './webhook-urls.service.js';
+import { WebhookWorker } from './webhook-worker.service.js';
 import { WEBHOOK_MODEL, WEBHOOKS, webhookSchema } from './webhook.schema.js';
-import { WebhooksDesk } from './webhooks-desk.service.js';
+import { WebhooksAdmin } from './webhooks-admin.service.js';
 import { WebhooksPersonalData } from './webhooks.personal-data.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksStaffController } from './webhooks.staff-controller.js';
@@ -35,17 +29,11 @@ import { WebhooksStaffController } from './webhooks.staff-controller.js';
   controllers: [WebhooksStaffController],
   providers: [
     MarksRepository,
-    WebhookCallsDesk,
-    WebhookCallsRepository,
-    WebhookEventRelay,
     WebhookEvents,
-    WebhookKeeper,
-    WebhookPass,
     WebhookSecrets,
     WebhookSender,
-    WebhookTurnOff,
-    WebhookUrls,
-    WebhooksDesk,
+    WebhookWorker,
+    WebhooksAdmin,
     WebhooksPersonalData,
     WebhooksRepository,
   ],

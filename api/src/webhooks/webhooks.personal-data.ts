@@ -4,15 +4,15 @@ import {
   type ErasedPerson,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
-import { WebhookCallsRepository } from './webhook-calls.repository.js';
+import { WebhooksRepository } from './webhooks.repository.js';
 
 /** The ids of players in calls. Attempts after an erasure name nobody. */
 @Injectable()
 @HoldsPersonalData()
 export class WebhooksPersonalData implements PersonalDataSource {
-  constructor(private readonly calls: WebhookCallsRepository) {}
+  constructor(private readonly webhooks: WebhooksRepository) {}
 
   erase({ userId }: ErasedPerson): Promise<void> {
-    return this.calls.forget(userId);
+    return this.webhooks.forget(userId);
   }
 }

@@ -1,30 +1,37 @@
-import type { WebhookEvent } from '@city/contracts';
+import { WEBHOOK_TEST, type WebhookCallState, type WebhookEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { WEBHOOK_CALL_MODEL, type WebhookCallRecord } from './webhook-call.schema.js';
+import type { Attempt } from './webhook-sender.service.js';
 import { WEBHOOK_MODEL, WEBHOOKS, type WebhookRecord } from './webhook.schema.js';
+
+/** What makes a new call; it is due at once. */
+export type NewCall = Pick<WebhookCallRecord, 'webhookId' | 'eventId' | 'type' | 'at' | 'data' | 'userId'>;
 
 /** Removed ones stay only until their audit entry is in the log. */
 const PRESENT = { removedWith: { $exists: false } };
 
-/** All queries on the webhooks themselves. */
+/** All queries on webhooks and their calls. */
 @Injectable()
 export class WebhooksRepository {
   constructor(
-    @InjectModel(WEBHOOK_MODEL) private readonly model: Model<WebhookRecord>,
+    @InjectModel(WEBHOOK_MODEL) private readonly webhooks: Model<WebhookRecord>,
+    @InjectModel(WEBHOOK_CALL_MODEL) private readonly calls: Model<WebhookCallRecord>,
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
   /** All, oldest first. */
   findAll(): Promise<WebhookRecord[]> {
-    return this.model.find(PRESENT).sort({ createdAt: 1 }).lean<WebhookRecord[]>().exec();
+    return this.webhooks.find(PRESENT).sort({ createdAt: 1 }).lean<WebhookRecord[]>().exec();
   }
 
   findById(id: Types.ObjectId): Promise<WebhookRecord | null> {
-    return this.model
+    return this.webhooks
       .findOne({ _id: id, ...PRESENT })
       .lean<WebhookRecord>()
       .exec();
@@ -36,7 +43,7 @@ export class WebhooksRepository {
   }
 
   async insert(webhook: WebhookRecord): Promise<void> {
-    await this.model.create(webhook);
+    await this.webhooks.create(webhook);
   }
 
   /** A change by staff with its audit entry; null if another change was faster. */
@@ -64,7 +71,10 @@ export class WebhooksRepository {
   }
 
   async noteSuccess(_id: Types.ObjectId): Promise<void> {
-    await this.model.updateOne({ _id, failures: { $gt: 0 } }, { $set: { failures: 0, failingSince: null } });
+    await this.webhooks.updateOne(
+      { _id, failures: { $gt: 0 } },
+      { $set: { failures: 0, failingSince: null } },
+    );
   }
 
   /** Counts a failure. The first one in a row says since when. */
@@ -97,14 +107,123 @@ export class WebhooksRepository {
 
   /** Replaces encrypted secrets, unless staff have changed the webhook meanwhile. */
   async reseal({ _id, version }: WebhookRecord, secrets: WebhookRecord['secrets']): Promise<void> {
-    await this.model.updateOne({ _id, version, ...PRESENT }, { $set: { secrets } });
+    await this.webhooks.updateOne({ _id, version, ...PRESENT }, { $set: { secrets } });
+  }
+
+  /** Stores a call. Null if the webhook has one for this event. */
+  async insertCall(call: NewCall, now: Date, entry?: AuditRecord): Promise<WebhookCallRecord | null> {
+    const record: WebhookCallRecord = {
+      ...call,
+      _id: new Types.ObjectId(),
+      state: 'waiting',
+      attempts: 0,
+      attemptedAt: null,
+      status: null,
+      fault: null,
+      durationMs: null,
+      workAt: now,
+      createdAt: now,
+      ...(entry && { pendingAudit: [entry] }),
+    };
+    return (await unlessTaken(this.calls.create(record))) && record;
+  }
+
+  findCall(id: Types.ObjectId): Promise<WebhookCallRecord | null> {
+    return this.calls.findById(id).lean<WebhookCallRecord>().exec();
+  }
+
+  /** The newest calls of a webhook. */
+  findNewestCalls(webhookId: Types.ObjectId, limit: number): Promise<WebhookCallRecord[]> {
+    return this.calls
+      .find({ webhookId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<WebhookCallRecord[]>()
+      .exec();
+  }
+
+  /** The webhooks of which a call is due. */
+  findDueWebhooks(now: Date): Promise<Types.ObjectId[]> {
+    return this.calls.distinct('webhookId', { workAt: { $lte: now } }).exec();
+  }
+
+  /** Calls of a webhook that are due, the longest first. */
+  findDueCalls(webhookId: Types.ObjectId, now: Date, limit: number): Promise<WebhookCallRecord[]> {
+    return this.calls
+      .find({ webhookId, workAt: { $lte: now } })
+      .sort({ workAt: 1 })
+      .limit(limit)
+      .lean<WebhookCallRecord[]>()
+      .exec();
+  }
+
+  /**
+   * Stores how an attempt ended, unless another process has stored it.
+   * @param workAt when the next one is due; null for none
+   */
+  async noteAttempt(
+    { _id, attempts }: WebhookCallRecord,
+    attempt: Attempt,
+    { state, at, workAt }: { state: WebhookCallState; at: Date; workAt: Date | null },
+  ): Promise<void> {
+    await this.calls.updateOne(
+      { _id, state: 'waiting', attempts },
+      {
+        $set: { ...attempt, state, attemptedAt: at, ...(workAt && { workAt }) },
+        $inc: { attempts: 1 },
+        ...(workAt ? {} : { $unset: { workAt: 1 } }),
+      },
+    );
+  }
+
+  /** Removes a call whose webhook is gone. One that still carries an audit entry is looked at again in the next round. */
+  async removeWaitingCall({ _id }: WebhookCallRecord): Promise<void> {
+    await this.calls.deleteOne({ _id, state: 'waiting', pendingAudit: { $exists: false } });
+  }
+
+  /** Ends a call without an attempt, because its webhook is off. */
+  async giveUpCall({ _id, attempts }: WebhookCallRecord): Promise<void> {
+    await this.calls.updateOne(
+      { _id, state: 'waiting', attempts },
+      { $set: { state: 'failed', fault: 'off' }, $unset: { workAt: 1 } },
+    );
+  }
+
+  /** Has the waiting calls of a webhook that was turned off given up now instead of when they are due. */
+  async giveUpCalls(webhookId: Types.ObjectId, now: Date): Promise<void> {
+    await this.calls.updateMany(
+      { webhookId, state: 'waiting', type: { $ne: WEBHOOK_TEST } },
+      { $set: { workAt: now } },
+    );
+  }
+
+  /** Makes an ended call once more. Null if it is on its way already. */
+  repeatCall(_id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<WebhookCallRecord | null> {
+    return this.calls
+      .findOneAndUpdate(
+        { _id, state: { $ne: 'waiting' } },
+        { $set: { state: 'waiting', attempts: 0, workAt: now }, $push: { pendingAudit: entry } },
+        { returnDocument: 'after' },
+      )
+      .lean<WebhookCallRecord>()
+      .exec();
+  }
+
+  /** Removes the log of a webhook. What still carries an audit entry goes by its age. */
+  async removeCallsOf(webhookId: Types.ObjectId): Promise<void> {
+    await this.calls.deleteMany({ webhookId, pendingAudit: { $exists: false } }).exec();
+  }
+
+  /** Removes a player's id from every call about them. */
+  async forget(userId: Types.ObjectId): Promise<void> {
+    await this.calls.updateMany({ userId }, { $set: { userId: null } }).exec();
   }
 
   private update(
     where: QueryFilter<WebhookRecord>,
     update: UpdateQuery<WebhookRecord>,
   ): Promise<WebhookRecord | null> {
-    return this.model
+    return this.webhooks
       .findOneAndUpdate(where, update, { returnDocument: 'after' })
       .lean<WebhookRecord>()
       .exec();

@@ -31,20 +31,20 @@ import {
   WebhooksDto,
   WebhookWithSecretDto,
 } from './webhook.dto.js';
-import { WebhooksDesk } from './webhooks-desk.service.js';
+import { WebhooksAdmin } from './webhooks-admin.service.js';
 
 /** Addresses that receive events. For Admins only: calls contain orders, decisions and rights, whatever their permissions. */
 @ApiTags('webhooks')
 @Needs('staff')
 @Controller('webhooks')
 export class WebhooksStaffController {
-  constructor(private readonly desk: WebhooksDesk) {}
+  constructor(private readonly admin: WebhooksAdmin) {}
 
   @Get()
   @ApiOperation({ summary: 'Lists all webhooks, oldest first' })
   @ApiOkResponse({ type: WebhooksDto })
   list(): Promise<Webhooks> {
-    return this.desk.list();
+    return this.admin.list();
   }
 
   @Post()
@@ -60,7 +60,7 @@ export class WebhooksStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<WebhookWithSecret> {
-    return this.desk.create(input, { actor, origin });
+    return this.admin.create(input, { actor, origin });
   }
 
   @Put(':id')
@@ -77,7 +77,7 @@ export class WebhooksStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Webhook> {
-    return this.desk.update(id, change, { actor, origin });
+    return this.admin.update(id, change, { actor, origin });
   }
 
   @Delete(':id')
@@ -90,7 +90,7 @@ export class WebhooksStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<void> {
-    return this.desk.remove(id, { actor, origin });
+    return this.admin.remove(id, { actor, origin });
   }
 
   @Post(':id/secret')
@@ -106,7 +106,7 @@ export class WebhooksStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<WebhookWithSecret> {
-    return this.desk.newSecret(id, { actor, origin });
+    return this.admin.newSecret(id, { actor, origin });
   }
 
   @Post(':id/test')
@@ -122,7 +122,7 @@ export class WebhooksStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<WebhookCall> {
-    return this.desk.test(id, { actor, origin });
+    return this.admin.test(id, { actor, origin });
   }
 
   @Get(':id/calls')
@@ -132,7 +132,7 @@ export class WebhooksStaffController {
   })
   @ApiOkResponse({ type: WebhookLogDto })
   log(@ObjectIdParam('id') id: Types.ObjectId): Promise<WebhookLog> {
-    return this.desk.log(id);
+    return this.admin.log(id);
   }
 
   @Post('calls/:id/replay')
@@ -149,6 +149,6 @@ export class WebhooksStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<WebhookCall> {
-    return this.desk.replay(id, { actor, origin });
+    return this.admin.replay(id, { actor, origin });
   }
 }

@@ -11,7 +11,7 @@ import { Types } from 'mongoose';
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
-import { WebhookCallsRepository } from './webhook-calls.repository.js';
+import { WebhooksRepository } from './webhooks.repository.js';
 
 let city: TestApp;
 let layla: Client;
@@ -171,7 +171,7 @@ it('removes the waiting calls of a removed webhook, even if the process died bef
   const calls = city.connection.collection('webhook_calls');
   const _id = new Types.ObjectId(webhook._id);
   const removed = jest
-    .spyOn(WebhookCallsRepository.prototype, 'removeOf')
+    .spyOn(WebhooksRepository.prototype, 'removeCallsOf')
     .mockRejectedValueOnce(new Error('killed'));
   await desk.remove(webhook);
   removed.mockRestore();

@@ -4,7 +4,6 @@ import { createTestApp, type Client, type TestApp } from '../../test/test-app.js
 import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 import { AuditService } from '../audit/audit.service.js';
 import { HookDesk, Receiver } from './receiver.spec-helper.js';
-import { WebhookEventRelay } from './webhook-event-relay.service.js';
 import { WebhookEvents } from './webhook-events.service.js';
 
 let city: TestApp;
@@ -42,7 +41,7 @@ it('an event arrives although its application is removed before it is announced'
   );
   expect((await layla.delete(`/api/entities/${applicationId}`)).status).toBe(200);
   killed.mockRestore();
-  await city.get(WebhookEventRelay).sweep();
+  await city.get(WebhookEvents).sweep();
   const [call] = await receiver.takes(1);
   expect(call?.body.data).toMatchObject({ applicationId, status: 'Accepted', userId: null });
   // The document goes, too, once nothing of it waits.
@@ -67,6 +66,6 @@ it('keeps events out of `outbox`, where an older version that runs at the same t
   expect(stored?.['webhookEvents']).toMatchObject([{ kind: 'webhook.application.decided' }]);
   expect(JSON.stringify(stored?.['outbox'] ?? [])).not.toContain('webhook.');
   jest.restoreAllMocks();
-  await city.get(WebhookEventRelay).sweep();
+  await city.get(WebhookEvents).sweep();
   await receiver.takes(1);
 });

@@ -17,10 +17,11 @@ import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
-import { WebhookCallsDesk } from './webhook-calls-desk.service.js';
+import { WEBHOOK_CALL_MODEL, type WebhookCallRecord } from './webhook-call.schema.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
-import { WebhookUrls } from './webhook-urls.service.js';
-import { toWebhook } from './webhook.mapper.js';
+import { WebhookSender } from './webhook-sender.service.js';
+import { WebhookWorker } from './webhook-worker.service.js';
+import { toWebhook, toWebhookCall } from './webhook.mapper.js';
 import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
@@ -39,12 +40,12 @@ const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
 
 /** Webhooks for staff. Each change is one conditional write with its audit entry. */
 @Injectable()
-export class WebhooksDesk {
+export class WebhooksAdmin {
   constructor(
     private readonly webhooks: WebhooksRepository,
-    private readonly calls: WebhookCallsDesk,
+    private readonly worker: WebhookWorker,
     private readonly secrets: WebhookSecrets,
-    private readonly urls: WebhookUrls,
+    private readonly sender: WebhookSender,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +60,7 @@ export class WebhooksDesk {
    * @throws VALIDATION_FAILED (url); WEBHOOKS_FULL
    */
   async create({ name, url: typed, events }: WebhookInput, by: AuditBy): Promise<WebhookWithSecret> {
-    const url = this.urls.read(typed);
+    const url = this.sender.readUrl(typed);
     if ((await this.webhooks.findAll()).length >= WEBHOOK_LIMITS.webhooks)
       throw new DomainError('WEBHOOKS_FULL');
     const _id = new Types.ObjectId();
@@ -91,7 +92,7 @@ export class WebhooksDesk {
    */
   async update(id: Types.ObjectId, change: WebhookChange, by: AuditBy): Promise<Webhook> {
     const { name, events, on, version } = change;
-    const url = this.urls.read(change.url);
+    const url = this.sender.readUrl(change.url);
     const read = await this.get(id);
     const fresh = on && !read.on ? { failures: 0, failingSince: null, turnedOffAt: null } : {};
     const set = { name, url, events, on, ...fresh };
@@ -100,7 +101,10 @@ export class WebhooksDesk {
     const changed = await this.webhooks.change({ ...read, version }, set, entry);
     if (!changed) throw new DomainError('SETTINGS_CHANGED');
     await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
-    if (!on) await this.calls.giveUpAll(id);
+    if (!on) {
+      await this.webhooks.giveUpCalls(id, this.clock.now());
+      this.worker.wake();
+    }
     return toWebhook(changed, this.clock.now());
   }
 
@@ -110,7 +114,7 @@ export class WebhooksDesk {
     const entry = this.entry('webhook.remove', id, by, { name }, undefined);
     if (!(await this.webhooks.remove(id, entry))) throw new DomainError('NOT_FOUND');
     await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
-    await this.calls.removeLog(id);
+    await this.webhooks.removeCallsOf(id);
   }
 
   /** Makes a new secret and shows it. The one before signs along for a day; an older one ends. @throws NOT_FOUND */
@@ -119,32 +123,37 @@ export class WebhooksDesk {
     const now = this.clock.now();
     const until = new Date(now.getTime() + WEBHOOK_LIMITS.oldSecretHours * HOUR_MS);
     const entry = this.entry('webhook.new-secret', id, by, undefined, { oldUntil: until.toISOString() });
-    const changed = await this.change(id, ({ secrets }) => ({
-      set: {
-        secrets: [
-          { sealed: this.secrets.seal(secret), until: null },
-          // One that nobody can read would end the calls.
-          ...secrets
-            .slice(0, 1)
-            .flatMap(({ sealed }) => (this.secrets.open(sealed) ? [{ sealed, until }] : [])),
-        ],
-      },
-      entry,
-    }));
+    const changed = await retryLost(async () => {
+      const read = await this.get(id);
+      // One that nobody can read would end the calls.
+      const old = read.secrets.slice(0, 1).filter(({ sealed }) => this.secrets.open(sealed));
+      const secrets = [
+        { sealed: this.secrets.seal(secret), until: null },
+        ...old.map(({ sealed }) => ({ sealed, until })),
+      ];
+      return this.webhooks.change(read, { secrets }, entry);
+    });
+    await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
     return { webhook: toWebhook(changed, now), secret };
   }
 
   /** Makes a call without contents. @throws NOT_FOUND */
-  async test(id: Types.ObjectId, by: AuditBy): Promise<WebhookCall> {
-    await this.get(id);
-    const entry = this.entry('webhook.test', id, by, undefined, { type: WEBHOOK_TEST });
-    return this.calls.test(id, entry);
+  async test(webhookId: Types.ObjectId, by: AuditBy): Promise<WebhookCall> {
+    await this.get(webhookId);
+    const entry = this.entry('webhook.test', webhookId, by, undefined, { type: WEBHOOK_TEST });
+    const at = this.clock.now();
+    const eventId = new Types.ObjectId().toHexString();
+    const test = { webhookId, eventId, type: WEBHOOK_TEST, at, data: {}, userId: null } as const;
+    const call = await this.webhooks.insertCall(test, at, entry);
+    if (!call) throw new Error('an event that was just made has a call');
+    return this.begun(call, entry);
   }
 
   /** The newest calls. @throws NOT_FOUND */
   async log(id: Types.ObjectId): Promise<WebhookLog> {
     await this.get(id);
-    return this.calls.log(id);
+    const calls = await this.webhooks.findNewestCalls(id, WEBHOOK_LIMITS.log);
+    return { calls: calls.map(toWebhookCall) };
   }
 
   /**
@@ -152,25 +161,21 @@ export class WebhooksDesk {
    * @throws NOT_FOUND; WEBHOOK_OFF; WEBHOOK_CALL_WAITING
    */
   async replay(callId: Types.ObjectId, by: AuditBy): Promise<WebhookCall> {
-    const { webhookId, eventId, type } = await this.calls.get(callId);
+    const ended = await this.webhooks.findCall(callId);
+    if (!ended) throw new DomainError('NOT_FOUND');
+    const { webhookId, eventId, type } = ended;
     const webhook = await this.get(webhookId);
     if (!webhook.on && type !== WEBHOOK_TEST) throw new DomainError('WEBHOOK_OFF');
     const entry = this.entry('webhook.replay', webhookId, by, undefined, { type, eventId });
-    return this.calls.repeat(callId, entry);
+    const call = await this.webhooks.repeatCall(callId, this.clock.now(), entry);
+    if (!call) throw new DomainError('WEBHOOK_CALL_WAITING');
+    return this.begun(call, entry);
   }
 
-  /** Repeats a change until no other one comes in between. @throws NOT_FOUND */
-  private async change(
-    id: Types.ObjectId,
-    changeOf: (read: WebhookRecord) => { set: Partial<WebhookRecord>; entry: AuditRecord },
-  ): Promise<WebhookRecord> {
-    return retryLost(async () => {
-      const read = await this.get(id);
-      const { set, entry } = changeOf(read);
-      const changed = await this.webhooks.change(read, set, entry);
-      if (changed) await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
-      return changed;
-    });
+  private async begun(call: WebhookCallRecord, entry: AuditRecord): Promise<WebhookCall> {
+    this.worker.wake();
+    await this.audit.relay({ model: WEBHOOK_CALL_MODEL, id: call._id }, entry);
+    return toWebhookCall(call);
   }
 
   private async get(id: Types.ObjectId): Promise<WebhookRecord> {

@@ -1,0 +1,179 @@
+import { WEBHOOK_LIMITS, WEBHOOK_PAUSES_S, WEBHOOK_TEST } from '@city/contracts';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Types, type Connection } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
+import { AppConfig } from '../config/app-config.js';
+import { Clock } from '../platform/clock.js';
+import { Lease } from '../platform/lease/lease.js';
+import { LeasedWork } from '../platform/lease/leased-work.js';
+import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { avatarUrl } from '../users/avatar-url.js';
+import type { WebhookCallRecord } from './webhook-call.schema.js';
+import { WebhookSecrets } from './webhook-secrets.service.js';
+import { WebhookSender, type Attempt } from './webhook-sender.service.js';
+import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+
+const LEASE = 'webhooks';
+/** Calls of one webhook in a row, before others with new calls get their turn … */
+const BATCH = 50;
+/** … and how long they may take: a slow receiver does not keep the others waiting. */
+const TURN_MS = 10_000;
+/** Pauses differ by up to this part, so that a receiver that comes back is not called by all at once. */
+const JITTER = 0.2;
+const DAY_MS = 86_400_000;
+/** Stands for the site in the audit log. */
+const NOBODY = new Types.ObjectId('0'.repeat(24));
+
+/**
+ * Makes the calls that are due, in one process at a time: those of one webhook one after the other, and of all webhooks at
+ * the same time. A call whose process died is still due.
+ */
+@Injectable()
+export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(WebhookWorker.name);
+  private readonly worker: LeasedWork;
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    private readonly webhooks: WebhooksRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly sender: WebhookSender,
+    private readonly audit: AuditService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    this.worker = new LeasedWork(new Lease(connection, LEASE, config.limits.queryMs), {
+      isReady: () => true,
+      work: (mayContinue) => this.callDue(mayContinue),
+      onError: (error) => this.logger.warn(`calls of webhooks wait: ${String(error)}`),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    void this.resealSecrets().catch((error: unknown) =>
+      this.logger.error('secrets of webhooks not encrypted anew', error),
+    );
+    this.worker.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.worker.stop();
+  }
+
+  /** Makes due calls now instead of within a second. */
+  wake(): void {
+    this.worker.look();
+  }
+
+  /** Encrypts the secrets under the newest SESSION_SECRET, so that older ones may be left out after the next start. */
+  private async resealSecrets(): Promise<void> {
+    for (const webhook of await this.webhooks.findAll()) {
+      const secrets = webhook.secrets.map(({ sealed, until }) => ({
+        sealed: this.secrets.resealed(sealed) ?? sealed,
+        until,
+      }));
+      const isNewer = secrets.some(({ sealed }, at) => sealed !== webhook.secrets[at]?.sealed);
+      if (isNewer) await this.webhooks.reseal(webhook, secrets);
+    }
+  }
+
+  private async callDue(mayContinue: () => Promise<boolean>): Promise<void> {
+    const due = await this.webhooks.findDueWebhooks(this.clock.now());
+    const ends = await Promise.allSettled(due.map((id) => this.callOne(id, mayContinue)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  private async callOne(webhookId: Types.ObjectId, mayContinue: () => Promise<boolean>): Promise<void> {
+    const until = performance.now() + TURN_MS;
+    for (const { _id } of await this.webhooks.findDueCalls(webhookId, this.clock.now(), BATCH)) {
+      if (performance.now() > until || !(await mayContinue())) return;
+      // A receiver that is away would use up its whole turn with each call.
+      if (!(await this.deliverCall(_id))) return;
+    }
+  }
+
+  /** One attempt at one call, and what follows from it. False if the receiver did not answer. */
+  private async deliverCall(id: Types.ObjectId): Promise<boolean> {
+    // Calls wait for those before them: meanwhile a player may have been erased, or staff may have removed the webhook.
+    const call = await this.webhooks.findCall(id);
+    if (call?.state !== 'waiting') return true;
+    const isTest = call.type === WEBHOOK_TEST;
+    const webhook = await this.webhooks.findById(call.webhookId);
+    if (!webhook) {
+      await this.webhooks.removeWaitingCall(call);
+      return true;
+    }
+    // Staff may test a webhook before they turn it on.
+    if (!webhook.on && !isTest) {
+      await this.webhooks.giveUpCall(call);
+      return true;
+    }
+    const attempt = await this.attempt(call, webhook);
+    const at = this.clock.now();
+    if (attempt.fault === null) {
+      await this.webhooks.noteAttempt(call, attempt, { state: 'delivered', at, workAt: null });
+      await this.webhooks.noteSuccess(webhook._id);
+      return true;
+    }
+    const pause = isTest ? undefined : WEBHOOK_PAUSES_S[call.attempts];
+    const workAt = pause === undefined ? null : after(at, pause);
+    await this.webhooks.noteAttempt(call, attempt, { state: workAt ? 'waiting' : 'failed', at, workAt });
+    const failing = isTest ? null : await this.webhooks.noteFailure(webhook._id, at);
+    if (failing) await this.turnOffAfterDays(failing);
+    return attempt.status !== null;
+  }
+
+  private async attempt(call: WebhookCallRecord, { url, secrets }: WebhookRecord): Promise<Attempt> {
+    const now = this.clock.now();
+    const opened = secrets
+      .filter(({ until }) => until === null || until > now)
+      .map(({ sealed }) => this.secrets.open(sealed));
+    const readable = opened.filter((secret) => secret !== null);
+    if (readable.length < opened.length) return { status: null, fault: 'secret', durationMs: 0 };
+    return this.sender.send({ url, id: call.eventId, body: bodyOf(call), secrets: readable });
+  }
+
+  /** Turns a webhook off after days without a success, with an audit entry and a message to staff. */
+  private async turnOffAfterDays(webhook: WebhookRecord): Promise<void> {
+    const { _id, name, failures, failingSince } = webhook;
+    const now = this.clock.now();
+    const { failingCalls, failingDays: days } = WEBHOOK_LIMITS;
+    const failingMs = failingSince ? now.getTime() - failingSince.getTime() : 0;
+    if (!webhook.on || failures < failingCalls || failingMs < days * DAY_MS) return;
+    const entry = this.audit.prepare({
+      actor: {
+        _id: NOBODY,
+        discordId: ERASED_DISCORD_ID,
+        username: 'system',
+        globalName: null,
+        avatarUrl: avatarUrl(this.config.discord.cdnBaseUrl, ERASED_DISCORD_ID, null),
+      },
+      action: 'webhook.turned-off',
+      target: { type: 'webhook', id: _id.toHexString() },
+      before: { on: true },
+      after: { on: false },
+    });
+    const mark = staffMark('staff.webhook-off', { name, days }, now);
+    if (!(await this.webhooks.turnOff(webhook, now, entry, mark))) return;
+    this.logger.warn(`webhook ${_id.toHexString()} was turned off after ${days} days of failures`);
+    await this.webhooks.giveUpCalls(_id, now);
+    await this.audit.relay({ model: WEBHOOK_MODEL, id: _id }, entry);
+  }
+}
+
+/** The body of a call, the same in every attempt until the player is erased. */
+function bodyOf({ type, at, data, userId }: WebhookCallRecord): string {
+  const about = type === WEBHOOK_TEST ? {} : { userId: userId?.toHexString() ?? null };
+  return JSON.stringify({ type, timestamp: at.toISOString(), data: { ...data, ...about } });
+}
+
+const after = (at: Date, seconds: number): Date =>
+  new Date(at.getTime() + seconds * 1_000 * (1 + JITTER * Math.random()));
