@@ -1,6 +1,7 @@
 import {
   ROLE_TAKES_FREE,
   roleChanges,
+  takesOf,
   type AuditAction,
   type RoleHandChange,
   type RoleRule,
@@ -8,7 +9,6 @@ import {
   type RoleRulesPreview,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
@@ -18,7 +18,6 @@ import { DesiredRoles } from './desired-roles.service.js';
 import { RoleJobs } from './role-jobs.service.js';
 import { ROLE_RULES_ID, ROLE_RULES_MODEL } from './role-rules.schema.js';
 import { RoleRulesService } from './role-rules.service.js';
-import type { RoleStateRecord } from './role-state.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { ServerRoles } from './server-roles.service.js';
 
@@ -58,7 +57,7 @@ export class RoleRulesAdmin {
   }
 
   /**
-   * Stores all rules, audited, and begins their work for all players.
+   * Stores all rules, audited, and begins their work for all players. Rules that would take many roles need a confirmation.
    * @param takes the number of roles that the rules take away, as staff have confirmed it
    * @throws SETTINGS_CHANGED if `version` is stale, VALIDATION_FAILED for a role that may not be given or without the needed
    * confirmation, DISCORD_UNAVAILABLE, PROVIDER_NOT_CONFIGURED without a bot
@@ -67,8 +66,13 @@ export class RoleRulesAdmin {
     { version, rules, takes }: { version: number; rules: readonly RoleRule[]; takes: number | undefined },
     by: AuditBy,
   ): Promise<RoleRules> {
-    await this.assertConfirmed(rules, takes);
-    await this.serverRoles.assertGivable(rules);
+    const taken = takesOf(await this.preview(rules));
+    if (taken > ROLE_TAKES_FREE && taken !== takes) {
+      const message = `takes must be ${taken}: the number of roles that these rules take away`;
+      throw new DomainError('VALIDATION_FAILED', {
+        errors: [{ field: 'takes', code: 'NUMBER_INVALID', message }],
+      });
+    }
     const stored = await this.rules.read();
     const entry = this.entry('discord.rules', by, { before: { rules: stored.rules }, after: { rules } });
     if (stored.version !== version || !(await this.rules.save(version, rules, entry)))
@@ -116,35 +120,6 @@ export class RoleRulesAdmin {
     const counts = [...roles.values()];
     const changes = counts.reduce((sum, { gives, takes }) => sum + gives + takes, 0);
     return { roles: counts, unread, absent, seconds: this.serverRoles.secondsFor(changes) };
-  }
-
-  /** Refuses rules that would take many roles at once, unless staff have confirmed how many. */
-  private async assertConfirmed(rules: readonly RoleRule[], confirmed: number | undefined): Promise<void> {
-    const takes = await this.countTakes(rules);
-    if (takes <= ROLE_TAKES_FREE || takes === confirmed) return;
-    const message = `takes must be ${takes}: the number of roles that these rules take away`;
-    throw new DomainError('VALIDATION_FAILED', {
-      errors: [{ field: 'takes', code: 'NUMBER_INVALID', message }],
-    });
-  }
-
-  /** Only members who hold one of the roles can lose it. */
-  private async countTakes(rules: readonly RoleRule[]): Promise<number> {
-    const now = this.clock.now();
-    const roleIds = [...new Set(rules.map(({ roleId }) => roleId))];
-    let takes = 0;
-    let after: Types.ObjectId | null = null;
-    for (;;) {
-      const page: RoleStateRecord[] = await this.states.findHolding(roleIds, after, PAGE);
-      const ids = page.map(({ _id }) => _id);
-      const players = await this.desired.ofAll(ids, rules, now);
-      for (const { _id, known } of page) {
-        const player = players.get(_id.toHexString());
-        if (player) takes += roleChanges(player.wanted, known ?? [], rules).take.length;
-      }
-      after = page.at(-1)?._id ?? null;
-      if (page.length < PAGE) return takes;
-    }
   }
 
   /** Newest first, one for each player. */

@@ -146,20 +146,6 @@ export class RoleStatesRepository {
     return this.model.countDocuments({ known: roleId, notMember: false }).exec();
   }
 
-  /** Members who hold one of the roles, in the order of their ids. */
-  async findHolding(
-    roleIds: readonly string[],
-    after: Types.ObjectId | null,
-    limit: number,
-  ): Promise<RoleStateRecord[]> {
-    return this.model
-      .find({ known: { $in: [...roleIds] }, notMember: false, ...(after ? { _id: { $gt: after } } : {}) })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<RoleStateRecord[]>()
-      .exec();
-  }
-
   /** Whether roles are still to be changed. Rows whose last sync failed do not count. */
   async isMoving(): Promise<boolean> {
     return (await this.model.exists({ ...WAITING, code: null }).exec()) !== null;
