@@ -24,8 +24,7 @@ import { Interactions } from './interactions/interactions.service.js';
 import { MemberInteractions } from './interactions/member-interactions.service.js';
 import { PlayerCommands } from './interactions/player-commands.service.js';
 import { PromisedAnswers } from './interactions/promised-answers.service.js';
-import { StaffGate } from './interactions/staff-gate.service.js';
-import { StaffReading } from './interactions/staff-reading.service.js';
+import { StaffInteractions } from './interactions/staff-interactions.service.js';
 import { RoleJobs } from './role-jobs.service.js';
 import { ROLE_RULES_MODEL, roleRulesSchema } from './role-rules.schema.js';
 import { RoleRulesAdmin } from './role-rules-admin.service.js';
@@ -74,12 +73,11 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     RoleStatesRepository,
     RoleSync,
     ServerRoles,
-    StaffGate,
     StaffMessageSync,
     StaffMessageWorker,
     StaffMessagesPersonalData,
     StaffMessagesRepository,
-    StaffReading,
+    StaffInteractions,
   ],
 })
 export class DiscordModule implements OnModuleInit {

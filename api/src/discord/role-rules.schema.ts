@@ -17,7 +17,7 @@ export interface RoleRulesRecord extends CarriesAudit {
   rules: RoleRule[];
   /** The version whose work has begun for all players. After a crash right after a save it is an older one. */
   begun?: number;
-  /** Work in the last lane waits. */
+  /** New rules and routine checks wait. */
   paused?: boolean;
   strangers?: Strangers;
 }

@@ -1,3 +1,5 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
 /** A row of buttons that lead to pages or send an interaction. */
 export interface ButtonRow {
   type: 1;
@@ -19,6 +21,19 @@ export type InteractionAnswer =
   | { type: 4; data: DiscordMessage & { flags: number } }
   | { type: 5; data: { flags: number } }
   | { type: 6 };
+
+/** The same for the API document. */
+export class InteractionAnswerDto {
+  @ApiProperty({ enum: [1, 4, 5, 6], description: '1: pong, 4: message, 5: message follows, 6: nothing.' })
+  type: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The message with its buttons, or the flags of the one that follows.',
+  })
+  data?: object;
+}
 
 /** Only the member who asked sees it. */
 const EPHEMERAL = 64;

@@ -7,8 +7,7 @@ import { readCustomId, type MemberInteraction } from './interaction.js';
 import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
 import { PlayerCommands } from './player-commands.service.js';
 import { languageOf, readerOf, type Reader } from './reader.js';
-import { StaffGate } from './staff-gate.service.js';
-import { StaffReading } from './staff-reading.service.js';
+import { StaffInteractions } from './staff-interactions.service.js';
 
 /** Finds the user and the language of an interaction and passes it on. */
 @Injectable()
@@ -16,8 +15,7 @@ export class MemberInteractions {
   constructor(
     private readonly users: UsersService,
     private readonly commands: PlayerCommands,
-    private readonly gate: StaffGate,
-    private readonly reading: StaffReading,
+    private readonly staff: StaffInteractions,
     private readonly config: AppConfig,
   ) {}
 
@@ -47,7 +45,7 @@ export class MemberInteractions {
   }
 
   private async who(discordId: string, about: string | null, reader: Reader): Promise<DiscordMessage> {
-    const check = await this.gate.check(discordId);
+    const check = await this.staff.check(discordId);
     if ('refused' in check) return messageOf(reader.texts[check.refused]);
     const member = about && (await this.users.findByDiscordId(about));
     return member ? this.commands.who(member, reader) : messageOf(reader.texts.account('–'));
@@ -56,9 +54,9 @@ export class MemberInteractions {
   private async press(customId: string, discordId: string, reader: Reader): Promise<DiscordMessage> {
     const button = readCustomId(customId);
     if (!button) return messageOf(reader.texts.unknownCommand);
-    const check = await this.gate.check(discordId);
+    const check = await this.staff.check(discordId);
     if ('refused' in check) return messageOf(reader.texts[check.refused]);
-    return this.reading.read(button.applicationId, check.admin, reader);
+    return this.staff.read(button.applicationId, check.admin, reader);
   }
 }
 

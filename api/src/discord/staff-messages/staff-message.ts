@@ -15,7 +15,7 @@ import {
 } from '../interactions/interaction-answer.js';
 import { titleOf } from '../interactions/player-commands.service.js';
 import { readerOf } from '../interactions/reader.js';
-import { consoleAddress } from '../interactions/staff-reading.service.js';
+import { consoleAddress } from '../interactions/staff-interactions.service.js';
 
 /** The content of a message about an application, and the people whose names are in it. */
 export interface StaffMessage {

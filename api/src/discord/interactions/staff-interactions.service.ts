@@ -1,4 +1,4 @@
-import { KINDS, paths } from '@city/contracts';
+import { KINDS, paths, REVIEW_PERMISSIONS } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
@@ -6,12 +6,20 @@ import type { ApplicationRecord } from '../../applications/application.schema.js
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { ClaimsService } from '../../applications/review/claims.service.js';
 import { nameOf } from '../../audit/person-snapshot.js';
+import { SessionsRepository } from '../../auth/sessions/sessions.repository.js';
 import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { KnownUser } from '../../users/users.service.js';
+import { StaffRights } from '../../staff/staff-rights.service.js';
+import { UsersService, type KnownUser } from '../../users/users.service.js';
 import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
 import { titleOf } from './player-commands.service.js';
 import type { Reader } from './reader.js';
+
+/** How long a login with a second factor counts as a proof of identity on Discord. */
+const PROVEN_MS = 12 * 3_600_000;
+
+type StaffCheck = { admin: KnownUser } | { refused: 'notStaff' | 'logInAgain' };
 
 /** The address of an application in the console. */
 export const consoleAddress = (
@@ -19,16 +27,35 @@ export const consoleAddress = (
   { kind, _id }: Pick<ApplicationRecord, 'kind' | '_id'>,
 ): string => `${webOrigin}${paths.dashboard}#/${KINDS[kind].api.path}/${_id.toHexString()}`;
 
-/** The button Read of a message about an application: it claims the application for the person who presses it. */
+/** What staff do on Discord. Only the role on the site makes someone staff, no role of the Discord server. */
 @Injectable()
-export class StaffReading {
+export class StaffInteractions {
   constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsRepository,
+    private readonly rights: StaffRights,
     private readonly applications: ApplicationsRepository,
     private readonly claims: ClaimsService,
     private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
-  /** The first press claims the application. Later ones show the reviewer's name, or the decision. */
+  /** Reads the user afresh, so that a revoked role takes effect immediately. */
+  async check(discordId: string): Promise<StaffCheck> {
+    const user = await this.users.findByDiscordId(discordId);
+    if (user?.role !== 'Admin' || user.suspended) return { refused: 'notStaff' };
+    const ended = user.sessionsEndedAt?.getTime() ?? 0;
+    const since = new Date(Math.max(this.clock.now().getTime() - PROVEN_MS, ended + 1));
+    const rights = (await this.rights.current())(user, await this.sessions.hasProvenLogin(user._id, since));
+    // What is done on Discord is reviewing; other permissions may need a second factor without stopping it.
+    const needsProof = REVIEW_PERMISSIONS.some((permission) => rights.withheld.includes(permission));
+    return needsProof ? { refused: 'logInAgain' } : { admin: { ...user, ...rights } };
+  }
+
+  /**
+   * The button Read of a message about an application. The first press claims the application. Later ones show the
+   * reviewer's name, or the decision.
+   */
   async read(id: Types.ObjectId, admin: KnownUser, reader: Reader): Promise<DiscordMessage> {
     const { texts, name } = reader;
     const application = await this.applications.findAnyById(id);
