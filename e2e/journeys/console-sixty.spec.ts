@@ -62,28 +62,29 @@ test('@night sixty applications are read in 130 screens, and decisions by keys a
   newName,
 }, info) => {
   test.setTimeout(300_000);
-  let newest = '';
+  const names: string[] = [];
   for (let place = 0; place < COUNT; place += 1) {
     const player = await applicant(newName());
-    newest = player.name;
+    names.unshift(player.name);
     await player.applyForWhitelist(generatedWhitelist(place, player.name));
   }
 
   const staff = await loggedIn('layla', `/dashboard#${pendingList('whiteList', { isNewestFirst: true })}`);
   const { keyboard } = staff;
   await expect(staff.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(staff.getByRole('cell', { name: newest })).not.toHaveCount(0);
+  await expect(staff.getByRole('cell', { name: names[0] })).not.toHaveCount(0);
   await staff.evaluate(watchPaints);
   await keyboard.press('j');
 
   const screens: number[] = [];
-  for (let place = 0; place < COUNT; place += 1) {
+  for (const [place, name] of names.entries()) {
     await staff.waitForURL(/#\/whiteList\/[0-9a-f]{24}/);
     const dialog = staff.getByRole('dialog');
+    // The address is that of the next application before its text is drawn.
+    await expect(dialog.getByRole('definition').filter({ hasText: name }).first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
     screens.push(await screensOf(staff));
     const address = staff.url();
-    const title = await dialog.getByRole('heading', { level: 2 }).innerText();
     if (place % 4 === 3) {
       await keyboard.press('r');
       // Letters typed before would be keys of the review.
@@ -99,8 +100,6 @@ test('@night sixty applications are read in 130 screens, and decisions by keys a
       await keyboard.press('a');
     }
     await expect(staff).not.toHaveURL(address);
-    // After the last one the list may be empty.
-    if (place < COUNT - 1) await expect(dialog.getByRole('heading', { level: 2 })).not.toHaveText(title);
   }
 
   const paints = await staff.evaluate(() => (window as unknown as { paints: number[] }).paints);
