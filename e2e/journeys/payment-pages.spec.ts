@@ -74,6 +74,7 @@ test('@night dollars: a slow provider is waited for, a silent one is retried', a
 
   await player.goto('/carshop/exclusivecars');
   await shop.orderFirst('USD');
+  await player.getByRole('button', { name: 'Buy another' }).click();
   await sandbox.scenario('paypal', 'webhook-none');
   // Longer than the server's timeout.
   await sandbox.scenario('paypal', 'slow', { delayMs: 7_000, times: 3 });

@@ -107,7 +107,7 @@ test('@night a card payment closes the code of a tip for the same item', async (
   await shop.expectPaid();
 
   await player.goto('/orders');
-  const tip = player.getByRole('article').filter({ hasText: 'so the code is closed' });
+  const tip = player.getByRole('article').filter({ hasText: 'so this code is closed' });
   await expect(tip.getByText('Closed', { exact: true })).toBeVisible();
   await expect(tip.getByRole('button', { name: 'Copy code' })).toBeHidden();
   await expect(player.getByRole('article').getByText('Paid', { exact: true })).toHaveCount(1);

@@ -76,25 +76,30 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
         if (!open) onClose();
       }}
       title={t('payment.tip.title')}
-      description={t(card && !ticket ? 'payment.tip.choose' : 'payment.tip.intro', {
-        name: productText(product.name),
-      })}
+      // The steps name product and amount again, and a phone shows them without scrolling.
+      description={
+        ticket
+          ? undefined
+          : t(card ? 'payment.tip.choose' : 'payment.tip.intro', { name: productText(product.name) })
+      }
       actions={
         <Button variant="quiet" onClick={onClose}>
           {t('payment.tip.close')}
         </Button>
       }
     >
-      <dl className={styles.price}>
-        <dt>{t('payment.tip.price')}</dt>
-        <dd>
-          <bdi>
-            {product.category === 'character_slot'
-              ? t('payment.tip.priceDt', { amount: money.decimals(total) })
-              : money.amount(total)}
-          </bdi>
-        </dd>
-      </dl>
+      {!ticket && (
+        <dl className={styles.price}>
+          <dt>{t('payment.tip.price')}</dt>
+          <dd>
+            <bdi>
+              {product.category === 'character_slot'
+                ? t('payment.tip.priceDt', { amount: money.decimals(total) })
+                : money.amount(total)}
+            </bdi>
+          </dd>
+        </dl>
+      )}
       {!ticket && <PurchaseEffect effects={effects} />}
       {asks && <AlreadyBought bought={asks} onBuyAnother={buyAnother} />}
       {card && !ticket && (
