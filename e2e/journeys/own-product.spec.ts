@@ -105,10 +105,10 @@ test('@night a waiting player reads their place in line, and how long decisions 
   const player = apiOf(page);
   const job = await player.post('/api/job-applications', { body: EXAMPLE_JOB });
   const beta = await player.post('/api/betaApp', { body: EXAMPLE_BETA });
-  const time = page.getByText(/Decisions like this have been taking about \d+ minutes? lately\./);
+  const time = page.getByText(/Lately, a decision like this has taken about \d+ minutes?\./);
 
   await page.goto(`/applications/${job._id}`);
-  await expect(page.getByText('1 application has been waiting longer than yours.')).toBeVisible();
+  await expect(page.getByText('One application has been waiting longer than yours.')).toBeVisible();
   await expect(time).toBeVisible();
   await settled(page);
   expect(await listFaults(page)).toEqual([]);
