@@ -48,6 +48,13 @@ describe('the way to the application', () => {
     expect(await screen.findByRole('heading', { name: 'Have you bought GTA V?' })).toBeInTheDocument();
   });
 
+  it('shows its first step as a whole to a visitor who opens a later one', async () => {
+    api(VISITOR);
+    renderSite('/joinus?step=3');
+    await screen.findByRole('heading', { name: 'Have you bought GTA V?' });
+    expect(screen.getByText(/^For players aged 18 or older/)).toBeInTheDocument();
+  });
+
   it('shows what the eight steps ask until the questions begin', async () => {
     api({ body: youssef });
     const { user } = renderSite('/joinus');

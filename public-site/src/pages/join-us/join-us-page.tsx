@@ -1,3 +1,5 @@
+import { FIRST_STEP } from '../../features/apply/whitelist/draft';
+import { useDraft, VISITOR } from '../../features/apply/whitelist/draft-store';
 import { Wizard } from '../../features/apply/whitelist/wizard';
 import { useAddress } from '../../shared/hydration/use-address';
 import { LoadingBlock } from '../../shared/loading-block/loading-block';
@@ -11,8 +13,10 @@ export function JoinUsPage() {
   const t = useT();
   const viewer = useCurrentUser();
   const status = viewer.user?.whiteListStatus ?? 'noApp';
-  // Later steps leave it out, so that a phone shows the questions without scrolling.
-  const isAtStart = ['1', null].includes(new URLSearchParams(useAddress().search).get('step'));
+  const { reached } = useDraft(viewer.user?.discord_id ?? VISITOR);
+  const asked = new URLSearchParams(useAddress().search).get('step');
+  // Later steps leave the introduction out, so that a phone shows the questions without scrolling.
+  const isAtStart = asked === null || asked === '1' || (viewer.who === 'visitor' && reached === FIRST_STEP);
   return (
     <PageFrame
       documentTitle={t('whitelist.metaTitle')}
