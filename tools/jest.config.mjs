@@ -14,6 +14,7 @@ export default {
     'mutation',
     'notices',
     'nx',
+    'openapi',
     'pictures',
     'product',
     'secret-scan',

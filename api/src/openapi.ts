@@ -15,7 +15,7 @@ const DUMMY_ENVIRONMENT = {
   DISCORD_INVITE_CODE: 'none',
 };
 
-// `npm run openapi`: prints the OpenAPI document. Preview mode loads the controllers but creates no providers, so no
+// Prints the OpenAPI document; the build writes it to `dist/openapi.json`. Preview mode loads the controllers but creates no providers, so no
 // database is needed; only configuration defaults are used, so the output is the same everywhere.
 try {
   const config = loadConfig(ALL_METHODS, DUMMY_ENVIRONMENT);
@@ -25,7 +25,8 @@ try {
     { preview: true, logger: ['error'], abortOnError: false },
   );
   setApiPrefix(app);
-  process.stdout.write(JSON.stringify(createApiDocument(app, config.community.name)), () => process.exit(0));
+  const document = createApiDocument(app, config.community.name);
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`, () => process.exit(0));
 } catch (error) {
   process.stderr.write(`${String((error as Error)?.stack)}\n`);
   process.exit(1);

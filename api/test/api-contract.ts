@@ -84,9 +84,9 @@ export class ApiContract {
   }
 }
 
-/** The output of `npm run openapi`. */
+/** The document that the build has made. */
 function readDocument(): OpenAPIObject {
-  return JSON.parse(readFileSync(resolve(__dirname, '../openapi.json'), 'utf8')) as OpenAPIObject;
+  return JSON.parse(readFileSync(resolve(__dirname, '../dist/openapi.json'), 'utf8')) as OpenAPIObject;
 }
 
 /** Forbids undocumented response fields, which would be leaks. */

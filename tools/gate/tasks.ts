@@ -27,7 +27,6 @@ export const buildTask = (slots: number): Task => task('build', ...nxArguments('
 
 /** Whatever is no test: types, style, sizes. */
 const CHECKS: Task[] = [
-  script('openapi', 'tools/openapi.ts', '--check'),
   script('size of the landing page', 'public-site/scripts/check-size.ts'),
   script('size of the console’s first panel', 'admin-console/scripts/check-size.ts'),
   nxTask('types', 'typecheck'),
