@@ -5,10 +5,10 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useMoneyLabel } from '../layout/amount.js';
 import { ReasonDialog } from '../layout/reason-dialog.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import type { OrderRecord } from './order-record.js';
+import { lastReminder, type OrderRecord } from './order-record.js';
 import { useOrderCommand } from './use-order-command.js';
 
-/** The reminder and 'Expire Order' for an open or paid order, Reopen for an expired one; nothing for a refunded one. */
+/** Reminder, with a failed last one, and 'Expire Order' for an open or paid order; Reopen for an expired one; nothing for a refunded one. */
 export function OrderActions({ order }: { order: OrderRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
@@ -31,6 +31,11 @@ export function OrderActions({ order }: { order: OrderRecord }) {
       >
         {translate('city.orders.remind')}
       </Button>
+      {lastReminder(order)?.action === 'reminder_failed' && (
+        <Typography variant="caption" color="error">
+          {translate('city.orders.historyLine.reminder_failed')}
+        </Typography>
+      )}
       <ActWithReason act="expire" order={order} />
     </>
   );

@@ -7,7 +7,7 @@ import { Facts } from '../layout/facts.js';
 import { LocalTime } from '../layout/local-time.js';
 import { PlayerLink } from '../layout/player-link.js';
 import { Timeline } from '../layout/timeline.js';
-import type { OrderRecord } from './order-record.js';
+import { lastReminder, type OrderRecord } from './order-record.js';
 import { OrderRights } from './order-rights.js';
 import { OrderStatusChip } from './order-status.js';
 
@@ -57,7 +57,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
 /** The last reminder and whether it was delivered. */
 function LastReminder({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
-  const last = order.history.findLast(({ action }) => action === 'reminded' || action === 'reminder_failed');
+  const last = lastReminder(order);
   if (!last) return translate('city.orders.facts.noReminder');
   return (
     <>

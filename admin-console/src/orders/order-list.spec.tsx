@@ -103,6 +103,17 @@ describe('the orders panel', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    [['reminded', 'reminder_failed'], 1],
+    [['reminder_failed', 'reminded'], 0],
+  ] as const)('shows beside the button that the last reminder failed: %s', async (actions, shown) => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const history = actions.map((action) => ({ at, action, by: 'layla', note: null }));
+    openPanel('/orders', memoryProvider({ orders: [buildOrder({ history })] }));
+    expect(await screen.findByRole('button', { name: 'Send reminder' })).toBeVisible();
+    expect(screen.queryAllByText('Reminder failed')).toHaveLength(shown);
+  });
+
   describe('CSV export', () => {
     const crowd = Array.from({ length: 1_003 }, (_, i) =>
       buildOrder({ _id: `o${i}`, userName: `player${i}` }),

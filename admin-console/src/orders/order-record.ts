@@ -13,3 +13,7 @@ export function isOpenTip({ paymentDetails: { method, status } }: OrderRecord): 
 export function isLateTip({ paymentDetails, tip }: OrderRecord): boolean {
   return paymentDetails.status !== 'PENDING' || !tip || Date.parse(tip.expiresAt) < Date.now();
 }
+
+/** The last reminder that was delivered, or could not be. */
+export const lastReminder = ({ history }: OrderRecord) =>
+  history.findLast(({ action }) => action === 'reminded' || action === 'reminder_failed');
