@@ -53,6 +53,11 @@ describe.each(files)('%s', (file) => {
     for (const { run } of jobs.flatMap(({ steps = [] }) => steps)) expect(run ?? '').not.toContain('${{');
   });
 
+  it('names each action by the digest of a commit, with its version for people and Dependabot', () => {
+    const used = [...textOf(path).matchAll(/uses: (?!\.\/)(.*)/g)].map(([, action]) => action);
+    for (const action of used) expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
   it('does not persist credentials in the checkout', () => {
     const checkouts = jobs
       .flatMap(({ steps = [] }) => steps)
