@@ -37,8 +37,9 @@ export interface ConfigSection<Config = unknown, Variables extends object = obje
   read(variables: Variables, context: SectionContext): SectionReading<Config> | null;
 }
 
-/** How players see a way to pay. */
-export type ShownWay = Pick<WayToPay, 'name' | 'currency' | 'pays'>;
+/** How players see a way to pay. The specification has the call, order page and return pages of a redirect for dinars only. */
+export type ShownWay = Pick<WayToPay, 'name'> &
+  ({ currency: WayToPay['currency']; pays: 'buttons' | 'by-hand' } | { currency: 'TND'; pays: 'redirect' });
 
 /** What the configuration knows of a way to pay. */
 export interface MethodConfig {

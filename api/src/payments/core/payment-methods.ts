@@ -1,4 +1,4 @@
-import type { Currency, PaymentMethod, ProductCategory } from '@city/contracts';
+import type { PaymentMethod, ProductCategory } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -13,7 +13,7 @@ export const PAYMENT_METHOD_DEFINITIONS = Symbol('PAYMENT_METHOD_DEFINITIONS');
 export const OUR_ID = /^[a-f0-9]{24}$/;
 
 /** The way in which a player wants to pay: a certain one, or the first of a kind that sells the product. */
-export type WantedWay = PaymentMethod | { pays: 'redirect'; currency: Currency };
+export type WantedWay = PaymentMethod | { pays: 'redirect' };
 
 /** The registry of ways to pay, with the configured providers. */
 @Injectable()
@@ -128,7 +128,6 @@ export class PaymentMethods {
 
   private matches(id: PaymentMethod, wanted: WantedWay): boolean {
     if (typeof wanted === 'string') return id === wanted;
-    const { pays, currency } = this.definition(id).shown;
-    return pays === wanted.pays && currency === wanted.currency;
+    return this.definition(id).shown.pays === wanted.pays;
   }
 }

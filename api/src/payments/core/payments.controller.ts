@@ -51,7 +51,7 @@ export class PaymentsController {
         errors: [{ field: 'method', code: 'OPTION_INVALID', message }],
       });
     }
-    const way = method ?? ({ pays: 'redirect', currency: 'TND' } as const);
+    const way = method ?? ({ pays: 'redirect' } as const);
     const { payUrl = '', returnRef } = await this.starts.start(user, {
       way,
       product,
