@@ -40,6 +40,8 @@ const cachedUrls = (page: Page) =>
 
 test('the home page works offline on a second visit', async ({ page, front }) => {
   await visit(page, '/');
+  const offlinePages = (await cachedUrls(page)).filter((path) => path.endsWith('/offline.html'));
+  expect(offlinePages).toEqual(['/offline.html']);
   front.takeDown();
   const answer = await page.goto('/?from=a-friend');
   expect(answer?.fromServiceWorker()).toBe(true);

@@ -1,4 +1,4 @@
-import { LOCALES, localePrefix, localizedPath, splitLocale, type Locale } from '@city/contracts';
+import { localePrefix, localizedPath, splitLocale, type Locale } from '@city/contracts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import {
@@ -128,22 +128,25 @@ async function tellPages(entry: string): Promise<void> {
 
 const offlinePath = (locale: Locale): string => `${localePrefix(locale)}/offline.html`;
 
-/** Throws, and so fails the installation, when the server sends something else at these addresses. */
-async function cacheOfflinePages(): Promise<void> {
-  const cache = await caches.open(OFFLINE);
-  await Promise.all(
-    LOCALES.map(async (locale) => {
-      const answer = await fetch(offlinePath(locale), { cache: 'no-cache' });
-      const isPage = answer.ok && (await answer.clone().text()).includes('id="again"');
-      if (!isPage) throw new Error(`there is no ${offlinePath(locale)}`);
-      await cache.put(offlinePath(locale), answer);
-    }),
-  );
-}
+/** The offline pages of the languages in use: with its fonts, one weighs as much as the home page. */
+const offline = new CacheFirst({
+  cacheName: OFFLINE,
+  plugins: [
+    {
+      // The server may send something else at these addresses.
+      cacheWillUpdate: async ({ response }) =>
+        response.ok && (await response.clone().text()).includes('id="again"') ? response : null,
+    },
+  ],
+});
+
+/** Caches the offline page of a language once. */
+const keepOffline = (locale: Locale, event: ExtendableEvent): Promise<unknown>[] =>
+  offline.handleAll({ request: new Request(offlinePath(locale), { cache: 'no-cache' }), event });
 
 /**
- * Caches the home page in the languages of the open windows, because it is what people return to, and the messages for
- * a lost connection.
+ * Caches the home page in the languages of the open windows, because it is what people return to, and the messages and the
+ * page for a lost connection.
  */
 async function cacheHomePages(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -154,6 +157,7 @@ async function cacheHomePages(event: ExtendableEvent): Promise<void> {
     [...locales].flatMap((locale) => [
       ...keep(pages.reload, localizedPath(locale, '/')),
       ...ERROR_TEXT_FILES[locale].flatMap((file) => keep(files, file)),
+      ...keepOffline(locale, event),
     ]),
   );
 }
@@ -166,7 +170,6 @@ self.addEventListener('install', (event) => {
   }));
   event.waitUntil(
     Promise.all([
-      cacheOfflinePages(),
       cacheHomePages(event),
       (event as WithStaticRoutes).addRoutes?.(rules).catch(() => undefined),
     ]),
@@ -194,11 +197,15 @@ registerRoute(
     const handling = handlingOf(url.pathname);
     const isReload = request.cache === 'no-cache' || request.cache === 'reload';
     const by = handling === 'kept' || handling === 'current' ? (isReload ? 'reload' : handling) : 'network';
+    const { locale } = splitLocale(url.pathname);
     try {
-      return await pages[by].handle({ request, event });
+      const page = await pages[by].handle({ request, event });
+      // A language that no window had when this worker was installed.
+      void Promise.allSettled(keepOffline(locale, event));
+      return page;
     } catch {
-      const { locale } = splitLocale(url.pathname);
-      const page = await caches.match(offlinePath(locale), { cacheName: OFFLINE });
+      const kept = await caches.open(OFFLINE);
+      const [page] = [await kept.match(offlinePath(locale)), ...(await kept.matchAll())].filter(Boolean);
       return page ?? Response.error();
     }
   },
