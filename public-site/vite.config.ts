@@ -21,6 +21,9 @@ const QUERIES =
   /@tanstack|src[\\/](?:app[\\/](?:with-queries|query-client)|shared[\\/]api-create)\.|shared-ui[\\/]src[\\/](?:skeleton|notice)[\\/]|icons[\\/]info\./;
 const SHOP =
   /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|copy-field|orders-api)|src[\\/]shared[\\/](?:price|product-[\w-]+|i18n[\\/]use-money)\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
+/** What the wide header and the menu of small screens share: one file, since every visit asks for it. */
+const HEADER =
+  /features[\\/]site-header[\\/](?:account\.|header-application|login-button|menu[.-]|menus|status-badge|unread-badge|use-)|src[\\/]shared[\\/](?:status-tone|session[\\/]use-logout|notifications[\\/]unread-count)\.|shared-ui[\\/]src[\\/]avatar[\\/]|icons[\\/]user\.|contracts[\\/]dist[\\/](?:notifications|kind-addresses|display-name)\.js/;
 const DIALOGS = /shared-ui[\\/]src[\\/](?:dialog[\\/]|shared[\\/]modal-stack)/;
 /** Shared by every page with products. */
 const SHOP_TEXTS = /locales[\\/](\w+)[\\/](?:shop|payment)\.json/;
@@ -65,6 +68,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             // Used by the landing page and by others: together they compress better.
             { name: 'start', test: LANDING_PARTS, priority: 2 },
+            { name: 'header', test: HEADER, includeDependenciesRecursively: false, priority: 2 },
             // Every page imports its own few of these rules, apart from the initial ones.
             { name: 'rules', test: /contracts[\\/]dist[\\/](?!texts)/, entriesAware: true, priority: 1 },
             // Loaded as a whole with every page that has lists or forms; their dependencies stay where they are.
