@@ -45,7 +45,8 @@ export interface PaidFacts extends OrderFacts {
 export interface NotificationFacts {
   /** `interviews`: the setting at that time; older messages lack it. */
   'application.accepted': ApplicationFacts & { interviews?: InterviewMode };
-  'application.rejected': ApplicationFacts;
+  /** `attemptsLeft`: of a kind that limits attempts; older messages lack it. */
+  'application.rejected': ApplicationFacts & { attemptsLeft?: number };
   'application.reopened': ApplicationFacts;
   /** Staff allow another application after a rejection. */
   'application.allowed': ApplicationFacts;

@@ -261,6 +261,10 @@ export class ApplicationsService implements ResolvesPlayer {
             {
               reason: words,
               ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
+              ...(decision === 'reject' &&
+                policy.maxAttempts !== null && {
+                  attemptsLeft: Math.max(0, policy.maxAttempts - current.attempt),
+                }),
             },
             at,
           ),

@@ -60,6 +60,14 @@ const afterwards = (facts: PaidFacts, words: Words) =>
     reference(facts, words),
   );
 
+/** Whether a rejected player may apply again; their receipt says it where the message does not. */
+const again = (left?: number): string =>
+  left === undefined
+    ? 'يوضّح الإيصال إن كان بإمكانك التقديم من جديد.'
+    : left > 0
+      ? `المحاولات المتبقية: ${left}. يمكنك التقديم من جديد في الموقع.`
+      : 'لم تبقَ لك أي محاولة.';
+
 /** Messages to players in Arabic. */
 export const ar: PlayerTexts = {
   'application.accepted': (facts, words) => ({
@@ -83,7 +91,7 @@ export const ar: PlayerTexts = {
     text: paragraphs(
       'شكرًا على طلبك. لم نتمكن من قبوله هذه المرة.',
       facts.reason && `رسالة من الفريق: ${words.name(facts.reason)}`,
-      'يوضّح الإيصال إن كان بإمكانك التقديم من جديد. وإن رأيت أن هناك خطأ، فافتح تذكرة في سيرفرنا على ديسكورد.',
+      sentences(again(facts.attemptsLeft), 'وإن رأيت أن هناك خطأ، فافتح تذكرة في سيرفرنا على ديسكورد.'),
     ),
   }),
   'application.reopened': (facts, words) => ({

@@ -60,6 +60,14 @@ const afterwards = (facts: PaidFacts, words: Words) =>
     reference(facts, words),
   );
 
+/** Whether a rejected player may apply again; their receipt says it where the message does not. */
+const again = (left?: number): string =>
+  left === undefined
+    ? 'Your receipt shows whether you can apply again.'
+    : left > 0
+      ? `Attempts left: ${left}. You can apply again on the website.`
+      : 'You have no attempts left.';
+
 /** Messages to players in English. */
 export const en: PlayerTexts = {
   'application.accepted': (facts, { name }) => ({
@@ -84,7 +92,7 @@ export const en: PlayerTexts = {
     text: paragraphs(
       'Thank you for applying. We couldn’t say yes this time.',
       facts.reason && `Note from the team: ${name(facts.reason)}`,
-      'Your receipt shows whether you can apply again. If you think this is a mistake, open a ticket on our Discord.',
+      sentences(again(facts.attemptsLeft), 'If you think this is a mistake, open a ticket on our Discord.'),
     ),
   }),
   'application.reopened': (facts, { name }) => ({

@@ -60,6 +60,14 @@ const afterwards = (facts: PaidFacts, words: Words) =>
     reference(facts, words),
   );
 
+/** Whether a rejected player may apply again; their receipt says it where the message does not. */
+const again = (left?: number): string =>
+  left === undefined
+    ? 'Ton reçu indique si tu peux postuler à nouveau.'
+    : left > 0
+      ? `Tentatives restantes : ${left}. Tu peux postuler à nouveau sur le site.`
+      : 'Il ne te reste aucune tentative.';
+
 /** Messages to players in French. */
 export const fr: PlayerTexts = {
   'application.accepted': (facts, { name }) => ({
@@ -85,7 +93,10 @@ export const fr: PlayerTexts = {
     text: paragraphs(
       'Merci pour ta candidature. Cette fois, nous n’avons pas pu l’accepter.',
       facts.reason && `Mot de l’équipe : ${name(facts.reason)}`,
-      'Ton reçu indique si tu peux postuler à nouveau. Si tu penses que c’est une erreur, ouvre un ticket sur notre Discord.',
+      sentences(
+        again(facts.attemptsLeft),
+        'Si tu penses que c’est une erreur, ouvre un ticket sur notre Discord.',
+      ),
     ),
   }),
   'application.reopened': (facts, { name }) => ({

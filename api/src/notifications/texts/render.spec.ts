@@ -119,6 +119,15 @@ describe('the texts of messages', () => {
     for (const kind of NOTIFICATION_KINDS) expect(say(kind, language)).not.toEqual(say(kind, 'en'));
   });
 
+  it.each([
+    [undefined, 'Your receipt shows whether you can apply again. If'],
+    [2, 'Attempts left: 2. You can apply again on the website. If'],
+    [0, 'You have no attempts left. If'],
+  ])('say how many attempts a rejected player has left: %s', (attemptsLeft, words) => {
+    const facts = { ...FACTS['application.rejected'], ...(attemptsLeft !== undefined && { attemptsLeft }) };
+    expect(render('application.rejected', facts, 'en', SETTINGS).text).toContain(words);
+  });
+
   it('say what staff wrote', () => {
     for (const language of LOCALES) {
       expect(say('application.rejected', language).text).toContain('Tell more.');

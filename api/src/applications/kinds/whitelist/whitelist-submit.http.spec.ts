@@ -1,5 +1,6 @@
 import { ATTEMPTS_HEADER, SCENARIOS, type WhitelistApplication } from '@city/contracts';
 import type { Client } from '../../../../test/client.js';
+import { eventually } from '../../../../test/eventually.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { whitelistForm } from './whitelist-form.spec-helper.js';
 
@@ -142,6 +143,11 @@ describe('POST /api/whiteList', () => {
       expect(application.attempt).toBe(attempt);
       await admin.put(`/api/whiteList/reject/${application._id}`, { reason: `No ${attempt}` });
     }
+    const { body: told } = await eventually(
+      () => client.get<{ facts: Record<string, unknown> }[]>('/api/notifications'),
+      ({ body }) => body.length === 3,
+    );
+    expect(told.map(({ facts }) => facts['attemptsLeft']).sort()).toEqual([0, 1, 2]);
     const mine = await client.get('/api/whiteList/myapp');
     expect(mine.headers.get(ATTEMPTS_HEADER)).toBe('used=3;max=3');
     expect(
