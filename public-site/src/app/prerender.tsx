@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { wideHeader } from '../features/site-header/wide-header';
-import { activate, i18n, loadNamespaces, type Namespace } from '../shared/i18n/i18n';
+import { catalogs, type Namespace } from '../shared/i18n/catalogs';
+import { activate, i18n, loadNamespaces } from '../shared/i18n/i18n';
 import { OfflinePage } from '../pages/offline/offline-page';
 import { resetResources } from '../shared/resource/resource';
 import { seedVisitor } from '../shared/session/current-user';
 import { seedSiteConfig } from '../shared/site-config/site-config';
 import type { DocumentSource } from './documents';
-import { siteKindNames } from './kinds';
 import { pageAt } from './page-at';
 import { Providers } from './providers';
 import { Site } from './site';
@@ -25,22 +25,7 @@ import { Site } from './site';
 
 export { documents } from './documents';
 
-const NAMESPACES: readonly Namespace[] = [
-  'common',
-  'document',
-  'errors',
-  'guide',
-  'landing',
-  'news',
-  'offline',
-  'tour',
-  'pages',
-  'apply',
-  ...siteKindNames,
-  'streaming',
-  'shop',
-  'payment',
-];
+const NAMESPACES = Object.keys(catalogs) as Namespace[];
 
 export interface Rendered {
   /** Markup of the element that React hydrates. */

@@ -1,7 +1,10 @@
 import type { ErrorBody } from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
+import { PROVEN_OTHERWISE, SIGNED } from '../../../test/authorization/matrix.js';
+import { OPEN_ROWS } from '../../../test/authorization/rows/open.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { OrdersService } from '../../orders/orders.service.js';
+import { isSheddable } from './admission.js';
 
 /** Of these, three are for reads. */
 const SLOTS = 4;
@@ -123,4 +126,13 @@ it('releases the slot of a disconnected client', async () => {
   await eventually(inProgress, (count) => count === 2);
   expect((await youssef.get('/api/auth/user/me')).status).toBe(200);
   await slow.letGo();
+});
+
+it('never turns away what a provider sends: it may not come again', () => {
+  // A game server calls again after two seconds.
+  const sent = OPEN_ROWS.filter(({ cells }) => cells === SIGNED || cells === PROVEN_OTHERWISE)
+    .map(({ call }) => call.replace(/^\w+ /, '/api/'))
+    .filter((address) => !address.startsWith('/api/bridge/'));
+  expect(sent).toContain('/api/discord/interactions');
+  expect(sent.filter(isSheddable)).toEqual([]);
 });
