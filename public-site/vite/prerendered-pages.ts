@@ -46,6 +46,7 @@ export function prerenderedPages(): Plugin {
         for (const source of documents.flatMap(variantsOf)) {
           const page = withResources(shell, locale, dist, filesOf(source, manifest, locale));
           const html = documentOf(page, source, await render(source, locale));
+          assertStyled(source.path, html);
           const file = join(dist, fileOf(source, locale));
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, html);
@@ -114,6 +115,17 @@ function documentOf(page: string, source: Source, { markup, head }: Rendered): s
   html = replaceOnce(html, '</head>', `${asks.join('')}</head>`);
   html = html.replace('<link rel="icon"', () => `${firstPicture(markup)}<link rel="icon"`);
   return head ? withHead(html, head) : html;
+}
+
+/** A class of a CSS module. */
+const MODULE_CLASS = /^_[\w-]+_[\w-]{5}_\d+$/;
+
+/** The modules whose styles a document has are listed by hand (src/app/documents.ts). */
+function assertStyled(path: string, html: string): void {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].join('');
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const missing = classes.filter((name) => MODULE_CLASS.test(name) && !styles.includes(`.${name}`));
+  if (missing.length > 0) throw new Error(`the document of ${path} has no styles for ${missing.join(', ')}`);
 }
 
 function withHead(html: string, { title, name, description }: NonNullable<Rendered['head']>): string {
