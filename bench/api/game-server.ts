@@ -48,6 +48,12 @@ export class QuietGameServer {
     return this.exchange(url, { digest: sha256(accessVersionsText(this.versions)) });
   }
 
+  /** A signed call with these fields besides those of a server at rest. */
+  async report(url: string, fields: object, status: number): Promise<void> {
+    const access = { digest: sha256(accessVersionsText(this.versions)) };
+    await this.call(url, BRIDGE_PATHS.sync, { ...this.requestOf(access), ...fields }, status);
+  }
+
   private async isUpToDate(url: string): Promise<boolean> {
     const { versions } = this;
     const held = { digest: sha256(accessVersionsText(versions)), versions };
@@ -60,8 +66,12 @@ export class QuietGameServer {
   }
 
   private exchange(url: string, access: AccessHeld, effects: { effects?: [] } = {}): Promise<SyncAnswer> {
+    return this.call<SyncAnswer>(url, BRIDGE_PATHS.sync, this.requestOf(access, effects));
+  }
+
+  private requestOf(access: AccessHeld, effects: { effects?: [] } = {}): SyncRequest {
     const { boot, journal } = this;
-    const request: SyncRequest = {
+    return {
       ...{ v: 1, boot, journal, access, claims: [] },
       state: {
         ...{
@@ -78,10 +88,9 @@ export class QuietGameServer {
         ...{ characters: [], probed: [] },
       },
     };
-    return this.call<SyncAnswer>(url, BRIDGE_PATHS.sync, request);
   }
 
-  private async call<Body>(url: string, path: string, body: object): Promise<Body> {
+  private async call<Body>(url: string, path: string, body: object, status = 200): Promise<Body> {
     const { keyId, key } = this.keys;
     const [time, seq] = [Date.now(), (this.seq += 1)];
     const bodyHash = sha256(JSON.stringify(body));
@@ -92,7 +101,7 @@ export class QuietGameServer {
       [BRIDGE_HEADERS.seq]: String(seq),
       [BRIDGE_HEADERS.signature]: signatureOf(key, text),
     };
-    const answer = await sendExpecting(200, `${url}${path}`, { method: 'POST', headers, body });
+    const answer = await sendExpecting(status, `${url}${path}`, { method: 'POST', headers, body });
     return JSON.parse(answer.body.toString()) as Body;
   }
 }

@@ -10,6 +10,8 @@ import { category, ownApplications, unchangedCategory, whoAmI } from './reads.ts
 import { rights } from './rights.ts';
 import { withSubject } from './subject.ts';
 import { submissions } from './submissions.ts';
+import { turns } from './turns.ts';
+import { uploads } from './uploads.ts';
 
 // `npm run bench:api`: measures the built API against its goals.
 //   --only P8,P14     only these goals              --rounds 7     rounds of median measurements
@@ -28,6 +30,9 @@ const SMALL_PARTS: Part[] = [
   rights,
   whoAmI,
   exchanges,
+  turns,
+  // Last: the memory stays with the process.
+  uploads,
 ];
 
 const { values: options } = parseArgs({

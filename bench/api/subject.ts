@@ -1,5 +1,6 @@
 import { ApiClient, byFetch } from '@city/api-client';
 import { MongoClient } from 'mongodb';
+import type { ProductOptions } from '../../tools/product/product.ts';
 import { withProduct } from '../../tools/product/started-product.ts';
 import type { Subject } from './bench.ts';
 import { fill } from './fill.ts';
@@ -21,8 +22,9 @@ const API_ENV = {
 export function withSubject<Result>(
   rows: number,
   use: (subject: Subject) => Promise<Result>,
+  { apiEnv, apiNodeArgs }: Pick<ProductOptions, 'apiEnv' | 'apiNodeArgs'> = {},
 ): Promise<Result> {
-  return withProduct({ apiEnv: API_ENV }, async (product) => {
+  return withProduct({ apiEnv: { ...API_ENV, ...apiEnv }, apiNodeArgs }, async (product) => {
     const client = await new MongoClient(product.mongoUri).connect();
     try {
       const database = client.db();

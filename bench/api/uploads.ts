@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import { logIn } from '../../tools/clients/log-in.ts';
+import { atMost } from '../../tools/figures/figure.ts';
+import type { Part } from './bench.ts';
+
+/** As many as the API takes at a time, of all people and of one. */
+const AT_ONCE = { layla: 6, omar: 2 } as const;
+const ROUNDS = 2;
+const BOUND_MB = 400;
+/** Noise of this many pixels square is 8 MB: nothing can be compressed. */
+const SIDE = 1_000;
+/** Red, green, blue and opacity, of 16 bits each. */
+const PIXEL_BYTES = 8;
+const LOOK_MS = 50;
+
+const megabytes = (value: number): string => `${Math.round(value)} MB`;
+
+/** A PNG of noise. */
+function noise(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const body = Buffer.concat([Buffer.from(type), data]);
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(SIDE, 0);
+  header.writeUInt32BE(SIDE, 4);
+  header.set([16, 6], 8);
+  const row = 1 + PIXEL_BYTES * SIDE;
+  const rows = randomBytes(SIDE * row);
+  for (let at = 0; at < rows.length; at += row) rows[at] = 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const content = deflateSync(rows, { level: 0 });
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', content),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Uploads a picture; returns the status. */
+const upload = (url: string, cookie: string, content: Buffer): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { cookie, origin: url, 'content-type': 'application/octet-stream' };
+    const sent = request(`${url}/api/pictures`, { method: 'POST', headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', reject).end(content);
+  });
+
+/** A line of a process's status, in megabytes; 0 if it has ended. */
+function memory(pid: number | string, line: 'VmHWM' | 'VmRSS'): number {
+  try {
+    const [, kilobytes] =
+      new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) / 1_024;
+  } catch {
+    return 0;
+  }
+}
+
+const childrenOf = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+
+/** P22: the API's memory at its highest while as many large pictures as it takes come at once. Linux only. */
+export const uploads: Part = {
+  goals: ['P22'],
+  async run({ small: { product } }) {
+    const { apiPid, url } = product;
+    // From here on.
+    writeFileSync(`/proc/${apiPid}/clear_refs`, '5');
+    let encoder = 0;
+    let isDone = false;
+    const watching = (async () => {
+      while (!isDone) {
+        for (const child of childrenOf(apiPid)) encoder = Math.max(encoder, memory(child, 'VmRSS'));
+        await pause(LOOK_MS);
+      }
+    })();
+    try {
+      const people = await Promise.all(
+        Object.entries(AT_ONCE).map(async ([name, count]) => ({ count, cookie: await logIn(url, name) })),
+      );
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const statuses = await Promise.all(
+          people.flatMap(({ count, cookie }) =>
+            Array.from({ length: count }, () => upload(url, cookie, noise())),
+          ),
+        );
+        if (statuses.some((status) => status !== 201))
+          throw new Error(`uploads answered ${statuses.join(', ')}`);
+      }
+    } finally {
+      isDone = true;
+      await watching;
+    }
+    const note = `the process that encodes: ${megabytes(encoder)}`;
+    return [
+      atMost('P22', 'memory of the API while eight pictures are uploaded at once', memory(apiPid, 'VmHWM'), {
+        ...{ bound: BOUND_MB, write: megabytes, note },
+      }),
+    ];
+  },
+};
