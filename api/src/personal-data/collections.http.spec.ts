@@ -1,0 +1,223 @@
+import type { PersonalDataExport } from '@city/contracts';
+import { Types } from 'mongoose';
+import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { Clock } from '../platform/clock.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { Erasures } from './erasures.service.js';
+import {
+  AT,
+  audit,
+  LATER,
+  LINK,
+  OTHER_PERSON,
+  storedPeople,
+  type Case,
+} from './stored-people.spec-helper.js';
+
+let city: TestApp;
+let layla: Client;
+let nadia: Client;
+let cases: Case[];
+let me: string;
+
+beforeAll(async () => {
+  // Nothing but the erasure changes the documents.
+  jest.spyOn(Jobs.prototype, 'every').mockResolvedValue();
+  city = await createTestApp();
+  jest.restoreAllMocks();
+  layla = await city.loginAs('layla');
+  nadia = await city.loginAs('nadia');
+  const users = city.connection.collection('users');
+  await users.updateOne({ username: 'nadia' }, { $set: { globalName: 'Nadia of Sfax' } });
+  const { _id, discordId } = (await users.findOne({ username: 'nadia' })) ?? {};
+  me = String(_id);
+  const bridgeId = new Types.ObjectId();
+  await city.connection.collection('bridges').insertOne({
+    ...{ _id: bridgeId, name: 'Main', keys: [], keyChanges: 0, invite: null, seq: 1, pairedAt: AT },
+    ...{ seenAt: AT, boot: null, oldBoots: [], copySeenAt: null, paused: false, state: null },
+  });
+  cases = storedPeople({
+    bridgeId,
+    me: {
+      userId: _id as Types.ObjectId,
+      discordId: discordId as string,
+      username: 'nadia',
+      globalName: 'Nadia of Sfax',
+      avatarUrl: 'https://cdn.example/nadia.png',
+    },
+  });
+  for (const { collection, before } of cases) {
+    const entry = CARRIERS.has(collection) && audit({ target: { type: collection, id: PENDING } });
+    await city.connection
+      .collection(collection)
+      .insertOne({ ...before, ...(entry && { pendingAudit: [entry] }) } as object);
+  }
+});
+afterAll(() => city.close());
+
+/** Documents about a person in these carry entries that the audit log does not have yet. */
+const CARRIERS = new Set([
+  'api_tokens',
+  'applications',
+  'approvals',
+  'content',
+  'deliveries',
+  'grants',
+  'interview_sessions',
+  'notifications',
+]);
+const PENDING = 'pending';
+
+const before = (collection: string, at = 0) =>
+  cases.filter((one) => one.collection === collection)[at]?.before ?? { _id: null };
+const idOf = (collection: string, at = 0) => String(before(collection, at)._id);
+const iso = AT.toISOString();
+
+it('exports each collection, in this order and shape', async () => {
+  const { body } = await nadia.get<PersonalDataExport>('/api/users/me/export');
+  expect(Object.keys(body)).toEqual([
+    'format',
+    'exportedAt',
+    'profile',
+    'consent',
+    'suspensions',
+    'erasureRequest',
+    'eventReminders',
+    'apiTokens',
+    'applications',
+    'memberships',
+    'interviewSlots',
+    'gameAccounts',
+    'cityVisits',
+    'teamEntries',
+    'orders',
+    'payments',
+    'grants',
+    'deliveries',
+    'notifications',
+    'sessions',
+    'staffRoles',
+    'approvals',
+  ]);
+  const person = {
+    ...{ _id: me, discord_id: expect.any(String), discord_username: 'nadia', global_name: 'Nadia of Sfax' },
+    avatarUrl: 'https://cdn.example/nadia.png',
+  };
+  const line = (by: object, reason: string | null = null) => ({ at: iso, action: 'x', by, reason });
+  const application = {
+    ...{ status: 'Accepted', createdBy: person, treatedBy: OTHER_PERSON, treatedAt: iso, attempt: 1 },
+    ...{ createdAt: iso, dataRemovedAt: null },
+  };
+  expect(body).toEqual({
+    ...{ format: 1, exportedAt: expect.any(String), suspensions: [] },
+    profile: expect.objectContaining({ _id: me, discord_username: 'nadia' }),
+    consent: { cookies: false, renewalReminders: true },
+    erasureRequest: { requestedAt: null, note: null },
+    eventReminders: [{ event: 'race', createdAt: iso }],
+    apiTokens: [
+      {
+        ...{ name: 'Statistics', permissions: ['orders'], createdAt: iso, lastUsedAt: null },
+        expiresAt: LATER.toISOString(),
+      },
+    ],
+    applications: [
+      {
+        ...{ ...application, kind: 'entity', _id: idOf('applications', 3), reason: null, version: 1 },
+        ...{ history: [line(person)], interview: null, form: { entityName: 'Mine' }, cityCard: null },
+      },
+      {
+        ...{ ...application, kind: 'whitelist', _id: idOf('applications', 0), reason: 'Because', version: 2 },
+        history: [line(person), line(OTHER_PERSON, 'Because')],
+        interview: {
+          ...{ slotId: expect.any(String), interviewer: OTHER_PERSON, outcome: null },
+          ...{ startsAt: LATER.toISOString(), endsAt: LATER.toISOString() },
+        },
+        form: before('applications')['form'],
+        cityCard: expect.objectContaining({ withName: true }),
+      },
+    ],
+    memberships: [{ entity: 'Garage', state: 'confirmed', at: iso }],
+    interviewSlots: [{ startsAt: LATER.toISOString(), endsAt: LATER.toISOString() }],
+    gameAccounts: [{ licence: 'license:abc', by: 'code', linkedAt: iso, characters: ['Nadia R.'] }],
+    cityVisits: [{ server: 'Main', since: iso, leftAt: iso, why: null }],
+    teamEntries: [
+      {
+        ...{ name: 'Nadia', texts: { en: { title: 'T', text: 'A text' } }, picture: null },
+        agreement: { agrees: true, at: iso },
+      },
+    ],
+    orders: [
+      {
+        ...{ _id: idOf('orders'), number: 'A-1', userId: expect.any(String), userName: 'nadia' },
+        product: { _id: expect.any(String), name: 'Car', category: 'car_monthly', price: 30 },
+        ...{ currency: 'TND', amount: 30_000, discountPercent: 0, createdAt: iso },
+        paymentDetails: { paymentId: 'A-1', method: 'tip', status: 'COMPLETED' },
+        tip: { expiresAt: iso, claim: { tipNumber: 'T-1', ticketUrl: LINK, at: iso } },
+        history: [
+          { at: iso, action: 'created', by: 'nadia', note: null },
+          { at: iso, action: 'created', by: 'someone', note: null },
+        ],
+      },
+    ],
+    payments: [
+      {
+        ...{ _id: idOf('payments'), provider: 'paypal', reference: 'A-1', providerRef: 'P-A-1' },
+        ...{
+          product: 'Car',
+          currency: 'USD',
+          amount: 1_000,
+          status: 'refunded',
+          createdAt: iso,
+          paidAt: iso,
+        },
+      },
+    ],
+    grants: [
+      {
+        ...{ _id: idOf('grants'), source: 'staff', orderId: null, product: { _id: null, name: 'Gold VIP' } },
+        benefit: { type: 'pack', group: 'pack', level: 'Gold' },
+        ...{ phase: 'running', begunAt: iso, endsAt: null, remainingMs: null, endReason: null },
+      },
+    ],
+    deliveries: [
+      {
+        ...{ kind: 'give', state: 'done', product: 'Car', effect: 'car', note: 'Nadia’s car' },
+        ...{ createdAt: iso, doneAt: iso },
+      },
+    ],
+    notifications: [
+      expect.objectContaining({ _id: idOf('notifications'), kind: 'account.suspended', createdAt: iso }),
+    ],
+    sessions: [expect.objectContaining({ expires: expect.any(String), loginAt: expect.any(String) })],
+    staffRoles: [{ role: 'support', givenAt: iso, until: null }],
+    approvals: [
+      { act: 'user.erase', createdAt: iso, asked: true, decidedAt: null, state: 'pending' },
+      { act: 'user.erase', createdAt: iso, asked: false, decidedAt: iso, state: 'approved' },
+    ],
+  });
+});
+
+/** Marks of what follows a change are worked off in their own time. */
+const MARKS = { outbox: undefined, follow: undefined, webhookEvents: undefined, pendingAudit: undefined };
+
+it('erases each collection', async () => {
+  expect((await layla.put(`/api/users/${me}/erase`, { reason: 'Asked for' })).status).toBe(200);
+  jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(Date.now() + 120_000));
+  await city.get(Erasures).sweep();
+  jest.restoreAllMocks();
+  const stored = await Promise.all(
+    cases.map(async ({ collection, before: { _id } }) => {
+      const left = await city.connection.collection(collection).findOne({ _id: _id as Types.ObjectId });
+      return { collection, left: left && { ...left, ...MARKS } };
+    }),
+  );
+  const expected = cases.map(({ collection, before, after }) => ({
+    collection,
+    left: after && { ...before, ...after, ...MARKS },
+  }));
+  expect(stored).toEqual(expected);
+  const moved = await city.connection.collection('audit').distinct('target.type', { 'target.id': PENDING });
+  expect(new Set(moved)).toEqual(CARRIERS);
+  expect(await city.connection.collection('users').findOne({ _id: new Types.ObjectId(me) })).toBeNull();
+  expect(await city.connection.collection('sessions').countDocuments({ 'session.userId': me })).toBe(0);
+});
