@@ -1,5 +1,6 @@
 import { API_TOKEN_LIMITS, TOKEN_PERMISSIONS, type TokenPermission } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
 export const API_TOKEN_MODEL = 'ApiToken';
@@ -41,6 +42,24 @@ export const apiTokenSchema = new Schema<ApiTokenRecord>(
 );
 
 carriesAudit(apiTokenSchema);
+holdsPersonalData<ApiTokenRecord>(apiTokenSchema, {
+  by: 'userId',
+  on: 'erase',
+  export: {
+    as: 'apiTokens',
+    // Revoked ones stay only until their audit entry is in the log.
+    where: ({ _id }) => ({ userId: _id, removedWith: { $exists: false } }),
+    sort: { createdAt: -1 },
+    of: (tokens) =>
+      tokens.map(({ name, permissions, createdAt, expiresAt, lastUsedAt }) => ({
+        name,
+        permissions,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+  },
+});
 apiTokenSchema.index({ hash: 1 }, { unique: true });
 apiTokenSchema.index({ userId: 1 });
 apiTokenSchema.index({ createdAt: -1 });

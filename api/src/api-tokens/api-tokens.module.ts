@@ -4,7 +4,6 @@ import { AuditModule } from '../audit/audit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { API_TOKEN_MODEL, apiTokenSchema } from './api-token.schema.js';
 import { ApiTokensController } from './api-tokens.controller.js';
-import { ApiTokensPersonalData } from './api-tokens.personal-data.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ApiTokenCallers } from './token-callers.service.js';
@@ -17,7 +16,7 @@ import { ApiTokenCallers } from './token-callers.service.js';
     UsersModule,
   ],
   controllers: [ApiTokensController],
-  providers: [ApiTokenCallers, ApiTokensPersonalData, ApiTokensRepository, ApiTokensService],
-  exports: [ApiTokenCallers, ApiTokensPersonalData],
+  providers: [ApiTokenCallers, ApiTokensRepository, ApiTokensService],
+  exports: [ApiTokenCallers],
 })
 export class ApiTokensModule {}

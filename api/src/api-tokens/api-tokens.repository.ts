@@ -12,13 +12,9 @@ const PRESENT = { removedWith: { $exists: false } };
 export class ApiTokensRepository {
   constructor(@InjectModel(API_TOKEN_MODEL) private readonly model: Model<ApiTokenRecord>) {}
 
-  /** Of everybody or of one person, newest first. */
-  findAll(of: { userId?: Types.ObjectId } = {}): Promise<ApiTokenRecord[]> {
-    return this.model
-      .find({ ...of, ...PRESENT })
-      .sort({ createdAt: -1 })
-      .lean<ApiTokenRecord[]>()
-      .exec();
+  /** Newest first. */
+  findAll(): Promise<ApiTokenRecord[]> {
+    return this.model.find(PRESENT).sort({ createdAt: -1 }).lean<ApiTokenRecord[]>().exec();
   }
 
   findByHash(hash: string): Promise<ApiTokenRecord | null> {
@@ -46,9 +42,5 @@ export class ApiTokensRepository {
 
   async noteUse(_id: Types.ObjectId, lastUsedAt: Date): Promise<void> {
     await this.model.updateOne({ _id, ...PRESENT }, { $set: { lastUsedAt } });
-  }
-
-  async removeAllOf(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ userId });
   }
 }

@@ -9,6 +9,7 @@ import {
   type ApplicationKind,
   type ApplicationStatus,
 } from '@city/contracts';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import type { CityCardRecord } from './city-cards/city-card.js';
@@ -198,6 +199,19 @@ export const applicationSchema = new Schema<ApplicationRecord>(
 
 carriesAudit(applicationSchema);
 carriesEvents(applicationSchema);
+// What a former member of staff decided and wrote. `ApplicationsPersonalData` empties the person's own.
+holdsPersonalData<ApplicationRecord>(applicationSchema, {
+  by: 'userId',
+  on: 'by hand',
+  auditedAs: ({ kind }) => kind,
+  changes: ({ userId, replacement }) => [
+    [{ 'claim.by.userId': userId }, { $unset: { claim: 1 } }],
+    [{ 'interview.interviewer.userId': userId }, { $set: { 'interview.interviewer': replacement } }],
+    // The second condition has no index.
+    [{ 'history.by.userId': userId, 'treatedBy.userId': userId }, { $set: { treatedBy: replacement } }],
+  ],
+  staffLines: ['notes', 'history'],
+});
 // One application per attempt and one open application per slot, even with concurrent submissions.
 applicationSchema.index({ userId: 1, kind: 1, attempt: -1 }, { unique: true });
 applicationSchema.index(

@@ -35,7 +35,6 @@ import { INTERVIEW_SESSION_MODEL, interviewSessionSchema } from './interviews/in
 import { InterviewSessionsRepository } from './interviews/interview-sessions.repository.js';
 import { InterviewSweep } from './interviews/interview-sweep.service.js';
 import { InterviewsController } from './interviews/interviews.controller.js';
-import { InterviewsPersonalData } from './interviews/interviews.personal-data.js';
 import { InterviewsRepository } from './interviews/interviews.repository.js';
 import { InterviewsService } from './interviews/interviews.service.js';
 import { InterviewsStaffController } from './interviews/interviews.staff-controller.js';
@@ -88,7 +87,6 @@ import { applicationMessage } from './application-messages.js';
     InterviewDesk,
     InterviewSessionsRepository,
     InterviewSweep,
-    InterviewsPersonalData,
     InterviewsRepository,
     InterviewsService,
     DecisionTimesService,
@@ -102,12 +100,9 @@ import { applicationMessage } from './application-messages.js';
   exports: [
     ApplicationsService,
     ApplicationChangesService,
-    ApplicationsPersonalData,
     ApplicationFactsRepository,
     ApplicationsRepository,
-    EntityMembersPersonalData,
     EntityMembersRepository,
-    InterviewsPersonalData,
     StreamerChannelsRepository,
     APPLICATION_STATES,
     ClaimsService,

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { PersonalDataExport } from '@city/contracts';
-import { AuditPersonalData } from '../audit/audit.personal-data.js';
-import { AuditService } from '../audit/audit.service.js';
-import { eraseStaff } from '../audit/staff-edits.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
+  type ExportedPerson,
+  type ExportParts,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
@@ -20,7 +18,7 @@ import { toSharedCityCard } from './city-cards/city-card.js';
 import { emptiedForm } from './emptied-form.js';
 import { slotMark } from './interviews/interview.js';
 
-/** Personal data in applications, of applicants and of the staff who decided them. */
+/** The applications of a player. */
 @Injectable()
 @HoldsPersonalData()
 export class ApplicationsPersonalData implements PersonalDataSource {
@@ -28,34 +26,26 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
-    private readonly log: AuditService,
-    private readonly audit: AuditPersonalData,
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
   /** Every application of a player, whatever its kind. */
-  async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['applications']> {
-    const rows = await this.of(userId);
-    return rows.map((row) => ({
+  async exportOf({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'applications'>> {
+    const applications = (await this.of(_id)).map((row) => ({
       kind: row.kind,
       ...toApplicationBase(row),
       form: row.form,
       cityCard: row.cityCard ? toSharedCityCard(row.cityCard) : null,
     }));
+    return { applications };
   }
 
   /**
    * Pending applications are withdrawn; of decided ones the outcome stays for the statistics, without the contents. An
    * appointment is cancelled, which the interviewer is told.
    */
-  async erase(person: ErasedPerson): Promise<void> {
-    const { userId, replacement, at } = person;
-    await this.eraseReviewer(person);
-    // Move pending entries to the log first: withdrawing the application would delete them.
-    await this.log.relayFrom(APPLICATION_MODEL, { userId });
-    const rows = await this.of(userId);
-    await this.audit.eraseTargetDetails(rows.map(({ kind, _id }) => ({ type: kind, id: _id.toHexString() })));
-    for (const row of rows) {
+  async erase({ userId, replacement, at }: ErasedPerson): Promise<void> {
+    for (const row of await this.of(userId)) {
       if (row.status === INITIAL_STATUS) await this.withdraw(row);
       const { interview } = row;
       await this.model.updateOne(
@@ -84,17 +74,6 @@ export class ApplicationsPersonalData implements PersonalDataSource {
       );
       if (interview) this.outboxSignal.notify(APPLICATIONS, row._id);
     }
-    await this.model.updateMany(
-      { 'history.by.userId': userId, 'treatedBy.userId': userId },
-      { $set: { treatedBy: replacement } },
-    );
-    await eraseStaff(this.model, 'history', person);
-  }
-
-  /** A former staff member's notes and claims. */
-  private async eraseReviewer(person: ErasedPerson): Promise<void> {
-    await eraseStaff(this.model, 'notes', person);
-    await this.model.updateMany({ 'claim.by.userId': person.userId }, { $unset: { claim: 1 } });
   }
 
   private of(userId: Types.ObjectId): Promise<ApplicationRecord[]> {

@@ -7,6 +7,7 @@ import {
   type Money,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
@@ -76,6 +77,35 @@ export const approvalSchema = new Schema<ApprovalRecord>(
 );
 
 carriesAudit(approvalSchema);
+holdsPersonalData<ApprovalRecord>(approvalSchema, {
+  by: ['askedBy.userId', 'decidedBy.userId'],
+  on: 'anonymise',
+  changes: ({ userId, replacement }) => [
+    [
+      { state: 'pending', $or: [{ 'askedBy.userId': userId }, { concerns: userId }] },
+      { $set: { state: 'withdrawn' }, $unset: { openKey: 1 } },
+    ],
+    // A request that is being carried out keeps its input until it has ended.
+    [
+      { state: { $ne: 'running' }, concerns: userId },
+      { $set: { input: {}, before: null, after: null, note: null } },
+    ],
+    [{ 'askedBy.userId': userId }, { $set: { askedBy: replacement }, $unset: { outbox: 1 } }],
+    [{ 'decidedBy.userId': userId }, { $set: { decidedBy: replacement, note: null } }],
+  ],
+  export: {
+    as: 'approvals',
+    sort: { createdAt: -1 },
+    of: (approvals, { _id }) =>
+      approvals.map(({ act, createdAt, askedBy, decidedAt, state }) => ({
+        act,
+        createdAt: createdAt.toISOString(),
+        asked: askedBy.userId.equals(_id),
+        decidedAt: decidedAt?.toISOString() ?? null,
+        state,
+      })),
+  },
+});
 approvalSchema.index(...OUTBOX_INDEX);
 approvalSchema.index(
   { openKey: 1 },

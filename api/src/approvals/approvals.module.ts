@@ -10,7 +10,6 @@ import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ApprovalsDesk } from './approvals-desk.service.js';
 import { ApprovalsKeeper } from './approvals-keeper.service.js';
-import { ApprovalsPersonalData } from './approvals.personal-data.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';
 
@@ -24,15 +23,8 @@ import { FourEyesActs } from './four-eyes.service.js';
     UsersModule,
   ],
   controllers: [ApprovalsController],
-  providers: [
-    ApprovalRuns,
-    ApprovalsDesk,
-    ApprovalsKeeper,
-    ApprovalsPersonalData,
-    ApprovalsRepository,
-    FourEyesActs,
-  ],
-  exports: [ApprovalsPersonalData, FourEyesActs],
+  providers: [ApprovalRuns, ApprovalsDesk, ApprovalsKeeper, ApprovalsRepository, FourEyesActs],
+  exports: [FourEyesActs],
 })
 export class ApprovalsModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

@@ -127,35 +127,6 @@ export class ApprovalsRepository {
     });
   }
 
-  /** What a person asked for or decided, newest first. */
-  findOf(userId: Types.ObjectId): Promise<ApprovalRecord[]> {
-    return this.model
-      .find({ $or: [{ 'askedBy.userId': userId }, { 'decidedBy.userId': userId }] })
-      .sort({ createdAt: -1 })
-      .lean<ApprovalRecord[]>()
-      .exec();
-  }
-
-  /**
-   * Withdraws waiting requests that a person made or that are about them, empties requests about them, and replaces their name.
-   * A request that is being carried out keeps its input until it has ended.
-   */
-  async forget(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
-    const steps: [QueryFilter<ApprovalRecord>, UpdateQuery<ApprovalRecord>][] = [
-      [
-        { state: 'pending', $or: [{ 'askedBy.userId': userId }, { concerns: userId }] },
-        { $set: { state: 'withdrawn' }, $unset: { openKey: 1 } },
-      ],
-      [
-        { state: { $ne: 'running' }, concerns: userId },
-        { $set: { input: {}, before: null, after: null, note: null } },
-      ],
-      [{ 'askedBy.userId': userId }, { $set: { askedBy: replacement }, $unset: { outbox: 1 } }],
-      [{ 'decidedBy.userId': userId }, { $set: { decidedBy: replacement, note: null } }],
-    ];
-    for (const [where, change] of steps) await this.model.updateMany(where, change);
-  }
-
   /** Matches a request that waits and has not expired. */
   private waiting(
     _id: Types.ObjectId,

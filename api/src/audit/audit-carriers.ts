@@ -18,9 +18,8 @@ interface Load {
   entries: AuditRecord[];
 }
 
-/** Selects the documents of a user, or one document. */
-export type CarrierFilter =
-  { userId: Types.ObjectId } | { 'person.userId': Types.ObjectId } | { _id: Types.ObjectId };
+/** Selects documents by an id that they store, e.g. those of a user. */
+export type CarrierFilter = Readonly<Record<string, Types.ObjectId>>;
 
 /** Nothing follows the document any more, and everything that it announces is on its way. */
 const NO_MARKS = Object.fromEntries(

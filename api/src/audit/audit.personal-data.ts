@@ -12,7 +12,7 @@ import { keptFacts } from './kept-facts.js';
 
 /**
  * The one exception to the append-only log: erasing a user removes their name and keeps what happened
- * (docs/decisions/personal-data.md). Last: the other sources ask it whether the person acted as staff, and write to it.
+ * (docs/decisions/personal-data.md). Last: until then it says whether the person acted as staff.
  */
 @Injectable()
 @HoldsPersonalData('last')

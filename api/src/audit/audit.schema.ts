@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from './person-snapshot.js';
 
 export const AUDIT_MODEL = 'AuditEntry';
@@ -66,6 +67,8 @@ export const auditSchema = new Schema<LogRecord>(
   { collection: 'audit', versionKey: false, strict: 'throw' },
 );
 
+// `AuditPersonalData`, after everything else.
+holdsPersonalData<LogRecord>(auditSchema, { on: 'by hand' });
 auditSchema.index({ at: -1, _id: -1 });
 // Finds entries that are not sealed.
 auditSchema.index({ seal: 1, _id: 1 });

@@ -28,13 +28,11 @@ import { BridgesDesk } from './bridges-desk.service.js';
 import { BridgesStaffController } from './bridges.staff-controller.js';
 import { GameStatusService } from './game-status.service.js';
 import { GameController } from './game.controller.js';
-import { GameAccountsPersonalData } from './links/game-accounts.personal-data.js';
 import { GameLinks } from './links/game-links.service.js';
 import { LicenceClaims } from './links/licence-claims.service.js';
 import { OwnLinks } from './links/own-links.service.js';
 import { OwnGame } from './own-game.service.js';
 import { PairingService } from './pairing.service.js';
-import { CityVisitsPersonalData } from './presence/city-visits.personal-data.js';
 import { LostServers } from './presence/lost-servers.service.js';
 import { Presence } from './presence/presence.service.js';
 import { PresenceStaffController } from './presence/presence.staff-controller.js';
@@ -70,9 +68,7 @@ import { GameWork } from './work/game-work.service.js';
     AccessRowsRepository,
     BridgeActs,
     BridgesDesk,
-    CityVisitsPersonalData,
     DoorStandings,
-    GameAccountsPersonalData,
     GameLinks,
     GameStatusService,
     GameWork,
@@ -85,7 +81,7 @@ import { GameWork } from './work/game-work.service.js';
     SiteKey,
     SyncService,
   ],
-  exports: [CityVisitsPersonalData, GameAccountsPersonalData, GameLinks, GameStatusService],
+  exports: [GameLinks, GameStatusService],
 })
 export class BridgeModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

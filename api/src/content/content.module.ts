@@ -22,6 +22,6 @@ import { TeamService } from './team.service.js';
   ],
   controllers: [ContentController, ContentStaffController, TeamController],
   providers: [ContentRepository, ContentService, PublishedContent, ContentPersonalData, TeamService],
-  exports: [ContentPersonalData, PublishedContent],
+  exports: [PublishedContent],
 })
 export class ContentModule {}

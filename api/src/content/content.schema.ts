@@ -12,6 +12,7 @@ import {
   type GalleryItem,
   type ProposedTeamMember,
 } from '@city/contracts';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import type { StaffEdited } from '../audit/staff-edits.js';
@@ -116,6 +117,13 @@ export const contentSchema = new Schema<ContentRecord>(
 );
 
 carriesAudit(contentSchema);
+// `ContentPersonalData` exports and deletes the entries about the person.
+holdsPersonalData<ContentRecord>(contentSchema, {
+  by: 'person.userId',
+  on: 'by hand',
+  auditedAs: 'content',
+  staffLines: ['history'],
+});
 contentSchema.index({ kind: 1, slug: 1 }, { unique: true });
 // The public lists.
 contentSchema.index({ published: 1, kind: 1, publishedAt: -1 });

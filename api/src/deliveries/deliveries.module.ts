@@ -9,7 +9,6 @@ import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { UsersModule } from '../users/users.module.js';
 import { CharacterChoice } from './character-choice.service.js';
 import { DeliveriesController } from './deliveries.controller.js';
-import { DeliveriesPersonalData } from './deliveries.personal-data.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveryDesk } from './delivery-desk.service.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
@@ -34,7 +33,6 @@ import { ReceiptAudit } from './receipt-audit.service.js';
   controllers: [DeliveriesController, OwnDeliveriesController],
   providers: [
     CharacterChoice,
-    DeliveriesPersonalData,
     DeliveriesRepository,
     DeliveryDesk,
     DeliveryFollower,
@@ -44,7 +42,7 @@ import { ReceiptAudit } from './receipt-audit.service.js';
     OrderBenefits,
     ReceiptAudit,
   ],
-  exports: [DeliveriesPersonalData, DeliveriesRepository, GameDeliveries, OrderBenefits, ReceiptAudit],
+  exports: [DeliveriesRepository, GameDeliveries, OrderBenefits, ReceiptAudit],
 })
 export class DeliveriesModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

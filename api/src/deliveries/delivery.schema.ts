@@ -1,6 +1,7 @@
 import {
   BENEFIT_SCOPES,
   DELIVERY_KINDS,
+  ERASED_NAME,
   GAME_WAITS,
   HANDOVER_STATES,
   TAKE_BACK_RULES,
@@ -14,6 +15,9 @@ import {
   type TaskFailure,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
+import { erasedHistory } from '../platform/ports/erased-history.js';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import {
@@ -170,6 +174,44 @@ export const deliverySchema = new Schema<DeliveryRecord>(
 
 carriesAudit(deliverySchema);
 carriesEvents(deliverySchema);
+// What was handed over stays, without the names of characters.
+holdsPersonalData<DeliveryRecord>(deliverySchema, {
+  by: 'userId',
+  on: 'anonymise',
+  auditedAs: 'delivery',
+  rewrite: {
+    own: ({ history }) => ({
+      $set: {
+        discordId: ERASED_DISCORD_ID,
+        userName: ERASED_NAME,
+        note: null,
+        character: null,
+        made: null,
+        history: history.map((line) => ({ ...line, note: null })),
+      },
+    }),
+    asStaff: ({ history, lease }, { names, userId }) => ({
+      $set: {
+        history: erasedHistory(history, names),
+        ...(lease?.userId.equals(userId) ? { 'lease.name': ERASED_NAME } : {}),
+      },
+    }),
+  },
+  export: {
+    as: 'deliveries',
+    sort: { createdAt: -1, _id: -1 },
+    of: (deliveries) =>
+      deliveries.map(({ kind, state, product, effect, note, createdAt, doneAt }) => ({
+        kind,
+        state,
+        product: product.name,
+        effect,
+        note,
+        createdAt: createdAt.toISOString(),
+        doneAt: doneAt?.toISOString() ?? null,
+      })),
+  },
+});
 deliverySchema.index({ slot: 1, kind: 1, generation: 1 }, { unique: true });
 // What a game server has to do.
 deliverySchema.index({ bridgeId: 1, state: 1, notBefore: 1 });

@@ -14,7 +14,6 @@ import { StaffModule } from '../staff/staff.module.js';
 import { USERS } from '../users/user.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { DiscordController } from './discord.controller.js';
-import { DiscordPersonalData } from './discord.personal-data.js';
 import { DesiredRoles } from './desired-roles.service.js';
 import { CommandRegistration } from './interactions/command-registration.service.js';
 import { INTERACTION_MODEL, interactionSchema } from './interactions/interaction.schema.js';
@@ -36,7 +35,6 @@ import { ServerRoles } from './server-roles.service.js';
 import { STAFF_MESSAGE_MODEL, staffMessageSchema } from './staff-messages/staff-message.schema.js';
 import { StaffMessageSync } from './staff-messages/staff-message-sync.service.js';
 import { StaffMessageWorker } from './staff-messages/staff-message-worker.service.js';
-import { StaffMessagesPersonalData } from './staff-messages/staff-messages.personal-data.js';
 import { StaffMessagesRepository } from './staff-messages/staff-messages.repository.js';
 
 @Module({
@@ -61,7 +59,6 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
   providers: [
     CommandRegistration,
     DesiredRoles,
-    DiscordPersonalData,
     Interactions,
     InteractionsRepository,
     MemberInteractions,
@@ -75,7 +72,6 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     ServerRoles,
     StaffMessageSync,
     StaffMessageWorker,
-    StaffMessagesPersonalData,
     StaffMessagesRepository,
     StaffInteractions,
   ],

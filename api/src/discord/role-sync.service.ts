@@ -18,6 +18,11 @@ import {
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Lease } from '../platform/lease/lease.js';
 import { LeasedWork } from '../platform/lease/leased-work.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { DesiredRoles } from './desired-roles.service.js';
 import { RoleRulesService } from './role-rules.service.js';
 import { PRIORITY_NUMBER, type RolePriority, type RoleStateRecord } from './role-state.schema.js';
@@ -63,7 +68,8 @@ class SyncStopped extends Error {
  * time works it off, so that it can keep to Discord's limits.
  */
 @Injectable()
-export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdown {
+@HoldsPersonalData()
+export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdown, PersonalDataSource {
   private readonly logger = new Logger(RoleSync.name);
   private readonly lease: Lease;
   private readonly worker: LeasedWork;
@@ -92,6 +98,11 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   beforeApplicationShutdown(): Promise<void> {
     return this.worker.stop();
+  }
+
+  /** The Discord id stays until the roles are taken, at most seven days. */
+  erase({ userId }: ErasedPerson): Promise<void> {
+    return this.refresh([userId], 'soon');
   }
 
   /** Updates the roles of players as soon as their facts have changed. */

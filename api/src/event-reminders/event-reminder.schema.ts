@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const EVENT_REMINDER_MODEL = 'EventReminder';
@@ -29,6 +30,16 @@ export const eventReminderSchema = new Schema<EventReminderRecord>(
   { collection: EVENT_REMINDERS, versionKey: false, strict: 'throw' },
 );
 
+holdsPersonalData<EventReminderRecord>(eventReminderSchema, {
+  by: 'userId',
+  on: 'erase',
+  export: {
+    as: 'eventReminders',
+    sort: { slug: 1 },
+    of: (reminders) =>
+      reminders.map(({ slug, createdAt }) => ({ event: slug, createdAt: createdAt.toISOString() })),
+  },
+});
 eventReminderSchema.index({ userId: 1, slug: 1 }, { unique: true });
 eventReminderSchema.index({ slug: 1, remindedOf: 1 });
 eventReminderSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });

@@ -12,7 +12,6 @@ import {
 } from './event-reminder.schema.js';
 import { EventReminderSweep } from './event-reminder-sweep.service.js';
 import { EventRemindersController } from './event-reminders.controller.js';
-import { EventRemindersPersonalData } from './event-reminders.personal-data.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
 import { EventReminders } from './event-reminders.service.js';
 
@@ -25,8 +24,7 @@ import { EventReminders } from './event-reminders.service.js';
     NotificationsModule,
   ],
   controllers: [EventRemindersController],
-  providers: [EventReminderSweep, EventReminders, EventRemindersPersonalData, EventRemindersRepository],
-  exports: [EventRemindersPersonalData],
+  providers: [EventReminderSweep, EventReminders, EventRemindersRepository],
 })
 export class EventRemindersModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

@@ -27,10 +27,6 @@ export class EventRemindersRepository {
     await this.model.deleteOne({ userId, slug });
   }
 
-  async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ userId });
-  }
-
   /** Moves the end of an event's reminders with the event. */
   async keepUntil(slug: string, forgetAt: Date): Promise<void> {
     await this.model.updateMany({ slug, forgetAt: { $ne: forgetAt } }, { $set: { forgetAt } });

@@ -1,5 +1,6 @@
 import { LEFT_REASONS, type LeftReason } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 
 export const CITY_VISIT_MODEL = 'CityVisit';
 
@@ -30,6 +31,8 @@ export const cityVisitSchema = new Schema<CityVisitRecord>(
   { collection: 'city_visits', versionKey: false, strict: 'throw' },
 );
 
+// Exported by `Presence`.
+holdsPersonalData<CityVisitRecord>(cityVisitSchema, { by: 'userId', on: 'erase' });
 cityVisitSchema.index({ userId: 1, serverId: 1 }, { unique: true });
 cityVisitSchema.index({ serverId: 1, leftAt: 1 });
 cityVisitSchema.index({ leftAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });

@@ -62,8 +62,4 @@ export class CityVisitsRepository {
       { $set: { leftAt, why: null } },
     );
   }
-
-  async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ userId });
-  }
 }

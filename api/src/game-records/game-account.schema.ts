@@ -1,5 +1,6 @@
 import type { GameCharacter, GameLink } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type MessageMark } from '../platform/outbox/outbox-mark.js';
 
@@ -85,6 +86,22 @@ export const gameAccountSchema = new Schema<GameAccountRecord>(
   { collection: GAME_ACCOUNTS, versionKey: false, strict: 'throw' },
 );
 
+holdsPersonalData<GameAccountRecord>(gameAccountSchema, {
+  by: '_id',
+  on: 'erase',
+  export: {
+    as: 'gameAccounts',
+    of: (accounts) =>
+      accounts.flatMap(({ links, characters = [] }) =>
+        links.map(({ licence, by, at }) => ({
+          licence,
+          by,
+          linkedAt: at.toISOString(),
+          characters: characters.filter((played) => played.licence === licence).map(({ name }) => name),
+        })),
+      ),
+  },
+});
 // A licence belongs to one account.
 gameAccountSchema.index(
   { 'links.licence': 1 },

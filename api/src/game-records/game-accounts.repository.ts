@@ -162,10 +162,6 @@ export class GameAccountsRepository {
     );
   }
 
-  async delete(_id: Types.ObjectId): Promise<void> {
-    await this.model.deleteOne({ _id });
-  }
-
   /** False if nothing matched, or another account has the licence. */
   private async tryChange(
     where: object,

@@ -1,5 +1,6 @@
 import {
   CURRENCIES,
+  ERASED_NAME,
   GRANT_END_REASONS,
   GRANT_SOURCES,
   GRANT_STATES,
@@ -11,6 +12,8 @@ import {
   type GrantState,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { SYSTEM } from '../platform/ports/erased-history.js';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import {
@@ -111,6 +114,24 @@ export const grantSchema = new Schema<GrantRecord>(
 
 carriesAudit(grantSchema);
 carriesEvents(grantSchema);
+// Notes of staff about the player go; their names go where a member of staff is erased. `GrantsPersonalData` does the rest.
+holdsPersonalData<GrantRecord>(grantSchema, {
+  by: 'userId',
+  on: 'by hand',
+  auditedAs: 'grant',
+  changes: ({ userId, staffNames }) => [
+    [
+      { userId },
+      { $set: { 'history.$[line].note': null } },
+      [{ 'line.by': { $ne: SYSTEM }, 'line.note': { $ne: null } }],
+    ],
+    [
+      { 'history.by': { $in: staffNames } },
+      { $set: { 'history.$[line].by': ERASED_NAME } },
+      [{ 'line.by': { $in: staffNames } }],
+    ],
+  ],
+});
 grantSchema.index({ key: 1 }, { unique: true });
 grantSchema.index({ userId: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ begunAt: -1, _id: -1 });

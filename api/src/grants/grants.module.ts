@@ -38,7 +38,7 @@ import { RightsService } from './rights.service.js';
     GrantDesk,
     GrantsPersonalData,
   ],
-  exports: [GrantsPersonalData, GrantsRepository, GrantsService, RightsService],
+  exports: [GrantsRepository, GrantsService, RightsService],
 })
 export class GrantsModule implements OnModuleInit {
   constructor(

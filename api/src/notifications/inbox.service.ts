@@ -18,6 +18,12 @@ import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import {
+  HoldsPersonalData,
+  type ExportedPerson,
+  type ExportParts,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 import { LiveSettings } from '../settings/live-settings.js';
 import { UsersService } from '../users/users.service.js';
 import { DeliveryService } from './delivery.service.js';
@@ -29,7 +35,8 @@ import { staffText, type StaffFacts } from './texts/staff.js';
 
 /** The player's inbox, and the failing messages for staff. */
 @Injectable()
-export class InboxService implements ResolvesPlayer {
+@HoldsPersonalData()
+export class InboxService implements ResolvesPlayer, PersonalDataSource {
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly delivery: DeliveryService,
@@ -89,9 +96,9 @@ export class InboxService implements ResolvesPlayer {
   }
 
   /** All messages to a player, newest first, for their data export. */
-  async exportOf(user: Pick<SessionUser, '_id' | 'locale'>): Promise<InboxMessage[]> {
-    const rows = await this.repository.findAllOf(user._id);
-    return this.toInboxMessages(rows, user.locale);
+  async exportOf({ _id, locale }: ExportedPerson): Promise<Pick<ExportParts, 'notifications'>> {
+    const rows = await this.repository.findAllOf(_id);
+    return { notifications: await this.toInboxMessages(rows, locale) };
   }
 
   /** Failing messages for staff, with English texts. */

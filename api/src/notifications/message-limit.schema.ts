@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 
 export const MESSAGE_LIMIT_MODEL = 'MessageLimit';
 
@@ -36,6 +37,7 @@ export const messageLimitSchema = new Schema<MessageLimitRecord>(
   { collection: 'message_limits', versionKey: false, strict: 'throw' },
 );
 
+holdsPersonalData<MessageLimitRecord>(messageLimitSchema, { by: ['senderId', 'receiverId'], on: 'erase' });
 messageLimitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // For the erasure of personal data.
 messageLimitSchema.index({ senderId: 1 });

@@ -120,12 +120,6 @@ export class MessageLimits {
     );
   }
 
-  /** Removes everything about a person. */
-  async forget(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ senderId: userId });
-    await this.model.deleteMany({ receiverId: userId });
-  }
-
   /** Counts a use in one conditional write. @returns null, or when there is room again (milliseconds) */
   private async take(
     subject: string,

@@ -1,12 +1,14 @@
 import {
   DELIVERY_CHANNELS,
   DELIVERY_STATES,
+  ERASED_NAME,
   type DeliveryChannel,
   type DeliveryState,
   type NotificationKind,
   type StaffMessageKind,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import type { Fact } from '../platform/outbox/outbox-mark.js';
 
@@ -78,6 +80,15 @@ export const notificationSchema = new Schema<NotificationRecord>(
 );
 
 carriesAudit(notificationSchema);
+// Exported by `InboxService`. Messages to others stay, without the name.
+holdsPersonalData<NotificationRecord>(notificationSchema, {
+  by: 'userId',
+  on: 'erase',
+  changes: ({ userId, staffNames }) => [
+    [{ aboutId: userId }, { $set: { 'facts.player': ERASED_NAME } }],
+    [{ 'facts.by': { $in: staffNames } }, { $set: { 'facts.by': ERASED_NAME } }],
+  ],
+});
 notificationSchema.index({ key: 1 }, { unique: true });
 // By age, for retention (see src/retention).
 notificationSchema.index({ createdAt: 1 });

@@ -15,7 +15,6 @@ import { MessageHooks } from './message-hooks.js';
 import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema.js';
 import { NotificationsAdminController } from './notifications.staff-controller.js';
 import { NotificationsController } from './notifications.controller.js';
-import { NotificationsPersonalData } from './notifications.personal-data.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -40,7 +39,6 @@ import { OutboxRepository } from './outbox.repository.js';
     DeliveryChannels,
     DeliveryService,
     InboxService,
-    NotificationsPersonalData,
     OutboxRelay,
     MessageHooks,
     MessageLimits,

@@ -141,19 +141,6 @@ export class NotificationsRepository {
     return this.model.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<NotificationRecord[]>().exec();
   }
 
-  /** Deletes messages to a player and removes their name from messages to staff. */
-  async erase(userId: Types.ObjectId, replacement: string): Promise<void> {
-    await this.model.deleteMany({ userId, pendingAudit: { $exists: false } }).exec();
-    await this.model.updateMany({ aboutId: userId }, { $set: { 'facts.player': replacement } }).exec();
-  }
-
-  /** Removes a former staff member's name from messages to players. */
-  async eraseStaff(names: readonly string[], replacement: string): Promise<void> {
-    await this.model
-      .updateMany({ 'facts.by': { $in: [...names] } }, { $set: { 'facts.by': replacement } })
-      .exec();
-  }
-
   /** Updates a message only while it is waiting. */
   private settle(
     id: Types.ObjectId,

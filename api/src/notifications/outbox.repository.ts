@@ -6,15 +6,21 @@ import { AppConfig } from '../config/app-config.js';
 import { MarksRepository } from '../platform/marks/marks.repository.js';
 import type { WithOutbox } from '../platform/outbox/outbox-mark.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../platform/ports/personal-data.js';
 
 /** A document of any collection that carries marks. */
 export interface MarkedDocument extends Required<WithOutbox> {
   _id: Types.ObjectId;
 }
 
-/** Finds and removes marks in any collection. */
+/** Finds and removes marks in any collection. An erasure removes them first, so that the relay creates no message after it. */
 @Injectable()
-export class OutboxRepository {
+@HoldsPersonalData('first')
+export class OutboxRepository implements PersonalDataSource {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly marks: MarksRepository,
@@ -41,7 +47,7 @@ export class OutboxRepository {
   }
 
   /** Removes pending messages to a player. Those to staff stay: they concern the accounts, or an interviewer. */
-  async forget(userId: Types.ObjectId): Promise<void> {
+  async erase({ userId }: ErasedPerson): Promise<void> {
     // The marks on the user document go with its contents.
     for (const collection of this.sources.collections().filter((name) => name !== 'users')) {
       await this.connection.collection<{ userId: Types.ObjectId } & WithOutbox>(collection).updateMany(

@@ -1,6 +1,7 @@
 import { playerMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
-import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
+import { numberOf } from './order.mapper.js';
+import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 
 /** What every message about an order says. */
 export const orderMessage = (order: OrderRecord): MarkedMessage => ({

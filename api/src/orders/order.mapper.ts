@@ -1,6 +1,10 @@
 import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
 import { actorName, isMachine } from '../platform/ports/erased-history.js';
-import { numberOf, type OrderEventRecord, type OrderRecord } from './order.schema.js';
+import type { OrderEventRecord, OrderRecord } from './order.schema.js';
+
+/** The number of an order, with the fallback that older processes use. */
+export const numberOf = ({ number, paymentRef }: Pick<OrderRecord, 'number' | 'paymentRef'>): string =>
+  number ?? paymentRef;
 
 /** An order for staff. */
 export function toOrder(record: OrderRecord): Order {

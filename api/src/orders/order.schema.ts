@@ -1,8 +1,10 @@
 import {
   CURRENCIES,
+  ERASED_NAME,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
+  foldText,
   type Benefit,
   type Currency,
   type OrderEvent,
@@ -11,6 +13,9 @@ import {
   type ProductCategory,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
+import { erasedHistory } from '../platform/ports/erased-history.js';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import {
@@ -21,6 +26,7 @@ import {
   type WithOutbox,
 } from '../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
+import { toPlayersOrder } from './order.mapper.js';
 
 export const ORDER_MODEL = 'Order';
 
@@ -78,10 +84,6 @@ export interface OrderRecord extends WithFollow, WithOutbox, WithEvents, Carries
   history: OrderEventRecord[];
   createdAt: Date;
 }
-
-/** The number of an order, with the fallback that older processes use. */
-export const numberOf = ({ number, paymentRef }: Pick<OrderRecord, 'number' | 'paymentRef'>): string =>
-  number ?? paymentRef;
 
 const eventSchema = new Schema<OrderEventRecord>(
   {
@@ -152,6 +154,29 @@ export const orderSchema = new Schema<OrderRecord>(
 
 carriesAudit(orderSchema);
 carriesEvents(orderSchema);
+// Amounts, products and statuses stay for accounting.
+holdsPersonalData<OrderRecord>(orderSchema, {
+  by: 'userId',
+  on: 'anonymise',
+  rewrite: {
+    own: ({ userName, history, tip }, { names }) => ({
+      $set: {
+        discordId: ERASED_DISCORD_ID,
+        userName: ERASED_NAME,
+        userNameKey: foldText(ERASED_NAME),
+        history: erasedHistory(history, [...names, userName]),
+        // The tip's number stays, so that it cannot pay another order.
+        ...(tip?.claim ? { 'tip.claim.ticketUrl': null } : {}),
+      },
+    }),
+    asStaff: ({ history }, { names }) => ({ $set: { history: erasedHistory(history, names) } }),
+  },
+  export: {
+    as: 'orders',
+    sort: { createdAt: -1, _id: -1 },
+    of: (orders) => orders.map(toPlayersOrder),
+  },
+});
 orderSchema.index({ paymentId: 1 }, { unique: true });
 orderSchema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $exists: true } } });
 orderSchema.index({ createdAt: -1, _id: -1 });

@@ -9,7 +9,6 @@ import { OrderDesk } from './order-desk.service.js';
 import { OrderSales } from './order-sales.js';
 import { OrderReminders } from './order-reminders.service.js';
 import { ORDER_MODEL, orderSchema } from './order.schema.js';
-import { OrdersPersonalData } from './orders.personal-data.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
@@ -24,8 +23,8 @@ import { orderMessage } from './order-messages.js';
     NotificationsModule,
     UsersModule,
   ],
-  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrderSales, OrdersPersonalData],
-  exports: [OrderDesk, OrderSales, OrdersService, OrdersPersonalData],
+  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrderSales],
+  exports: [OrderDesk, OrderSales, OrdersService],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

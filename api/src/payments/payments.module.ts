@@ -12,7 +12,6 @@ import { StockModule } from '../stock/stock.module.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
 import { PaymentsCoreModule } from './core/payments-core.module.js';
 import { paymentMessage } from './core/payment-messages.js';
-import { PaymentsPersonalData } from './core/payments.personal-data.js';
 import { MoneyActs } from './desk/money-acts.service.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDecisions } from './desk/payment-decisions.service.js';
@@ -58,13 +57,11 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
     PaymentDecisions,
     PaymentDesk,
     PaymentReleases,
-    PaymentsPersonalData,
     ReturnedUnits,
     StaffOrders,
     StockAudit,
     StockDesk,
   ],
-  exports: [PaymentsPersonalData],
 })
 export class PaymentsModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}

@@ -1,18 +1,12 @@
 import type { PersonalDataExport } from '@city/contracts';
-import { Types } from 'mongoose';
+import { Types, type Schema } from 'mongoose';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
+import { personalDataOf } from '../platform/ports/personal-data.js';
 import { Erasures } from './erasures.service.js';
-import {
-  AT,
-  audit,
-  LATER,
-  LINK,
-  OTHER_PERSON,
-  storedPeople,
-  type Case,
-} from './stored-people.spec-helper.js';
+import { AT, audit, LATER, LINK, OTHER_PERSON, type Case } from './stored-case.spec-helper.js';
+import { storedPeople } from './stored-people.spec-helper.js';
 
 let city: TestApp;
 let layla: Client;
@@ -29,8 +23,8 @@ beforeAll(async () => {
   nadia = await city.loginAs('nadia');
   const users = city.connection.collection('users');
   await users.updateOne({ username: 'nadia' }, { $set: { globalName: 'Nadia of Sfax' } });
-  const { _id, discordId } = (await users.findOne({ username: 'nadia' })) ?? {};
-  me = String(_id);
+  const user = await users.findOne({ username: 'nadia' });
+  me = String(user?._id);
   const bridgeId = new Types.ObjectId();
   await city.connection.collection('bridges').insertOne({
     ...{ _id: bridgeId, name: 'Main', keys: [], keyChanges: 0, invite: null, seq: 1, pairedAt: AT },
@@ -39,8 +33,8 @@ beforeAll(async () => {
   cases = storedPeople({
     bridgeId,
     me: {
-      userId: _id as Types.ObjectId,
-      discordId: discordId as string,
+      userId: new Types.ObjectId(me),
+      discordId: String(user?.['discordId']),
       username: 'nadia',
       globalName: 'Nadia of Sfax',
       avatarUrl: 'https://cdn.example/nadia.png',
@@ -220,4 +214,41 @@ it('erases each collection', async () => {
   expect(new Set(moved)).toEqual(CARRIERS);
   expect(await city.connection.collection('users').findOne({ _id: new Types.ObjectId(me) })).toBeNull();
   expect(await city.connection.collection('sessions').countDocuments({ 'session.userId': me })).toBe(0);
+});
+
+/** The paths under which documents of a schema store the id of a user. */
+function userPaths(schema: Schema, prefix = ''): string[] {
+  return Object.entries(schema.paths).flatMap(([name, type]) => {
+    const path = prefix + name;
+    // Entries of the audit log that a document carries move there.
+    if (path === 'pendingAudit') return [];
+    return type.schema ? userPaths(type.schema, `${path}.`) : path.endsWith('userId') ? [path] : [];
+  });
+}
+
+/** Whether a document stores the person under this path, in a line of a list, too. */
+function names(document: unknown, [field, ...rest]: string[]): boolean {
+  if (Array.isArray(document)) return document.some((line) => names(line, [field ?? '', ...rest]));
+  if (field === undefined) return String(document) === me;
+  const value = (document as Record<string, unknown> | null | undefined)?.[field];
+  return value !== undefined && names(value, rest);
+}
+
+it('declares every collection that stores the id of a user, with a case above for each path', () => {
+  const models = Object.values(city.connection.models);
+  const undeclared = models.filter(({ schema }) => userPaths(schema).length > 0 && !personalDataOf(schema));
+  expect(undeclared.map(({ modelName }) => modelName)).toEqual([]);
+  const uncovered = models
+    .filter(({ schema }) => personalDataOf(schema))
+    .flatMap(({ schema, collection }) => {
+      const documents = cases.flatMap((one) => (one.collection === collection.name ? [one.before] : []));
+      return [
+        ...(documents.length > 0 ? [] : [collection.name]),
+        ...userPaths(schema)
+          .filter((path) => !documents.some((document) => names(document, path.split('.'))))
+          .map((path) => `${collection.name}.${path}`),
+      ];
+    });
+  // Who was named or removed as an Admin, until their role is written.
+  expect(uncovered).toEqual(['staff.adminChange.userId']);
 });

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 
 export const ERASURE_MODEL = 'Erasure';
@@ -24,4 +25,5 @@ export const erasureSchema = new Schema<ErasureRecord>(
   { collection: 'erasures', versionKey: false, strict: 'throw' },
 );
 
+holdsPersonalData<ErasureRecord>(erasureSchema, { on: 'keep' });
 erasureSchema.index({ completedAt: 1 });

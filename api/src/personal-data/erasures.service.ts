@@ -1,18 +1,19 @@
-import type { Erasure, ErasureRequest } from '@city/contracts';
+import type { EraseInput, Erasure, ErasureRequest } from '@city/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
+import { FourEyesActs } from '../approvals/four-eyes.service.js';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { erasedSnapshot, snapshotOf, toPerson, type PersonSnapshot } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { PersonalDataSources } from '../platform/ports/personal-data.js';
 import { avatarUrl } from '../users/avatar-url.js';
 import { User, type UserErasure } from '../users/user.schema.js';
 import { ErasuresRepository, type UserUnderErasure } from './erasures.repository.js';
+import { PersonalRecords } from './personal-records.service.js';
 
 const JOB = 'personal-data.erasures';
 const INTERVAL_MS = 60_000;
@@ -35,15 +36,28 @@ export interface EraseCommand {
 @Injectable()
 export class Erasures implements OnApplicationBootstrap {
   private readonly logger = new Logger(Erasures.name);
+  /** An erasure by staff, which can need a second person. */
+  readonly act: (input: EraseInput & { id: string }, by: AuditBy) => Promise<Erasure>;
 
   constructor(
+    acts: FourEyesActs,
     private readonly repository: ErasuresRepository,
-    private readonly sources: PersonalDataSources,
+    private readonly records: PersonalRecords,
     private readonly audit: AuditService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly config: AppConfig,
-  ) {}
+  ) {
+    this.act = acts.declare('user.erase', {
+      permission: 'personalData',
+      foresee: async ({ id, reason }, _, rules) => {
+        const concerns = new Types.ObjectId(id);
+        if (!rules.erasures || !(await this.wouldBegin(concerns))) return null;
+        return { target: { type: 'user', id }, concerns, after: { reason } };
+      },
+      run: ({ id, reason }, by) => this.erase({ id: new Types.ObjectId(id), reason, ...by }),
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
@@ -63,7 +77,7 @@ export class Erasures implements OnApplicationBootstrap {
    * Erases a player. Idempotent.
    * @throws NOT_FOUND, ERASURE_OF_STAFF, ERASURE_BLOCKED (a payment is open, in review or disputed)
    */
-  async erase({ id, reason, actor, origin }: EraseCommand): Promise<Erasure> {
+  private async erase({ id, reason, actor, origin }: EraseCommand): Promise<Erasure> {
     const user = await this.repository.findUser(id);
     if (!user) return this.finished(id);
     if (user.erasure) return toErasure(id, user.erasure, null);
@@ -85,7 +99,7 @@ export class Erasures implements OnApplicationBootstrap {
   }
 
   /** Whether an erasure would begin now; false for one that has begun or is done. @throws as `erase` */
-  async wouldBegin(id: Types.ObjectId): Promise<boolean> {
+  private async wouldBegin(id: Types.ObjectId): Promise<boolean> {
     const user = await this.repository.findUser(id);
     if (!user) await this.finished(id);
     if (!user || user.erasure) return false;
@@ -109,15 +123,8 @@ export class Erasures implements OnApplicationBootstrap {
 
   private async assertErasable({ _id, role }: User): Promise<void> {
     if (role === 'Admin') throw new DomainError('ERASURE_OF_STAFF');
-    const blocking = await this.countBlocking(_id);
+    const blocking = await this.records.countBlocking(_id);
     if (blocking > 0) throw new DomainError('ERASURE_BLOCKED', { details: { payments: blocking } });
-  }
-
-  private async countBlocking(id: Types.ObjectId): Promise<number> {
-    const counts = await Promise.all(
-      this.sources.all().map(async (source) => source.countBlocking?.(id) ?? 0),
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   private erasureOf(
@@ -131,8 +138,7 @@ export class Erasures implements OnApplicationBootstrap {
 
   private async pass({ _id, erasure: { discordId, names, startedAt } }: UserUnderErasure): Promise<void> {
     const replacement = erasedSnapshot(_id, avatarUrl(this.config.discord.cdnBaseUrl, '0', null));
-    for (const source of this.sources.all())
-      await source.erase({ userId: _id, discordId, names, replacement, at: startedAt });
+    await this.records.erase({ userId: _id, discordId, names, replacement, at: startedAt });
   }
 
   private async finished(id: Types.ObjectId): Promise<Erasure> {

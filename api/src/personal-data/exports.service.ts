@@ -1,25 +1,21 @@
 import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApiTokensPersonalData } from '../api-tokens/api-tokens.personal-data.js';
 import { AppConfig } from '../config/app-config.js';
-import { EventRemindersPersonalData } from '../event-reminders/event-reminders.personal-data.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { avatarUrl } from '../users/avatar-url.js';
 import type { User } from '../users/user.schema.js';
 import { toErasureRequest } from './erasures.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
-import { ExportedRecords } from './exported-records.service.js';
+import { PersonalRecords } from './personal-records.service.js';
 
 /** A player's own data export. */
 @Injectable()
 export class PersonalDataExports {
   constructor(
     private readonly users: ErasuresRepository,
-    private readonly records: ExportedRecords,
-    private readonly reminders: EventRemindersPersonalData,
-    private readonly tokens: ApiTokensPersonalData,
+    private readonly records: PersonalRecords,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -41,9 +37,7 @@ export class PersonalDataExports {
         until: until?.toISOString() ?? null,
       })),
       erasureRequest: toErasureRequest(user),
-      eventReminders: await this.reminders.exportOf(id),
-      apiTokens: await this.tokens.exportOf(id),
-      ...(await this.records.of(user)),
+      ...(await this.records.exportOf(user)),
     };
   }
 

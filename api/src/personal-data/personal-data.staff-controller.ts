@@ -11,7 +11,7 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { ErasureActs } from './erasure-acts.service.js';
+import { Erasures } from './erasures.service.js';
 import { PersonalDataExports } from './exports.service.js';
 import { EraseDto, ErasureDto } from './personal-data.dto.js';
 
@@ -23,7 +23,7 @@ import { EraseDto, ErasureDto } from './personal-data.dto.js';
 export class PersonalDataAdminController {
   constructor(
     private readonly exports: PersonalDataExports,
-    private readonly acts: ErasureActs,
+    private readonly erasures: Erasures,
     private readonly audit: AuditService,
   ) {}
 
@@ -63,6 +63,6 @@ export class PersonalDataAdminController {
     @AuditOrigin() origin: AuditContext,
     @Body() { reason }: EraseDto,
   ): Promise<Erasure> {
-    return this.acts.erase({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
+    return this.erasures.act({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
   }
 }

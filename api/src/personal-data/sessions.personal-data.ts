@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Types } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import type { Device, PersonalDataExport } from '@city/contracts';
+import type { Device } from '@city/contracts';
 import {
   HoldsPersonalData,
   type ErasedPerson,
+  type ExportedPerson,
+  type ExportParts,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
 
@@ -27,15 +29,16 @@ export class SessionsPersonalData implements PersonalDataSource {
     return this.connection.collection<StoredSession>('sessions');
   }
 
-  async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['sessions']> {
+  async exportOf({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'sessions'>> {
     const rows = await this.sessions
-      .find({ 'session.userId': userId.toHexString() }, { maxTimeMS: this.config.limits.queryMs })
+      .find({ 'session.userId': _id.toHexString() }, { maxTimeMS: this.config.limits.queryMs })
       .toArray();
-    return rows.map(({ expires, session: { loginAt, device } }) => ({
+    const sessions = rows.map(({ expires, session: { loginAt, device } }) => ({
       ...device,
       expires: expires?.toISOString() ?? null,
       loginAt: loginAt ? new Date(loginAt).toISOString() : null,
     }));
+    return { sessions };
   }
 
   /** Deletes them. */

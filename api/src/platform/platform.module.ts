@@ -4,7 +4,6 @@ import { Clock } from './clock.js';
 import { GivenDiscordRoles } from './ports/given-discord-roles.js';
 import { OutboxSources } from './ports/outbox-sources.js';
 import { PeopleSearch } from './ports/people-search.js';
-import { PersonalDataSources } from './ports/personal-data.js';
 import { DiscordCalls } from './discord-calls/discord-calls.service.js';
 import { PreparedReads } from './http/prepared-reads.js';
 import { Metrics } from './metrics/metrics.service.js';
@@ -22,7 +21,6 @@ const SHARED = [
   OutboxSignal,
   OutboxSources,
   PeopleSearch,
-  PersonalDataSources,
   PreparedReads,
   RateLimits,
   SessionStore,

@@ -6,13 +6,12 @@ import { Catalogue } from './catalogue.js';
 import { ProductStoreModule } from './product-store.module.js';
 import { ProductsAdminController } from './products.staff-controller.js';
 import { ProductsController } from './products.controller.js';
-import { ProductsPersonalData } from './products.personal-data.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
   imports: [AuditModule, GameRecordsModule, PicturesModule, ProductStoreModule],
   controllers: [ProductsController, ProductsAdminController],
-  providers: [Catalogue, ProductsService, ProductsPersonalData],
+  providers: [Catalogue, ProductsService],
   exports: [Catalogue, ProductsService],
 })
 export class ProductsModule {}

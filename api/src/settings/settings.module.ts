@@ -4,7 +4,6 @@ import { AuditModule } from '../audit/audit.module.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { LiveSettings } from './live-settings.js';
 import { SettingsController } from './settings.controller.js';
-import { SettingsPersonalData } from './settings.personal-data.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SETTINGS, SETTINGS_MODEL, settingsSchema } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
@@ -14,7 +13,7 @@ import { SettingsService } from './settings.service.js';
 @Module({
   imports: [AuditModule, MongooseModule.forFeature([{ name: SETTINGS_MODEL, schema: settingsSchema }])],
   controllers: [SettingsController],
-  providers: [LiveSettings, SettingsPersonalData, SettingsRepository, SettingsService],
+  providers: [LiveSettings, SettingsRepository, SettingsService],
   exports: [LiveSettings],
 })
 export class SettingsModule implements OnModuleInit {

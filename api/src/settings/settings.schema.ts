@@ -1,5 +1,6 @@
 import type { OwnSettings } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
@@ -34,4 +35,10 @@ export const settingsSchema = new Schema<SettingsRecord>(
 );
 
 carriesAudit(settingsSchema);
+holdsPersonalData<SettingsRecord>(settingsSchema, {
+  on: 'anonymise',
+  changes: ({ userId, replacement }) => [
+    [{ _id: SETTINGS_ID, 'changedBy.userId': userId }, { $set: { changedBy: replacement } }],
+  ],
+});
 settingsSchema.index(...OUTBOX_INDEX);

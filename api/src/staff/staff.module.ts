@@ -10,7 +10,6 @@ import { StaffHolders } from './staff-holders.service.js';
 import { StaffKeeper } from './staff-keeper.service.js';
 import { StaffMembersService } from './staff-members.service.js';
 import { StaffPeople } from './staff-people.service.js';
-import { StaffPersonalData } from './staff.personal-data.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffRights } from './staff-rights.service.js';
 import { StaffRolesService } from './staff-roles.service.js';
@@ -32,7 +31,6 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
     StaffKeeper,
     StaffMembersService,
     StaffPeople,
-    StaffPersonalData,
     StaffRepository,
     StaffRights,
     StaffRolesService,
@@ -43,7 +41,6 @@ import { STAFF_MODEL, staffSchema } from './staff.schema.js';
     StaffChanges,
     StaffMembersService,
     StaffPeople,
-    StaffPersonalData,
     StaffRights,
     StaffRolesService,
   ],

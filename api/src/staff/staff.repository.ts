@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { AuditRecord } from '../audit/audit.schema.js';
-import type { PersonSnapshot } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import {
@@ -73,19 +72,6 @@ export class StaffRepository {
     await this.model.updateOne(
       { _id: STAFF_ID, 'members.until': { $lt: before } },
       { $pull: { members: { until: { $lt: before } } }, $inc: { version: 1 } },
-    );
-  }
-
-  /** Takes all roles from a person, and replaces their name where they gave one. */
-  async forget(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
-    await this.model.updateOne(
-      { _id: STAFF_ID, 'members.userId': userId },
-      { $pull: { members: { userId } }, $inc: { version: 1 } },
-    );
-    await this.model.updateOne(
-      { _id: STAFF_ID, 'members.givenBy.userId': userId },
-      { $set: { 'members.$[given].givenBy': replacement }, $inc: { version: 1 } },
-      { arrayFilters: [{ 'given.givenBy.userId': userId }] },
     );
   }
 }

@@ -8,6 +8,7 @@ import {
   type Role,
 } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 
@@ -128,3 +129,36 @@ export const staffSchema = new Schema<StaffRecord>(
 );
 
 carriesAudit(staffSchema);
+
+holdsPersonalData<StaffRecord>(staffSchema, {
+  on: 'anonymise',
+  changes: ({ userId, replacement }) => [
+    [
+      { _id: STAFF_ID, 'members.userId': userId },
+      { $pull: { members: { userId } }, $inc: { version: 1 } },
+    ],
+    [
+      { _id: STAFF_ID, 'members.givenBy.userId': userId },
+      { $set: { 'members.$[given].givenBy': replacement }, $inc: { version: 1 } },
+      [{ 'given.givenBy.userId': userId }],
+    ],
+  ],
+  export: {
+    as: 'staffRoles',
+    where: () => ({ _id: STAFF_ID }),
+    // The roles that a player has, also by a Discord role.
+    of: (all, { _id, staffDiscordRoles = [] }) =>
+      all.flatMap(({ roles, members }) =>
+        members
+          .filter(
+            ({ userId, discordRoleId }) =>
+              userId?.equals(_id) || (discordRoleId !== null && staffDiscordRoles.includes(discordRoleId)),
+          )
+          .map(({ roleId, givenAt, until }) => ({
+            role: roles.find((role) => role._id.toHexString() === roleId)?.name ?? roleId,
+            givenAt: givenAt.toISOString(),
+            until: until?.toISOString() ?? null,
+          })),
+      ),
+  },
+});

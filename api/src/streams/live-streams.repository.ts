@@ -45,12 +45,4 @@ export class LiveStreamsRepository {
       { $pull: { streams: { userId: others } }, $inc: { version: 1 } },
     );
   }
-
-  /** Removes the channels of a player. */
-  async removeOfPlayer(userId: Types.ObjectId): Promise<void> {
-    await this.model.updateMany(
-      { 'streams.userId': userId },
-      { $pull: { streams: { userId } }, $inc: { version: 1 } },
-    );
-  }
 }

@@ -1,5 +1,6 @@
 import { LIVE_PLATFORMS, type LivePlatform } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import type { Broadcast } from './stream-platform.js';
 
 export const LIVE_STREAMS_MODEL = 'LiveStreams';
@@ -38,3 +39,10 @@ export const liveStreamsSchema = new Schema<LiveStreamsRecord>(
   },
   { collection: 'live_streams', versionKey: false, strict: 'throw' },
 );
+
+holdsPersonalData<LiveStreamsRecord>(liveStreamsSchema, {
+  on: 'anonymise',
+  changes: ({ userId }) => [
+    [{ 'streams.userId': userId }, { $pull: { streams: { userId } }, $inc: { version: 1 } }],
+  ],
+});

@@ -8,7 +8,6 @@ import { UsersModule } from '../users/users.module.js';
 import { Kick } from './kick.js';
 import { LIVE_STREAMS_MODEL, liveStreamsSchema } from './live-streams.schema.js';
 import { LiveStreamsController } from './live-streams.controller.js';
-import { LiveStreamsPersonalData } from './live-streams.personal-data.js';
 import { LiveStreamsRepository } from './live-streams.repository.js';
 import { LiveStreams } from './live-streams.service.js';
 import { LiveStreamsSweep } from './live-streams-sweep.service.js';
@@ -33,6 +32,6 @@ const platforms = {
     UsersModule,
   ],
   controllers: [LiveStreamsController],
-  providers: [platforms, LiveStreams, LiveStreamsPersonalData, LiveStreamsRepository, LiveStreamsSweep],
+  providers: [platforms, LiveStreams, LiveStreamsRepository, LiveStreamsSweep],
 })
 export class StreamsModule {}

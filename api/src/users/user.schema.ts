@@ -1,6 +1,7 @@
 import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Rights, type Role } from '@city/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
@@ -147,6 +148,17 @@ export class User implements CarriesAudit {
 
 export const UserSchema = SchemaFactory.createForClass(User);
 carriesAudit(UserSchema);
+// Staff who suspended others. `Erasures` erases the person's own document.
+holdsPersonalData<User>(UserSchema, {
+  on: 'anonymise',
+  changes: ({ userId, replacement }) => [
+    [
+      { 'suspensionHistory.by.userId': userId, 'suspension.by.userId': userId },
+      { $set: { 'suspension.by': replacement } },
+    ],
+  ],
+  staffLines: ['suspensionHistory'],
+});
 UserSchema.index({ discordId: 1 }, { unique: true });
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ pack: 1, createdAt: -1, _id: -1 });

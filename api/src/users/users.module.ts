@@ -6,7 +6,6 @@ import { SuspensionsRepository } from './suspensions.repository.js';
 import { SuspensionsService } from './suspensions.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserRights } from './user-rights.js';
-import { UsersPersonalData } from './users.personal-data.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
@@ -15,14 +14,7 @@ import { userMessage } from './user-messages.js';
 
 @Module({
   imports: [AuditModule, FollowModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
-  providers: [
-    UserRights,
-    UsersRepository,
-    UsersService,
-    SuspensionsRepository,
-    SuspensionsService,
-    UsersPersonalData,
-  ],
+  providers: [UserRights, UsersRepository, UsersService, SuspensionsRepository, SuspensionsService],
   exports: [SuspensionsService, UserRights, UsersService],
 })
 export class UsersModule implements OnModuleInit {

@@ -9,6 +9,7 @@ import {
   type WebhookType,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import type { EventData } from './event-data.js';
 
@@ -60,6 +61,12 @@ export const webhookCallSchema = new Schema<WebhookCallRecord>(
 );
 
 carriesAudit(webhookCallSchema);
+// Attempts after an erasure name nobody.
+holdsPersonalData<WebhookCallRecord>(webhookCallSchema, {
+  by: 'userId',
+  on: 'anonymise',
+  changes: ({ userId }) => [[{ userId }, { $set: { userId: null } }]],
+});
 webhookCallSchema.index({ webhookId: 1, eventId: 1 }, { unique: true });
 // The log of a webhook.
 webhookCallSchema.index({ webhookId: 1, createdAt: -1, _id: -1 });

@@ -12,7 +12,6 @@ import { WebhookSender } from './webhook-sender.service.js';
 import { WebhookWorker } from './webhook-worker.service.js';
 import { WEBHOOK_MODEL, WEBHOOKS, webhookSchema } from './webhook.schema.js';
 import { WebhooksAdmin } from './webhooks-admin.service.js';
-import { WebhooksPersonalData } from './webhooks.personal-data.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksStaffController } from './webhooks.staff-controller.js';
 
@@ -34,7 +33,6 @@ import { WebhooksStaffController } from './webhooks.staff-controller.js';
     WebhookSender,
     WebhookWorker,
     WebhooksAdmin,
-    WebhooksPersonalData,
     WebhooksRepository,
   ],
 })

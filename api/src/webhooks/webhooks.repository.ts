@@ -214,11 +214,6 @@ export class WebhooksRepository {
     await this.calls.deleteMany({ webhookId, pendingAudit: { $exists: false } }).exec();
   }
 
-  /** Removes a player's id from every call about them. */
-  async forget(userId: Types.ObjectId): Promise<void> {
-    await this.calls.updateMany({ userId }, { $set: { userId: null } }).exec();
-  }
-
   private update(
     where: QueryFilter<WebhookRecord>,
     update: UpdateQuery<WebhookRecord>,

@@ -1,5 +1,6 @@
 import { INTERVIEW_LIMITS, type InterviewSlot } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { carriesAudit, type CarriesAudit } from '../../audit/pending-audit.js';
 import { personSnapshotSchema, toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
 
@@ -44,6 +45,22 @@ export const interviewSessionSchema = new Schema<InterviewSessionRecord>(
 );
 
 carriesAudit(interviewSessionSchema);
+// A player's own appointment is part of their application.
+holdsPersonalData<InterviewSessionRecord>(interviewSessionSchema, {
+  by: 'interviewer.userId',
+  on: 'erase',
+  export: {
+    as: 'interviewSlots',
+    sort: { endsAt: 1 },
+    of: (sessions) =>
+      sessions.flatMap(({ slots }) =>
+        slots.map(({ startsAt, endsAt }) => ({
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt.toISOString(),
+        })),
+      ),
+  },
+});
 interviewSessionSchema.index({ quarters: 1 }, { unique: true });
 interviewSessionSchema.index({ 'slots._id': 1 });
 interviewSessionSchema.index({ 'interviewer.userId': 1, endsAt: 1 });

@@ -62,16 +62,4 @@ export class InterviewSessionsRepository {
       .exec();
     return session?._id ?? null;
   }
-
-  findOfInterviewer(userId: Types.ObjectId): Promise<InterviewSessionRecord[]> {
-    return this.model
-      .find({ 'interviewer.userId': userId })
-      .sort({ endsAt: 1 })
-      .lean<InterviewSessionRecord[]>()
-      .exec();
-  }
-
-  async removeOfInterviewer(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ 'interviewer.userId': userId });
-  }
 }

@@ -4,7 +4,6 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ApplicationKind, InterviewOutcome } from '@city/contracts';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { carrying } from '../../audit/pending-audit.js';
-import type { PersonSnapshot } from '../../audit/person-snapshot.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
@@ -125,14 +124,6 @@ export class InterviewsRepository {
     await this.model.updateMany(
       { needsInterview: true },
       { $unset: { needsInterview: 1 }, $push: { follow: followMark('roles', at) } },
-    );
-  }
-
-  /** Replaces a former interviewer's name in the appointments of others. */
-  async rename(userId: Types.ObjectId, replacement: PersonSnapshot): Promise<void> {
-    await this.model.updateMany(
-      { 'interview.interviewer.userId': userId },
-      { $set: { 'interview.interviewer': replacement } },
     );
   }
 

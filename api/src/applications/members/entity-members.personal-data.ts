@@ -1,9 +1,10 @@
-import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import {
   HoldsPersonalData,
   type ErasedPerson,
+  type ExportedPerson,
+  type ExportParts,
   type PersonalDataSource,
 } from '../../platform/ports/personal-data.js';
 import { EntityMembersRepository, type EntityRecord } from './entity-members.repository.js';
@@ -15,13 +16,14 @@ import { next, type MemberRecord } from './roster.js';
 export class EntityMembersPersonalData implements PersonalDataSource {
   constructor(private readonly repository: EntityMembersRepository) {}
 
-  async exportOf(userId: Types.ObjectId): Promise<PersonalDataExport['memberships']> {
-    const entities = await this.repository.findOfMember(userId);
-    return entities.flatMap(({ form, roster }) =>
+  async exportOf({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'memberships'>> {
+    const entities = await this.repository.findOfMember(_id);
+    const memberships = entities.flatMap(({ form, roster }) =>
       (roster?.members ?? [])
-        .filter(({ person }) => person?.userId.equals(userId))
+        .filter(({ person }) => person?.userId.equals(_id))
         .map(({ state, at }) => ({ entity: form.entityName, state, at: at.toISOString() })),
     );
+    return { memberships };
   }
 
   /** They disappear from the rosters of others; the members of their own entity are no longer members. */

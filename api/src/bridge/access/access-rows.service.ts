@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type PersonalDataSource,
+} from '../../platform/ports/personal-data.js';
 import { SiteKey } from '../site-key.service.js';
 import { AccessFactsService } from './access-facts.service.js';
 import { AccessListRepository } from './access-list.repository.js';
@@ -9,7 +14,8 @@ import { AccessRowsRepository } from './access-rows.repository.js';
 
 /** Keeps the row of an account up to date. */
 @Injectable()
-export class AccessRows {
+@HoldsPersonalData()
+export class AccessRows implements PersonalDataSource {
   constructor(
     private readonly rows: AccessRowsRepository,
     private readonly list: AccessListRepository,
@@ -33,6 +39,11 @@ export class AccessRows {
       const written = await this.rows.write(userId, read, facts);
       if (written) return this.publish(written);
     }
+  }
+
+  /** Game servers drop the row with the next page. */
+  erase({ userId }: ErasedPerson): Promise<void> {
+    return this.refresh(userId);
   }
 
   /** Counts the page’s version up after the row was written, so that a server with that version has the row. */

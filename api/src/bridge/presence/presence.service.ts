@@ -15,13 +15,20 @@ import type { CityVisitRecord } from '../../game-records/city-visit.schema.js';
 import { CityVisitsRepository } from '../../game-records/city-visits.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import {
+  HoldsPersonalData,
+  type ExportedPerson,
+  type ExportParts,
+  type PersonalDataSource,
+} from '../../platform/ports/personal-data.js';
 import { UsersService } from '../../users/users.service.js';
 import { AccessRowsRepository } from '../access/access-rows.repository.js';
 import { isUp } from '../server-state.js';
 
 /** Knows who is in the city, as game servers report it. */
 @Injectable()
-export class Presence {
+@HoldsPersonalData()
+export class Presence implements PersonalDataSource {
   constructor(
     private readonly visits: CityVisitsRepository,
     private readonly rows: AccessRowsRepository,
@@ -90,6 +97,10 @@ export class Presence {
         return bridge ? [toVisit(visit, bridge, now)] : [];
       })
       .sort((one, other) => timeOf(other) - timeOf(one));
+  }
+
+  async exportOf({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'cityVisits'>> {
+    return { cityVisits: await this.of(_id) };
   }
 
   /** Who is on a server, longest there first; nobody while it is silent. @throws NOT_FOUND */

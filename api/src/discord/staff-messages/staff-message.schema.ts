@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const STAFF_MESSAGE_MODEL = 'DiscordStaffMessage';
 
@@ -41,6 +42,13 @@ export const staffMessageSchema = new Schema<StaffMessageRecord>(
   { collection: 'discord_staff_messages', versionKey: false, strict: 'throw' },
 );
 
+// The next pass writes the message again, without the name.
+holdsPersonalData<StaffMessageRecord>(staffMessageSchema, {
+  on: 'anonymise',
+  changes: ({ userId, at }) => [
+    [{ people: userId }, { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 } }],
+  ],
+});
 staffMessageSchema.index({ workAt: 1 }, { sparse: true });
 // Messages with a person's name, for the erasure of personal data.
 staffMessageSchema.index({ people: 1 });

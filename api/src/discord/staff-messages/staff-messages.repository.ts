@@ -18,14 +18,6 @@ export class StaffMessagesRepository {
     );
   }
 
-  /** The same for every message with the name of this person. */
-  async wakeAbout(person: Types.ObjectId, at: Date): Promise<void> {
-    await this.model.updateMany(
-      { people: person },
-      { $set: { workAt: at, attempts: 0 }, $inc: { version: 1 } },
-    );
-  }
-
   findDue(now: Date, limit: number): Promise<StaffMessageRecord[]> {
     return this.model
       .find({ workAt: { $lte: now } })

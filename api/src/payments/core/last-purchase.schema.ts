@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const LAST_PURCHASE_MODEL = 'LastPurchase';
 
@@ -22,5 +23,6 @@ export const lastPurchaseSchema = new Schema<LastPurchaseRecord>(
   { collection: 'last_purchases', versionKey: false, strict: 'throw' },
 );
 
+holdsPersonalData<LastPurchaseRecord>(lastPurchaseSchema, { by: 'userId', on: 'erase' });
 // For the erasure of a player's data.
 lastPurchaseSchema.index({ userId: 1 });

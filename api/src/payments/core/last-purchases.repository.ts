@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { LAST_PURCHASE_MODEL, type LastPurchaseRecord } from './last-purchase.schema.js';
 
@@ -22,10 +22,5 @@ export class LastPurchasesRepository {
   /** Adds the first record. False if there is one. */
   async add(record: LastPurchaseRecord): Promise<boolean> {
     return (await unlessTaken(this.model.create(record))) !== null;
-  }
-
-  /** Removes the records of a player. */
-  async erase(userId: Types.ObjectId): Promise<void> {
-    await this.model.deleteMany({ userId }).exec();
   }
 }

@@ -76,11 +76,6 @@ export class LastPurchases {
   async errorOf(bought: Bought): Promise<DomainError> {
     return alreadyPaid(await this.recent(bought));
   }
-
-  /** Removes what is stored about a player. */
-  erase(userId: Bought['userId']): Promise<void> {
-    return this.records.erase(userId);
-  }
 }
 
 const isOwn = ({ paymentId }: LastPurchaseRecord, { _id }: Begun): boolean => paymentId.equals(_id);

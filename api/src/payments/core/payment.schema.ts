@@ -1,10 +1,20 @@
-import { CURRENCIES, PAYMENT_METHODS, PAYMENT_STATUSES, PRODUCT_CATEGORIES } from '@city/contracts';
+import {
+  CURRENCIES,
+  ERASED_NAME,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PRODUCT_CATEGORIES,
+} from '@city/contracts';
 import { Schema } from 'mongoose';
+import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
+import { erasedHistory } from '../../platform/ports/erased-history.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { carriesAudit } from '../../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX } from '../../platform/follow/follow-mark.js';
 import { OUTBOX_FIELD, OUTBOX_INDEX } from '../../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../../products/benefit.schema.js';
 import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
+import { OPEN_STATUSES } from './payment-status.js';
 
 export const PAYMENT_MODEL = 'Payment';
 
@@ -99,6 +109,39 @@ export const paymentSchema = new Schema<Payment>(
 );
 
 carriesAudit(paymentSchema);
+holdsPersonalData<Payment>(paymentSchema, {
+  by: 'userId',
+  on: 'anonymise',
+  blocks: { status: { $in: [...OPEN_STATUSES, 'review', 'disputed'] } },
+  rewrite: {
+    own: ({ userName, history }, { names }) => ({
+      $set: {
+        discordId: ERASED_DISCORD_ID,
+        userName: ERASED_NAME,
+        history: erasedHistory(history, [...names, userName]),
+      },
+      $unset: { payUrl: 1 },
+    }),
+    asStaff: ({ history }, { names }) => ({ $set: { history: erasedHistory(history, names) } }),
+  },
+  export: {
+    as: 'payments',
+    sort: { createdAt: -1 },
+    of: (payments) =>
+      payments.map((payment) => ({
+        _id: payment._id.toHexString(),
+        provider: payment.provider,
+        reference: payment.reference,
+        providerRef: payment.providerRef ?? null,
+        product: payment.productSnapshot.name,
+        currency: payment.currency,
+        amount: payment.amountMinor,
+        status: payment.status,
+        createdAt: payment.createdAt.toISOString(),
+        paidAt: payment.paidAt?.toISOString() ?? null,
+      })),
+  },
+});
 paymentSchema.index({ reference: 1 }, { unique: true });
 paymentSchema.index(
   { provider: 1, providerRef: 1 },

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { holdsPersonalData } from '../ports/personal-data.js';
 
 export const IDEMPOTENCY_KEY_MODEL = 'IdempotencyKey';
 
@@ -41,5 +42,6 @@ export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
   { collection: 'idempotency_keys', versionKey: false, strict: 'throw' },
 );
 
+holdsPersonalData<IdempotencyKeyRecord>(idempotencyKeySchema, { by: 'userId', on: 'erase' });
 idempotencyKeySchema.index({ userId: 1, route: 1, key: 1 }, { unique: true });
 idempotencyKeySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,6 +1,6 @@
-import { Injectable, SetMetadata } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
-import type { Types } from 'mongoose';
+import type { Locale, PersonalDataExport } from '@city/contracts';
+import { SetMetadata } from '@nestjs/common';
+import type { QueryFilter, Schema, Types, UpdateQuery } from 'mongoose';
 import type { SessionUser } from '../access/session-user.js';
 
 /** A user being erased, with the keys of their data. */
@@ -16,43 +16,98 @@ export interface ErasedPerson {
   at: Date;
 }
 
-/** The personal data of one folder: a class in `<noun>.personal-data.ts`, marked `@HoldsPersonalData()`. */
-export interface PersonalDataSource {
-  /**
-   * Deletes or anonymises a person's data. Must be idempotent: it runs at least twice (immediately and about a minute later,
-   * for requests in progress) and again after a crash.
-   */
-  erase(person: ErasedPerson): Promise<void>;
-
-  /** Number of records that block the erasure, because the person must still be identifiable. */
-  countBlocking?(userId: Types.ObjectId): Promise<number>;
+/** The same with the names under which they acted as staff. Names are not unique: a player may use one as display name. */
+export interface ErasedActor extends ErasedPerson {
+  staffNames: readonly string[];
 }
 
-const SOURCE = Symbol('HOLDS_PERSONAL_DATA');
+/** A user whose data is exported. */
+export interface ExportedPerson {
+  _id: Types.ObjectId;
+  locale: Locale | null;
+  staffDiscordRoles?: string[];
+}
 
-/** When a source erases. Sources of one turn do not depend on each other. */
-const TURNS = ['first', 'with the others', 'last'] as const;
-type Turn = (typeof TURNS)[number];
+/** The parts of an export that are stored outside the user document, in the order of the file. */
+export const EXPORT_PARTS = [
+  'eventReminders',
+  'apiTokens',
+  'applications',
+  'memberships',
+  'interviewSlots',
+  'gameAccounts',
+  'cityVisits',
+  'teamEntries',
+  'orders',
+  'payments',
+  'grants',
+  'deliveries',
+  'notifications',
+  'sessions',
+  'staffRoles',
+  'approvals',
+] as const satisfies readonly (keyof PersonalDataExport)[];
+export type ExportParts = Pick<PersonalDataExport, (typeof EXPORT_PARTS)[number]>;
 
-/** Marks a provider as a source of personal data: erasures include it wherever its module stands. */
+/** The part of an export that a collection holds. */
+type ExportOf<Row> = {
+  [Part in keyof ExportParts]: {
+    as: Part;
+    /** Without it the documents about the person. */
+    where?: (person: ExportedPerson) => QueryFilter<Row>;
+    sort?: Record<string, 1 | -1>;
+    of: (rows: Row[], person: ExportedPerson) => ExportParts[Part];
+  };
+}[keyof ExportParts];
+
+/** Documents, their change, and the filters of the lines in a list that it changes. */
+type Change<Row> = [where: QueryFilter<Row>, change: UpdateQuery<Row>, arrayFilters?: object[]];
+
+/** What the documents of a schema store about people, what an export shows of it, and what an erasure does with it. */
+export interface PersonalData<Row> {
+  /** Paths of the user's id in documents about the person. An erasure moves their pending audit entries to the log first. */
+  by?: string | readonly string[];
+  /** `erase` deletes the documents about the person; `by hand`: a `PersonalDataSource` does more than is declared here. */
+  on: 'erase' | 'anonymise' | 'keep' | 'by hand';
+  /** The target type of these documents in the audit log, which keeps none of their contents. */
+  auditedAs?: string | ((row: Row) => string);
+  /** Lists in each line of which `by` is the member of staff who acted. */
+  staffLines?: readonly string[];
+  changes?: (person: ErasedActor) => Change<Row>[];
+  /** Of documents with a history of names: a document about the person, and one in whose history they acted as staff. */
+  rewrite?: Record<'own' | 'asStaff', (row: Row, person: ErasedActor) => UpdateQuery<Row>>;
+  /** Documents that block an erasure, because the person must still be identifiable. */
+  blocks?: QueryFilter<Row>;
+  export?: ExportOf<Row>;
+}
+
+/** Declares what the documents of a schema store about people. */
+export function holdsPersonalData<Row>(schema: Schema<Row>, data: PersonalData<Row>): void {
+  schema.set('personal' as never, data as never);
+}
+
+export const personalDataOf = ({ options }: Pick<Schema, 'options'>): PersonalData<object> | undefined =>
+  (options as { personal?: PersonalData<object> }).personal;
+
+/** Exports and erases by hand what a schema cannot declare; marked `@HoldsPersonalData()`. */
+export interface PersonalDataSource {
+  exportOf?(person: ExportedPerson): Promise<Partial<ExportParts>>;
+
+  /**
+   * Must be idempotent: it runs at least twice (immediately and about a minute later, for requests in progress) and again after
+   * a crash.
+   */
+  erase?(person: ErasedPerson): Promise<void>;
+}
+
+export const SOURCE = Symbol('HOLDS_PERSONAL_DATA');
+
+/** When a source erases: before what the schemas declare, after it, or last of all. */
+export type Turn = 'first' | 'after the schemas' | 'last';
+
+/** Marks a provider as a source of personal data: exports and erasures include it wherever its module stands. */
 export const HoldsPersonalData =
-  (turn: Turn = 'with the others') =>
+  (turn: Turn = 'after the schemas') =>
   (target: new (...args: never[]) => PersonalDataSource): void => {
     SetMetadata(SOURCE, turn)(target);
   };
-
-/** Every source of personal data in the application. */
-@Injectable()
-export class PersonalDataSources {
-  constructor(private readonly modules: ModulesContainer) {}
-
-  /** In the order in which they erase. */
-  all(): PersonalDataSource[] {
-    const providers = [...this.modules.values()].flatMap((module) => [...module.providers.values()]);
-    return TURNS.flatMap((turn) =>
-      providers
-        .filter(({ metatype }) => metatype && Reflect.getMetadata(SOURCE, metatype) === turn)
-        .map(({ instance }) => instance as PersonalDataSource),
-    );
-  }
-}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model, QueryFilter, Types } from 'mongoose';
+import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { AuditService } from '../audit/audit.service.js';
+import { eraseStaff } from '../audit/staff-edits.js';
+import { searchableNames } from '../platform/ports/erased-history.js';
+import {
+  EXPORT_PARTS,
+  personalDataOf,
+  SOURCE,
+  type ErasedActor,
+  type ErasedPerson,
+  type ExportedPerson,
+  type ExportParts,
+  type PersonalData,
+  type PersonalDataSource,
+  type Turn,
+} from '../platform/ports/personal-data.js';
+
+/** A document with a history, which is its optimistic lock. */
+interface Row {
+  _id: Types.ObjectId;
+  history: unknown[];
+}
+
+interface Declared {
+  model: Model<Row>;
+  data: PersonalData<Row>;
+}
+
+/** Exports and erases what is stored about a person in any collection, by the declarations of the schemas. */
+@Injectable()
+export class PersonalRecords {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly modules: ModulesContainer,
+    private readonly audit: AuditService,
+    private readonly log: AuditPersonalData,
+  ) {}
+
+  /** Of the person's documents, in the order of the file. */
+  async exportOf(person: ExportedPerson): Promise<ExportParts> {
+    const parts = await Promise.all([
+      ...this.declared().map((declared) => this.exported(declared, person)),
+      ...this.sources().map((source) => source.exportOf?.(person)),
+    ]);
+    const all: Partial<ExportParts> = Object.assign({}, ...parts);
+    return Object.fromEntries(EXPORT_PARTS.map((part) => [part, all[part]])) as unknown as ExportParts;
+  }
+
+  /** Number of documents that block an erasure. */
+  async countBlocking(userId: Types.ObjectId): Promise<number> {
+    const counts = await Promise.all(
+      this.declared().map(({ model, data }) =>
+        data.blocks ? model.countDocuments({ ...about(data, userId), ...data.blocks }).exec() : 0,
+      ),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Idempotent, and may be interrupted at any step. */
+  async erase(person: ErasedPerson): Promise<void> {
+    const { userId, names } = person;
+    for (const source of this.sources('first')) await source.erase?.(person);
+    // Pending audit entries contain the name, and would be deleted with their documents.
+    for (const { model, data } of this.declared())
+      for (const path of pathsOf(data))
+        if (model.schema.path('pendingAudit'))
+          await this.audit.relayFrom(model.modelName, { [path]: userId });
+    const staffNames = (await this.log.hasActedAsStaff(userId)) ? searchableNames(names) : [];
+    for (const declared of this.declared()) await this.eraseFrom(declared, { ...person, staffNames });
+    for (const source of [...this.sources('after the schemas'), ...this.sources('last')])
+      await source.erase?.(person);
+  }
+
+  private async exported({ model, data }: Declared, person: ExportedPerson): Promise<Partial<ExportParts>> {
+    if (!data.export) return {};
+    const { as, where, sort = {}, of } = data.export;
+    const rows = await model
+      .find(where ? where(person) : about(data, person._id))
+      .sort(sort)
+      .lean<Row[]>()
+      .exec();
+    return { [as]: of(rows, person) };
+  }
+
+  private async eraseFrom({ model, data }: Declared, person: ErasedActor): Promise<void> {
+    const { on, auditedAs, rewrite, changes, staffLines = [] } = data;
+    const { userId, staffNames } = person;
+    const find = (where: QueryFilter<Row>) => model.find(where).lean<Row[]>().exec();
+    const own = auditedAs || rewrite ? await find(about(data, userId)) : [];
+    if (auditedAs) {
+      const typeOf = (row: Row) => (typeof auditedAs === 'string' ? auditedAs : auditedAs(row));
+      await this.log.eraseTargetDetails(own.map((row) => ({ type: typeOf(row), id: row._id.toHexString() })));
+    }
+    for (const [where, change, arrayFilters] of changes?.(person) ?? [])
+      await model.updateMany(where, change, arrayFilters && { arrayFilters });
+    for (const list of staffLines) await eraseStaff(model, list, person);
+    if (rewrite) {
+      // Skipped if a line was added since the read; the next sweep retries.
+      const unchanged = ({ _id, history }: Row) => ({ _id, history: { $size: history.length } });
+      for (const row of own) await model.updateOne(unchanged(row), rewrite.own(row, person));
+      const acted = staffNames.length > 0 ? await find({ 'history.by': { $in: staffNames } }) : [];
+      for (const row of acted) await model.updateOne(unchanged(row), rewrite.asStaff(row, person));
+    }
+    if (on === 'erase')
+      for (const path of pathsOf(data))
+        await model.deleteMany({ [path]: userId, pendingAudit: { $exists: false } });
+  }
+
+  /** The collections whose schemas declare personal data. */
+  private declared(): Declared[] {
+    return Object.values(this.connection.models).flatMap((model) => {
+      const data = personalDataOf(model.schema);
+      return data ? [{ model, data }] : [];
+    });
+  }
+
+  /** The sources of one turn, or all. */
+  private sources(turn?: Turn): PersonalDataSource[] {
+    const providers = [...this.modules.values()].flatMap((module) => [...module.providers.values()]);
+    return providers
+      .filter(({ metatype }) => {
+        const own: Turn | undefined = metatype && Reflect.getMetadata(SOURCE, metatype);
+        return own && own === (turn ?? own);
+      })
+      .map(({ instance }) => instance as PersonalDataSource);
+  }
+}
+
+const pathsOf = ({ by = [] }: Pick<PersonalData<Row>, 'by'>): readonly string[] =>
+  typeof by === 'string' ? [by] : by;
+
+/** The documents about a person. */
+function about(data: PersonalData<Row>, userId: Types.ObjectId): QueryFilter<Row> {
+  const [first, ...others] = pathsOf(data).map((path) => ({ [path]: userId }));
+  // An empty filter would match the documents of everybody.
+  if (!first) throw new Error('a declaration of personal data lacks its path (`by`)');
+  return others.length > 0 ? { $or: [first, ...others] } : first;
+}
