@@ -12,21 +12,21 @@ it('the compiled program says in words whether the log is as it was written', as
   address.pathname = `/city_${randomUUID().slice(0, 8)}`;
   const env = { PATH: process.env['PATH'], MONGODB_URI: address.href };
   const verify = (...args: string[]) => run(process.execPath, [PROGRAM, ...args], { env });
-  expect((await verify()).stdout).toContain('✓ 0 sealed entries are as they were written.');
+  expect((await verify()).stdout).toContain('✓ 0 entries of days with a digest are as they were written.');
 
   const client = await MongoClient.connect(address.href);
   const actor = { username: 'layla' };
   await client
     .db()
     .collection('audit')
-    .insertOne({ at: new Date(0), action: 'user.suspend', seal: 1, actor });
+    .insertOne({ at: new Date(0), action: 'user.suspend', actor });
   await client.close();
   await expect(verify()).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/✗ An entry without a seal was added: user\.suspend of 1970-01-01/),
+    stdout: expect.stringMatching(/✗ Entry \w+ \(user\.suspend, 1970-01-01.* was added to no day\./),
   });
-  await expect(verify('--root', '12')).rejects.toMatchObject({
+  await expect(verify('--digest', '12')).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('12 is no root.'),
+    stderr: expect.stringContaining('12 is no digest.'),
   });
 });

@@ -1,30 +1,34 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { verifySeals, type PublishedRoot, type Verification } from './audit/verify-seals.js';
+import { verifyDigests, type PublishedDigest, type Verification } from './audit/verify-digests.js';
 import { databaseAddress } from './config/database-address.js';
 import { readAuditYears } from './config/audit-years.js';
 
-const USAGE = `Usage: audit-verify.js [--root NUMBER:HASH]   compares the audit log of MONGODB_URI with its seals
---root is a checksum that the staff channel got, as the message says; it can be repeated.`;
+const USAGE = `Usage: audit-verify.js [--digest DAY:HASH]   compares the audit log of MONGODB_URI with the digests of its days
+--digest is one that the staff channel got, as the message says; it can be repeated.`;
 
-function rootOf(text: string): PublishedRoot {
-  const [, number, hash] = /^(\d{1,12}):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (number === undefined || hash === undefined) throw new Error(`${text} is no root.\n${USAGE}`);
-  return { number: Number(number), hash };
+function digestOf(text: string): PublishedDigest {
+  const [, day, hash] = /^(\d{4}-\d\d-\d\d):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (day === undefined || hash === undefined) throw new Error(`${text} is no digest.\n${USAGE}`);
+  return { day, hash };
 }
 
-function reportOf({ problems, sealed, waiting, expired, erased, last }: Verification, roots: number): string {
+function reportOf(verification: Verification, published: number): string {
+  const { problems, late, entries, waiting, expired, erased, last } = verification;
   const lines = problems.map((problem) => `✗ ${problem}`);
-  if (problems.length === 0) lines.push(`✓ ${sealed} sealed entries are as they were written.`);
-  if (waiting > 0) lines.push(`  ${waiting} are not sealed yet; the API seals them within a minute.`);
+  if (problems.length === 0)
+    lines.push(`✓ ${entries} entries of days with a digest are as they were written.`);
+  lines.push(...late.map((one) => `  Late: ${one}`));
+  if (waiting > 0)
+    lines.push(`  ${waiting} are of days without a digest; it comes an hour after the day (UTC).`);
   if (expired > 0) lines.push(`  ${expired} were deleted at the end of their retention.`);
   if (erased.names > 0) lines.push(`  ${erased.names} have lost the name of a person who was erased.`);
   if (erased.details > 0)
     lines.push(`  ${erased.details} have lost their details to an erasure or to retention.`);
-  if (last) lines.push(`  Root: ${last.number}:${last.hash}`);
-  if (roots === 0)
+  if (last) lines.push(`  Newest digest: ${last.day}:${last.hash}`);
+  if (published === 0)
     lines.push(
-      '  Not compared with a published root: a chain that was replaced as a whole, in the database, would look the same.',
+      '  Not compared with a published digest: a log that was replaced together with its digests would look the same.',
     );
   return lines.join('\n');
 }
@@ -33,16 +37,16 @@ function reportOf({ problems, sealed, waiting, expired, erased, last }: Verifica
 async function run(): Promise<boolean> {
   const { values } = parseArgs({
     options: {
-      root: { type: 'string', multiple: true, default: [] },
+      digest: { type: 'string', multiple: true, default: [] },
     },
   });
-  const roots = values.root.map(rootOf);
+  const published = values.digest.map(digestOf);
   const keptSince = new Date();
   keptSince.setUTCFullYear(keptSince.getUTCFullYear() - readAuditYears());
   const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
   try {
-    const verification = await verifySeals(client.db(), { roots, keptSince });
-    process.stdout.write(`${reportOf(verification, roots.length)}\n`);
+    const verification = await verifyDigests(client.db(), { published, keptSince });
+    process.stdout.write(`${reportOf(verification, published.length)}\n`);
     return verification.problems.length === 0;
   } finally {
     await client.close();

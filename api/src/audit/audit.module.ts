@@ -6,9 +6,8 @@ import { ActionCounts } from './action-counts.js';
 import { AuditCarriers } from './audit-carriers.js';
 import { AuditController } from './audit.controller.js';
 import { AuditPersonalData } from './audit.personal-data.js';
-import { AuditSealer } from './audit-sealer.service.js';
-import { AUDIT_SEAL_MODEL, AUDIT_SEALS, auditSealSchema } from './audit-seal.schema.js';
-import { AuditSealsRepository } from './audit-seals.repository.js';
+import { AUDIT_DIGEST_MODEL, AUDIT_DIGESTS, auditDigestSchema } from './audit-digest.schema.js';
+import { AuditDigests } from './audit-digests.service.js';
 import { AuditRepository } from './audit.repository.js';
 import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
@@ -19,16 +18,15 @@ import { AuditSubjects } from './audit-subjects.js';
     JobsModule,
     MongooseModule.forFeature([
       { name: AUDIT_MODEL, schema: auditSchema },
-      { name: AUDIT_SEAL_MODEL, schema: auditSealSchema },
+      { name: AUDIT_DIGEST_MODEL, schema: auditDigestSchema },
     ]),
   ],
   controllers: [AuditController],
   providers: [
     ActionCounts,
     AuditCarriers,
+    AuditDigests,
     AuditRepository,
-    AuditSealer,
-    AuditSealsRepository,
     AuditService,
     AuditSubjects,
     AuditPersonalData,
@@ -39,7 +37,7 @@ export class AuditModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}
 
   onModuleInit(): void {
-    // A root is about nobody, and its mark holds all facts.
-    this.outboxSources.register(AUDIT_SEALS, () => ({ userId: null, facts: {} }));
+    // A digest is about nobody, and its mark holds all facts.
+    this.outboxSources.register(AUDIT_DIGESTS, () => ({ userId: null, facts: {} }));
   }
 }

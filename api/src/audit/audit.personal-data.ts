@@ -8,7 +8,7 @@ import {
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
 import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
-import { keptFacts } from './kept-facts.js';
+import { keptFacts } from './digest.js';
 
 /**
  * The one exception to the append-only log: erasing a user removes their name and keeps what happened
@@ -26,7 +26,7 @@ export class AuditPersonalData implements PersonalDataSource {
     );
     await this.model.updateMany(
       { 'approval.askedBy.userId': userId },
-      { $set: { 'approval.askedBy': replacement } },
+      { $set: { 'approval.askedBy': replacement }, $unset: { 'salts.askedBy': 1 } },
     );
     await this.forget({ 'before.createdBy': discordId });
     await this.forget({

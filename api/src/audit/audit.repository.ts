@@ -5,16 +5,17 @@ import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { timeRange } from '../platform/lists/time-range.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
+import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
+import { newSalts } from './digest.js';
 
 /** The append-only log: nothing here changes or removes an entry. */
 @Injectable()
 export class AuditRepository {
-  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRecord>) {}
+  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<LogRecord>) {}
 
   /** Adds an entry. Idempotent. */
-  async insert(entry: AuditRecord): Promise<void> {
-    await unlessTaken(this.model.create(entry));
+  async insert(entry: AuditRecord, loggedAt: Date): Promise<void> {
+    await unlessTaken(this.model.create({ ...entry, loggedAt, salts: newSalts(entry) }));
   }
 
   async hasApproval(id: Types.ObjectId): Promise<boolean> {
@@ -26,13 +27,13 @@ export class AuditRepository {
     return (await this.model.exists(theirs)) !== null;
   }
 
-  findPage(request: ListRequest): Promise<Page<AuditRecord>> {
+  findPage(request: ListRequest): Promise<Page<LogRecord>> {
     return findPage(this.model, toQuery(request), request);
   }
 }
 
-function toQuery({ filter, people }: Pick<ListRequest, 'filter' | 'people'>): QueryFilter<AuditRecord> {
-  const query: QueryFilter<AuditRecord> = {};
+function toQuery({ filter, people }: Pick<ListRequest, 'filter' | 'people'>): QueryFilter<LogRecord> {
+  const query: QueryFilter<LogRecord> = {};
   if (filter['action']) query.action = filter['action'] as string;
   if (filter['targetType']) query['target.type'] = filter['targetType'] as string;
   if (filter['targetId']) query['target.id'] = filter['targetId'] as string;

@@ -30,10 +30,10 @@ export interface AuditRecord {
 
 /** An entry in the log. */
 export interface LogRecord extends AuditRecord {
-  /** Number of its seal; missing until it is sealed. */
-  seal?: number;
-  /** Of its hashes (seal.ts). An erasure removes the salt of what it removes. */
-  salts?: { actor?: string; facts?: string };
+  /** When it reached the log: its day there. Later than `at` if a crash came between (pending-audit.ts). */
+  loggedAt: Date;
+  /** Of its hashes (digest.ts). An erasure removes the salt of what it removes. */
+  salts?: { actor?: string; askedBy?: string; facts?: string };
 }
 
 /** The fields of an entry, both in the log and pending in a document. */
@@ -61,8 +61,8 @@ export const auditFields = {
 export const auditSchema = new Schema<LogRecord>(
   {
     ...auditFields,
-    seal: { type: Number },
-    salts: { type: new Schema({ actor: String, facts: String }, { _id: false }) },
+    loggedAt: { type: Date, required: true },
+    salts: { type: new Schema({ actor: String, askedBy: String, facts: String }, { _id: false }) },
   },
   { collection: 'audit', versionKey: false, strict: 'throw' },
 );
@@ -70,8 +70,8 @@ export const auditSchema = new Schema<LogRecord>(
 // `AuditPersonalData`, after everything else.
 holdsPersonalData<LogRecord>(auditSchema, { on: 'by hand' });
 auditSchema.index({ at: -1, _id: -1 });
-// Finds entries that are not sealed.
-auditSchema.index({ seal: 1, _id: 1 });
+// Finds the entries of a day.
+auditSchema.index({ loggedAt: 1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.type': 1, at: -1, _id: -1 });
 auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });

@@ -85,7 +85,7 @@ export class AuditService implements OnApplicationBootstrap {
    */
   async relay(carrier: Carrier, entry: AuditRecord): Promise<boolean> {
     try {
-      await this.repository.insert(entry);
+      await this.repository.insert(entry, this.clock.now());
       return await this.carriers.unload(carrier, entry._id);
     } catch (error) {
       this.logger.error({ msg: 'audit entry waits for the sweep', action: entry.action, err: error });
@@ -118,7 +118,8 @@ export class AuditService implements OnApplicationBootstrap {
 
   /** Adds the entry for an action that changes no document. Await it before responding. */
   async record(input: AuditInput): Promise<void> {
-    await this.repository.insert(this.prepare(input));
+    const entry = this.prepare(input);
+    await this.repository.insert(entry, entry.at);
   }
 
   /** Whether the act of an approval was done. Then its entry is in the log, into which pending entries are moved first. */

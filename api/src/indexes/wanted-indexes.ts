@@ -4,7 +4,7 @@ import { applicationRevisionSchema } from '../applications/application-revision.
 import { applicationSchema } from '../applications/application.schema.js';
 import { interviewSessionSchema } from '../applications/interviews/interview-session.schema.js';
 import { approvalSchema } from '../approvals/approval.schema.js';
-import { auditSealSchema } from '../audit/audit-seal.schema.js';
+import { auditDigestSchema } from '../audit/audit-digest.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
 import { accessRowSchema } from '../bridge/access/access-row.schema.js';
@@ -49,8 +49,8 @@ const SCHEMAS = [
   applicationNumbersSchema,
   applicationRevisionSchema,
   approvalSchema,
+  auditDigestSchema,
   auditSchema,
-  auditSealSchema,
   bridgeSchema,
   cityVisitSchema,
   catalogueVersionSchema,

@@ -20,6 +20,7 @@ import { openKeys } from './steps/0018-open-keys.js';
 import { keptCounts } from './steps/0019-kept-counts.js';
 import { machineActors } from './steps/0020-machine-actors.js';
 import { interviewsStayOff } from './steps/0021-interviews-stay-off.js';
+import { auditDigests } from './steps/0022-audit-digests.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   keptCounts,
   machineActors,
   interviewsStayOff,
+  auditDigests,
 ];

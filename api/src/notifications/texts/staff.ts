@@ -33,8 +33,8 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   'staff.order-paid': StaffPaymentFacts;
   /** `reason`: the causes in words. */
   'staff.payment-review': StaffPaymentFacts & { reason: string };
-  /** `root`: the hash of the seal `number` of the audit log. */
-  'staff.audit-root': { number: number; root: string };
+  /** The digest of the audit log of a day, with the entries since the last message. */
+  'staff.audit-root': { day: string; entries: number; hash: string };
   'staff.delivery-late': { kind: DeliveryKind; product: string; effect: string; player: string };
   /** `uncertain`: nobody knows whether it was done; otherwise the game server cannot do it. */
   'staff.delivery-stuck': { uncertain: boolean; product: string; effect: string; player: string };
@@ -88,8 +88,8 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
     `Needs a second person: ${ACTS[act]}, requested by ${askedBy}. Approve or decline it in the console, under Approvals`,
   'staff.links-changed': ({ links, changedBy }) =>
     `${changedBy} changed where links lead: ${links}. Check them in the console, under Settings`,
-  'staff.audit-root': ({ number, root }) =>
-    `Audit log, checksum of the first ${number} entries. To check them: npm run audit:verify -- --root ${number}:${root}`,
+  'staff.audit-root': ({ day, entries, hash }) =>
+    `Audit log up to ${day} (UTC), ${entries} new entries. To check it: npm run audit:verify -- --digest ${day}:${hash}`,
 };
 
 /** A bare link, which Discord renders unchanged. */

@@ -1,0 +1,75 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { AUDIT_DIGEST_MODEL, AUDIT_DIGESTS, type DigestRecord } from './audit-digest.schema.js';
+import { AUDIT_MODEL, type LogRecord } from './audit.schema.js';
+import { dayAfter, dayOf, digestOf } from './digest.js';
+
+const JOB = 'audit.digest';
+const INTERVAL_MS = 600_000;
+/** A day ends this much later, for writes in progress and for clocks that differ. */
+const GRACE_MS = 3_600_000;
+
+/**
+ * Writes the digest of each past day of the audit log and publishes the newest one to the staff
+ * (docs/decisions/audit-digest.md). The message is part of the digest, so a crash leaves both or neither, and of two
+ * processes one writes the digest of a day.
+ */
+@Injectable()
+export class AuditDigests implements OnApplicationBootstrap {
+  private readonly logger = new Logger(AuditDigests.name);
+
+  constructor(
+    @InjectModel(AUDIT_MODEL) private readonly log: Model<LogRecord>,
+    @InjectModel(AUDIT_DIGEST_MODEL) private readonly digests: Model<DigestRecord>,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly outboxSignal: OutboxSignal,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.run());
+    void this.run().catch((error: unknown) => this.logger.error('first digest', error));
+  }
+
+  async run(): Promise<void> {
+    const open = dayOf(new Date(this.clock.now().getTime() - GRACE_MS));
+    let last = await this.digests.findOne().sort({ day: -1 }).lean<DigestRecord>();
+    const first = last ? dayAfter(last.day) : await this.firstDay();
+    for (let day = first; day < open; day = dayAfter(day)) {
+      last = await this.write(day, last, dayAfter(day) === open);
+    }
+  }
+
+  /** The day of the oldest entry; without any, a day after all others. */
+  private async firstDay(): Promise<string> {
+    const oldest = await this.log.findOne({}, { loggedAt: 1 }).sort({ loggedAt: 1 }).lean<LogRecord>();
+    return oldest ? dayOf(oldest.loggedAt) : '9999-12-31';
+  }
+
+  /** The newest digest vouches for all earlier ones, so that after a break the staff get one message. */
+  private async write(day: string, last: DigestRecord | null, isNewest: boolean): Promise<DigestRecord> {
+    const loggedAt = { $gte: new Date(day), $lt: new Date(dayAfter(day)) };
+    const entries = await this.log.find({ loggedAt }).sort({ _id: 1 }).lean<LogRecord[]>();
+    const digest = digestOf(day, entries, last);
+    const announced = last?.announced ?? 0;
+    const isNews = isNewest && digest.total > announced;
+    const facts = { day, entries: digest.total - announced, hash: digest.hash };
+    const written = await unlessTaken(
+      this.digests.create({
+        ...digest,
+        announced: isNews ? digest.total : announced,
+        ...(isNews && {
+          outbox: [staffMark('staff.audit-root', facts, this.clock.now(), `audit-root:${day}`)],
+        }),
+      }),
+    );
+    if (written && isNews) this.outboxSignal.notify(AUDIT_DIGESTS, written._id);
+    return written ?? this.digests.findOne({ day }).orFail().lean<DigestRecord>();
+  }
+}
