@@ -24,8 +24,10 @@ write() {
 openssl rand -base64 756 | write mongo_keyfile 999:999
 random | write mongo_root_password 999:999
 # Read by the API and mongo-init, which run as different users.
-printf 'mongodb://city:%s@mongo:27017/mirage?replicaSet=rs0' "$(random)" | write mongodb_uri 1000:999
-chmod 440 "$folder/mongodb_uri"
+for name in mongodb_uri:city mongodb_owner_uri:owner; do
+  printf 'mongodb://%s:%s@mongo:27017/mirage?replicaSet=rs0' "${name#*:}" "$(random)" | write "${name%:*}" 1000:999
+  chmod 440 "$folder/${name%:*}"
+done
 random | write session_secret 1000:1000
 random | write metrics_token 1000:1000
 # Earlier versions created it empty.

@@ -32,6 +32,11 @@ remember() {
 
 replace() { docker compose up -d --no-deps --force-recreate --wait --wait-timeout 120 "$1"; }
 
+# The rights of the API's user follow the version: a new one can have new collections.
+write_users() {
+  docker compose up --no-deps --force-recreate --exit-code-from mongo-init mongo-init
+}
+
 # One API process after the other: each must be healthy before the next one finishes its requests and stops.
 replace_api() {
   replaced=
@@ -69,6 +74,7 @@ case $part in
     ;;
   api)
     fetch api-1 api-2
+    write_users
     replace_api
     remember API_IMAGE
     replace_backup
@@ -82,6 +88,7 @@ case $part in
     publish site
     publish console
     fetch api-1 api-2 gateway
+    write_users
     replace_api
     docker compose up -d --no-deps --wait --wait-timeout 60 gateway
     for name in SITE_IMAGE CONSOLE_IMAGE API_IMAGE GATEWAY_IMAGE; do remember "$name"; done

@@ -16,7 +16,7 @@ import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { AccessGuard, SESSION_USERS, STAFF_RIGHTS } from './platform/access/access.guard.js';
 import { ConcernsGuard } from './platform/access/concerns.guard.js';
-import { connectOptions } from './platform/mongo/connect-options.js';
+import { connectOptions, OWNER } from './platform/mongo/connect-options.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ObservabilityModule } from './observability/observability.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -52,6 +52,11 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot(config),
         MongooseModule.forRoot(config.mongo.uri, connectOptions(config)),
+        MongooseModule.forRoot(config.mongo.ownerUri, {
+          ...connectOptions(config),
+          connectionName: OWNER,
+          maxPoolSize: 2,
+        }),
         SettingsModule,
         IdempotencyModule,
         HealthModule,

@@ -47,7 +47,9 @@ async function run(): Promise<string> {
     throw new Error(`${values.out} exists already`);
   const source = sourceOf(values.restore ?? '', values.key);
   const uploads = uploadedPictures();
-  const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
+  const client = new MongoClient(databaseAddress({ asOwner: values.restore !== undefined }), {
+    serverSelectionTimeoutMS: 5_000,
+  });
   try {
     const db = client.db();
     const { summary, missing } =

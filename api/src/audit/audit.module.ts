@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { OWNER } from '../platform/mongo/connect-options.js';
 import { OutboxSources } from '../platform/ports/outbox-sources.js';
 import { ActionCounts } from './action-counts.js';
 import { AuditCarriers } from './audit-carriers.js';
@@ -20,6 +21,7 @@ import { AuditSubjects } from './audit-subjects.js';
       { name: AUDIT_MODEL, schema: auditSchema },
       { name: AUDIT_DIGEST_MODEL, schema: auditDigestSchema },
     ]),
+    MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }], OWNER),
   ],
   controllers: [AuditController],
   providers: [

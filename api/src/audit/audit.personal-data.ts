@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AuditAction } from '@city/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
+import { OWNER } from '../platform/mongo/connect-options.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -17,7 +18,7 @@ import { keptFacts } from './digest.js';
 @Injectable()
 @HoldsPersonalData('last')
 export class AuditPersonalData implements PersonalDataSource {
-  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<LogRecord>) {}
+  constructor(@InjectModel(AUDIT_MODEL, OWNER) private readonly model: Model<LogRecord>) {}
 
   async erase({ userId, discordId, replacement }: ErasedPerson): Promise<void> {
     await this.model.updateMany(

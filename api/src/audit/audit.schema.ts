@@ -3,6 +3,7 @@ import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from './person-snapshot.js';
 
 export const AUDIT_MODEL = 'AuditEntry';
+export const AUDIT = 'audit';
 
 /** The request for an act that a second person has approved, and who asked. */
 export interface AuditApproval {
@@ -64,7 +65,7 @@ export const auditSchema = new Schema<LogRecord>(
     loggedAt: { type: Date, required: true },
     salts: { type: new Schema({ actor: String, askedBy: String, facts: String }, { _id: false }) },
   },
-  { collection: 'audit', versionKey: false, strict: 'throw' },
+  { collection: AUDIT, versionKey: false, strict: 'throw' },
 );
 
 // `AuditPersonalData`, after everything else.

@@ -38,6 +38,8 @@ export interface HttpConfig {
 
 export interface MongoConfig {
   uri: string;
+  /** Of the user who may change everything, also the audit log; the same address if there is no second user. */
+  ownerUri: string;
 }
 
 export interface SessionConfig {

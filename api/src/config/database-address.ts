@@ -2,13 +2,24 @@ import { withSecretFiles } from './secret-files.js';
 
 /**
  * Only the database URI, for programs that need no other configuration: MONGODB_URI, or the contents of the file
- * MONGODB_URI_FILE.
+ * MONGODB_URI_FILE. To write everything, that of the owner counts if it is set.
  * @throws if neither is set, or the file cannot be read
  */
-export function databaseAddress(source: Readonly<Record<string, string | undefined>> = process.env): string {
-  const { MONGODB_URI, MONGODB_URI_FILE } = source;
-  const { env, faults } = withSecretFiles({ MONGODB_URI, MONGODB_URI_FILE }, ['MONGODB_URI']);
+export function databaseAddress({
+  source = process.env,
+  asOwner = false,
+}: { source?: Readonly<Record<string, string | undefined>>; asOwner?: boolean } = {}): string {
+  const { env, faults } = withSecretFiles(source, ['MONGODB_URI', 'MONGODB_OWNER_URI']);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  if (!env['MONGODB_URI']) throw new Error('MONGODB_URI is not set');
-  return env['MONGODB_URI'];
+  const address = (asOwner && env['MONGODB_OWNER_URI']) || env['MONGODB_URI'];
+  if (!address) throw new Error('MONGODB_URI is not set');
+  return address;
+}
+
+/** The password of the database's root user, for the set-up of the other users. @throws if no file has it */
+export function rootPassword(source: Readonly<Record<string, string | undefined>> = process.env): string {
+  const { env, faults } = withSecretFiles(source, ['MONGO_ROOT_PASSWORD']);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (!env['MONGO_ROOT_PASSWORD']) throw new Error('MONGO_ROOT_PASSWORD_FILE is not set');
+  return env['MONGO_ROOT_PASSWORD'];
 }

@@ -38,6 +38,10 @@ export class Environment extends UploadsVariables {
   @Matches(/^mongodb(\+srv)?:\/\//, { message: '$property must start with mongodb:// or mongodb+srv://' })
   MONGODB_URI?: string;
 
+  @IsOptional()
+  @Matches(/^mongodb(\+srv)?:\/\//, { message: '$property must start with mongodb:// or mongodb+srv://' })
+  MONGODB_OWNER_URI?: string;
+
   @MinLength(32) SESSION_SECRET: string = DEVELOPMENT_SESSION_SECRET;
   @Whole(1, 24 * 365) SESSION_HOURS: number = 24 * 14;
   @Whole(1, 24 * 365) SESSION_MAX_HOURS: number = 24 * 30;

@@ -153,6 +153,11 @@ function paymentMethods(
   >;
 }
 
+function mongo({ MONGODB_URI, MONGODB_OWNER_URI }: Environment): AppConfigGroups['mongo'] {
+  const uri = MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage';
+  return { uri, ownerUri: MONGODB_OWNER_URI ?? uri };
+}
+
 function groups(
   env: Environment,
   { settings, given }: LoadedCommunity,
@@ -166,7 +171,7 @@ function groups(
     providersMode: env.PROVIDERS_MODE,
     build: { version: ownVersion(), commit: env.BUILD_COMMIT ?? null },
     http: web,
-    mongo: { uri: env.MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage' },
+    mongo: mongo(env),
     session: session(env, faults),
     discord: toDiscord,
     methods,

@@ -8,6 +8,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',
+  'MONGODB_OWNER_URI',
   'SESSION_SECRET',
   'METRICS_TOKEN',
   'DISCORD_CLIENT_SECRET',

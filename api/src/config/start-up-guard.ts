@@ -53,8 +53,11 @@ function openDatabaseHosts(uri: string): string[] {
 
 function productionFaults(config: AppConfigGroups, mongoIsSet: boolean): string[] {
   const faults: string[] = [];
-  for (const host of openDatabaseHosts(config.mongo.uri)) {
-    faults.push(`MONGODB_URI: ${host} is no private host and needs tls=true in production`);
+  const { uri, ownerUri } = config.mongo;
+  const databases = { MONGODB_URI: uri, ...(ownerUri !== uri && { MONGODB_OWNER_URI: ownerUri }) };
+  for (const [name, address] of Object.entries(databases)) {
+    for (const host of openDatabaseHosts(address))
+      faults.push(`${name}: ${host} is no private host and needs tls=true in production`);
   }
   if (config.providersMode !== 'live') {
     faults.push(`PROVIDERS_MODE must be live in production, not ${config.providersMode}`);

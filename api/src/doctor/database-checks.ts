@@ -5,6 +5,7 @@ import { skewFinding } from './clock-checks.js';
 import { indexFindings } from './index-checks.js';
 import { interviewFindings } from './interview-checks.js';
 import { rightsFindings } from './rights-checks.js';
+import { auditFindings } from './audit-checks.js';
 
 const TIMEOUT_MS = 5_000;
 
@@ -44,7 +45,12 @@ export function writeConcernFindings(uri: string): Finding[] {
 }
 
 /** Checks that the database responds, is writable, replicated and durable, has its indexes, and what players wait for. */
-export async function databaseFindings({ mongo, production, settings }: AppConfig): Promise<Finding[]> {
+export async function databaseFindings({
+  mongo,
+  production,
+  settings,
+  discord,
+}: AppConfig): Promise<Finding[]> {
   const { uri } = mongo;
   const findings = writeConcernFindings(uri);
   let client: MongoClient | null = null;
@@ -61,6 +67,7 @@ export async function databaseFindings({ mongo, production, settings }: AppConfi
         { writeConcern: { w: 'majority', wtimeoutMS: TIMEOUT_MS } },
       );
     findings.push(
+      ...(await auditFindings(db, mongo, discord)),
       ...(await indexFindings(db)),
       ...(await rightsFindings(db)),
       ...(await interviewFindings(db, settings.fallback.interviews)),
@@ -86,7 +93,7 @@ function databaseFault(error: unknown): Pick<Finding, 'what' | 'why' | 'fix'> {
     return {
       what: 'The user of MONGODB_URI may not write to its database',
       why: 'Nothing can be stored: the API does not start.',
-      fix: 'Give it the role readWrite on that database (deploy/mongo/initialise.js does).',
+      fix: 'Give it the role that `node api/dist/database-users.js --print` prints (mongo-init of docker-compose.yml does).',
     };
   }
   return {

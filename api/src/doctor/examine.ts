@@ -43,6 +43,7 @@ const secretsOf = ({ session, discord, methods, mongo, mail, http, streams }: Ap
     ...methods.flatMap(({ reading }) => reading.secrets ?? []).map(([, secret]) => secret),
     ...streamSecrets(streams).map(([, secret]) => secret),
     mongo.uri,
+    mongo.ownerUri,
     mail?.smtpUrl,
     http.metricsToken,
   ].filter((secret) => typeof secret === 'string' && secret.length >= 8) as string[];

@@ -28,7 +28,7 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
     },
   ],
   [
-    /^MONGODB_URI$/,
+    /^MONGODB_(OWNER_)?URI$/,
     {
       why: 'Everything that players and staff do is stored there.',
       fix: 'Set the address of the replica set: mongodb://user:password@host:27017/mirage?replicaSet=rs0; over other networks with &tls=true.',

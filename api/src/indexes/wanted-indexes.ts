@@ -7,6 +7,7 @@ import { approvalSchema } from '../approvals/approval.schema.js';
 import { auditDigestSchema } from '../audit/audit-digest.schema.js';
 import { auditSchema } from '../audit/audit.schema.js';
 import { pendingLoginSchema } from '../auth/pending-login.schema.js';
+import { accessListSchema } from '../bridge/access/access-list.schema.js';
 import { accessRowSchema } from '../bridge/access/access-row.schema.js';
 import { memberCountSchema } from '../community/member-count.schema.js';
 import { contentSchema } from '../content/content.schema.js';
@@ -83,6 +84,13 @@ const SCHEMAS = [
   UserSchema,
   webhookCallSchema,
   webhookSchema,
+];
+
+/** Every collection of this version. */
+export const COLLECTIONS: readonly string[] = [
+  ...[...SCHEMAS, accessListSchema].map((schema) => schema.get('collection') ?? ''),
+  ...[JOB_INDEXES, RATE_LIMIT_INDEXES, SESSION_INDEXES].map(({ collection }) => collection),
+  ...['leases', 'migrations', 'migration_state'],
 ];
 
 /** Every index this version needs: those of its schemas, and those of libraries with their own collections. */

@@ -11,7 +11,7 @@ import { runMigrations } from './run-migrations.js';
  */
 export async function prepareDatabase(config: AppConfig, logger: Logger): Promise<void> {
   const { retryAttempts = 1, retryDelay = 1_000 } = connectOptions(config);
-  const client = new MongoClient(config.mongo.uri, {
+  const client = new MongoClient(config.mongo.ownerUri, {
     maxPoolSize: 4,
     // The same patience as the application's own connection.
     serverSelectionTimeoutMS: retryAttempts * retryDelay,

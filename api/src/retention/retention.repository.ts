@@ -6,6 +6,7 @@ import { APPLICATION_MODEL, type ApplicationRecord } from '../applications/appli
 import { emptiedForm } from '../applications/emptied-form.js';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
 import { AppConfig } from '../config/app-config.js';
+import { OWNER } from '../platform/mongo/connect-options.js';
 
 /** Documents per query. */
 const BATCH = 200;
@@ -16,6 +17,7 @@ export class RetentionRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly applications: Model<ApplicationRecord>,
     @InjectConnection() private readonly connection: Connection,
+    @InjectConnection(OWNER) private readonly owner: Connection,
     private readonly audit: AuditPersonalData,
     private readonly config: AppConfig,
   ) {}
@@ -84,7 +86,8 @@ export class RetentionRepository {
     field: 'at' | 'processedAt' | 'createdAt' | 'completedAt',
     before: Date,
   ): Promise<number> {
-    const documents = this.connection.collection(collection);
+    // Only the owner may remove entries of the audit log.
+    const documents = (collection === 'audit' ? this.owner : this.connection).collection(collection);
     // Documents with pending audit entries stay until those are moved to the log.
     const due = { [field]: { $lt: before }, pendingAudit: { $exists: false } };
     let removed = 0;

@@ -45,7 +45,8 @@ export class JobStore extends MongoBackend {
     const end = Date.now() + this.patienceMs;
     for (;;) {
       try {
-        return await super.connect();
+        // Not the backend's own `connect`, which also makes a collection for a log that nobody reads.
+        return await (super.repository as Repository).connect();
       } catch (error) {
         if (Date.now() < end) continue;
         throw new StartRefused(

@@ -47,6 +47,7 @@ export function createLogs(config: AppConfig, destination: DestinationStream = i
       ...streamSecrets(streams).map(([, secret]) => secret),
       http.metricsToken,
       passwordOf(mongo.uri),
+      passwordOf(mongo.ownerUri),
       passwordOf(mail?.smtpUrl),
     ],
     methods.flatMap(({ reading }) => reading.masks ?? []),
