@@ -146,6 +146,8 @@ export interface SyncAnswer {
   access: AccessNews | null;
   /** What players read while only staff may enter; null otherwise. */
   maintenance: string | null;
+  /** The community's time zone (IANA name), for times at the door. Missing from older versions of the site. */
+  timeZone?: string;
   /** Things to make. Null while the server is paused, and without a report. */
   work?: WorkNews | null;
   /** Whether the site takes reports of presence, and has taken the one of this call. False while the server is paused. */

@@ -58,6 +58,7 @@ export class FakeSite {
   /** Its list and maintenance text, unless a test sets another answer. */
   list: List = { rows: [], v: 1, until: Math.floor(Date.now() / 1_000) + 12 * 3_600 };
   maintenance: string | null = null;
+  timeZone = 'Africa/Tunis';
   /** What it says about players at the door. */
   standing: DoorStanding | null = null;
   /** What it says of deliveries. */
@@ -148,10 +149,11 @@ export class FakeSite {
   }
 
   private withList(input: Record<string, unknown>, said: unknown): SyncAnswer {
-    const { maintenance } = this;
+    const { maintenance, timeZone } = this;
     return {
       access: this.news(input['access'] as AccessHeld),
       maintenance,
+      timeZone,
       work: input['work'] ? this.work(input['work'] as WorkReport) : null,
       ...(said as Pick<SyncAnswer, 'now' | 'nextMs'>),
     };

@@ -65,13 +65,13 @@ const loop: SyncLoop = new SyncLoop(game, client, {
       ...(here && { presence: here }),
     };
   },
-  learn: ({ now, nextMs, access, maintenance, work: news, presence: isTaken }, request) => {
+  learn: ({ now, nextMs, access, work: news, presence: isTaken, ...shown }, request) => {
     const { claims } = request;
     client.setClock(now);
     work.learn(news, request.work);
     presence.learn(isTaken, request.presence);
     // An answer without news, e.g. during a pause, does not confirm the claims.
-    door.learn(maintenance, access ? claims : []);
+    door.learn(shown, access ? claims : []);
     return (access && list.learn(access)) ?? nextMs;
   },
 });

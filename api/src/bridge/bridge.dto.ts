@@ -5,6 +5,7 @@ import {
   BRIDGE_PHASES,
   BRIDGE_PUBLIC_KEY,
   BRIDGE_SIGNATURE,
+  DEFAULT_TIME_ZONE,
   type AccessNews,
   type BridgePhase,
   type NewKeyRequest,
@@ -237,6 +238,9 @@ export class SyncAnswerDto implements SyncAnswer {
 
   @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
   maintenance: string | null;
+
+  @ApiProperty({ description: 'IANA name of the community’s time zone', example: DEFAULT_TIME_ZONE })
+  timeZone: string;
 
   @ApiProperty({
     required: false,

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { BridgeRecord } from '../game-records/bridge.schema.js';
 import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
+import { LiveSettings } from '../settings/live-settings.js';
 import { AccessListService } from './access/access-list.service.js';
 import { LicenceClaims } from './links/licence-claims.service.js';
 import { Presence } from './presence/presence.service.js';
@@ -28,6 +29,7 @@ export class SyncService {
     private readonly claims: LicenceClaims,
     private readonly work: GameWork,
     private readonly presence: Presence,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -66,6 +68,7 @@ export class SyncService {
       nextMs: BRIDGE_LIMITS.nextMs,
       access: news,
       maintenance: bridge.maintenance ?? null,
+      timeZone: (await this.settings.current()).timeZone,
       work: isPaused || !request.work ? null : await this.work.exchange(bridge, request, request.work),
       presence: !isPaused,
     };

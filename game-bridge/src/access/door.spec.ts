@@ -1,4 +1,4 @@
-import { BRIDGE_PATHS, type AccessHeld, type AccessRow, type Locale } from '@city/contracts';
+import { BRIDGE_PATHS, dateText, type AccessHeld, type AccessRow, type Locale } from '@city/contracts';
 import { KvpStore, StandIn, type Identifiers, type Player } from '../../stand-in/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { say } from '../messages/messages.js';
@@ -104,12 +104,16 @@ describe('the door', () => {
     });
 
     it('refuses suspended players with reason and end, even if the list is too old', async () => {
-      site.list.rows = [rowOf(suspended(nowS() + HOUR_S))];
+      const end = nowS() + HOUR_S;
+      site.list.rows = [rowOf(suspended(end))];
       await connect();
       const refused = await join({ license: licenceOf('a') });
       expect(refused).toMatchObject({ isIn: false, hasWaited: true });
       expect(readBy(refused)).toContain(say(locale, 'suspended.title'));
       expect(readBy(refused)).toContain('Insults');
+      // Without the time zone, players in other countries than the server's would misread the time.
+      expect(readBy(refused)).toContain('Africa/Tunis');
+      expect(readBy(refused)).toContain(dateText(locale, new Date(end * 1_000), 'long', 'Africa/Tunis'));
       site.list.until = nowS() - 10;
       await change([suspended(0)]);
       expect(readBy(await join({ license: licenceOf('a') }))).toContain(say(locale, 'suspended.endless'));

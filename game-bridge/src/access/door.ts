@@ -1,5 +1,6 @@
 import {
   BRIDGE_PATHS,
+  isTimeZone,
   LOCALES,
   paths,
   readable,
@@ -7,6 +8,7 @@ import {
   type DoorStanding,
   type LicenceClaim,
   type Locale,
+  type SyncAnswer,
 } from '@city/contracts';
 import type { SiteAnswer, SiteClient } from '../link/site-client.js';
 import type { Link } from '../link/stored-link.js';
@@ -30,6 +32,7 @@ import { standingText } from './standing-texts.js';
 import type { Visitors } from './visitors.js';
 
 const MAINTENANCE = 'maintenance';
+const TIME_ZONE = 'timeZone';
 /** The ACE of players whom the server’s owner lets in during maintenance. */
 const BYPASS = 'bridge.bypass';
 const CODE_COMMAND = 'citylink';
@@ -59,6 +62,8 @@ export class Door {
   /** The connection to the site. Null before the server is connected or if the store was lost: then nobody may enter. */
   private link: Link | null = null;
   private maintenance: string | null;
+  /** The community's, for times that players read; UTC until the site has named one. */
+  timeZone: string;
   private readonly claims = new Map<string, LicenceClaim>();
   /** Players who were warned and are about to be disconnected. */
   private readonly warned = new Set<string>();
@@ -69,6 +74,7 @@ export class Door {
     const { game } = parts;
     // Maintenance lasts across restarts, with and without the site.
     this.maintenance = JSON.parse(game.read(MAINTENANCE) ?? 'null') as string | null;
+    this.timeZone = game.read(TIME_ZONE) || 'UTC';
     game.onConnecting((id, deferrals) => this.answer(id, deferrals));
     game.playerCommand(CODE_COMMAND, (id, words) => this.typeCode(id, words));
     game.onPlayer('playerJoining', (id) => this.check([id]));
@@ -105,8 +111,16 @@ export class Door {
    * Applies an answer of the site.
    * @param stored claims that the site has stored
    */
-  learn(maintenance: string | null, stored: readonly LicenceClaim[]): void {
+  learn(
+    { maintenance, timeZone }: Pick<SyncAnswer, 'maintenance' | 'timeZone'>,
+    stored: readonly LicenceClaim[],
+  ): void {
     for (const { licence } of stored) this.claims.delete(licence);
+    // The runtime of a game server may be older than a zone.
+    if (timeZone && timeZone !== this.timeZone && isTimeZone(timeZone)) {
+      this.timeZone = timeZone;
+      this.parts.game.write(TIME_ZONE, timeZone);
+    }
     if (maintenance === this.maintenance) return;
     this.maintenance = maintenance;
     this.parts.game.write(MAINTENANCE, JSON.stringify(maintenance));
@@ -178,7 +192,7 @@ export class Door {
     const { game } = this.parts;
     this.warned.add(id);
     const locale = this.localeOf(row?.[4]);
-    const text = refusalText(locale, why, { row, maintenance: null });
+    const text = refusalText(locale, why, { row, maintenance: null, timeZone: this.timeZone });
     game.tell(id, [text.title, ...text.lines, say(locale, 'kick.warning')].join(' · '));
     setTimeout(() => {
       // By now the player may have left, or may be allowed to stay.
@@ -225,7 +239,10 @@ export class Door {
     const locale = this.localeOf(row?.[4] ?? standing?.locale);
     const { text, page } = standing
       ? standingText(locale, standing)
-      : { text: refusalText(locale, why, { row, maintenance: this.maintenance }), page: PAGES[why] };
+      : {
+          text: refusalText(locale, why, { row, maintenance: this.maintenance, timeZone: this.timeZone }),
+          page: PAGES[why],
+        };
     if (!page || !this.link) return deferrals.done(plainText(text));
     const code = why === 'who-are-you' && ids.licence ? { licence: ids.licence, tries: 0 } : null;
     this.show({ locale, text, url: new URL(page, this.link.url).href, deferrals }, code, null);

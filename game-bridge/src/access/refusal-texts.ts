@@ -11,17 +11,23 @@ export interface RefusalText {
   lines: string[];
 }
 
-/** @param maintenance the console’s text, used if maintenance is the reason */
+/**
+ * @param maintenance the console’s text, used if maintenance is the reason
+ * @param timeZone of the community
+ */
 export function refusalText(
   locale: Locale,
   why: Why,
-  { row, maintenance }: { row: AccessRow | null; maintenance: string | null },
+  { row, maintenance, timeZone }: { row: AccessRow | null; maintenance: string | null; timeZone: string },
 ): RefusalText {
   switch (why) {
     case 'suspended': {
       const [, , , , , until, reason] = row ?? [];
       const end = until
-        ? say(locale, 'suspended.until', { until: dateText(locale, new Date(until * 1_000), 'long', 'UTC') })
+        ? say(locale, 'suspended.until', {
+            until: dateText(locale, new Date(until * 1_000), 'long', timeZone),
+            timeZone,
+          })
         : say(locale, 'suspended.endless');
       const why = reason ? [say(locale, 'suspended.reason', { reason })] : [];
       const lines = [end, ...why, say(locale, 'suspended.appeal')];

@@ -53,8 +53,10 @@ function standingOf({ why, number, place, attemptsLeft }: DoorStanding): string 
   return [`the site says: ${STANDINGS[why]}`, ...details].join('; ');
 }
 
-const endOf = (row: AccessRow): string =>
-  row[5] ? `until ${dateText('en', new Date(row[5] * 1_000), 'long', 'UTC')} (UTC)` : 'without an end';
+const endOf = (row: AccessRow, timeZone: string): string =>
+  row[5]
+    ? `until ${dateText('en', new Date(row[5] * 1_000), 'long', timeZone)} (${timeZone})`
+    : 'without an end';
 
 /** The player's groups as text; empty without levels. */
 function groupsOf(row: AccessRow | null, now: number): string {
@@ -62,10 +64,10 @@ function groupsOf(row: AccessRow | null, now: number): string {
   return groups.length > 0 ? `; levels: ${groups.join(', ')}` : '';
 }
 
-function sentence(verdict: Verdict, now: number): string {
+function sentence(verdict: Verdict, now: number, timeZone: string): string {
   if (verdict.isIn) return LET_IN[verdict.because] + groupsOf(verdict.row, now);
   const { why, row } = verdict;
-  return why === 'suspended' && row ? `${REFUSED[why]} ${endOf(row)}: ${row[6]}` : REFUSED[why];
+  return why === 'suspended' && row ? `${REFUSED[why]} ${endOf(row, timeZone)}: ${row[6]}` : REFUSED[why];
 }
 
 /**
@@ -79,7 +81,7 @@ export function registerWhyCommand(game: Game, door: Door, now: () => number): v
     const caller = callerFor(id.replace(/^(license|discord):/, ''), game, door);
     if (!caller) return game.print('usage: bridge_why LICENCE, DISCORD_ID or PLAYER_NUMBER');
     const verdict = door.decide(caller);
-    game.print(sentence(verdict, Math.floor(now() / 1_000)));
+    game.print(sentence(verdict, Math.floor(now() / 1_000), door.timeZone));
     if (verdict.isIn || verdict.why !== 'not-accepted') return;
     const licence = caller.licence === NO_LICENCE ? null : caller.licence;
     door.ask({ ...caller, licence }, (standing) =>

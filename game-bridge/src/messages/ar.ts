@@ -2,7 +2,7 @@ import type { Messages } from './en.js';
 
 export const ar: Messages = {
   'suspended.title': 'حسابك موقوف',
-  'suspended.until': 'حتى {until} (التوقيت العالمي).',
+  'suspended.until': 'حتى {until} ({timeZone}).',
   'suspended.endless': 'بلا تاريخ انتهاء.',
   'suspended.reason': 'السبب: {reason}',
   'suspended.appeal': 'يمكنك الاعتراض: افتح تذكرة في سيرفرنا على ديسكورد. والمهلة في شروط الموقع.',

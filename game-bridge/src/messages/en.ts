@@ -1,7 +1,7 @@
 /** What players read at the door. `{…}` is filled in. */
 export const en = {
   'suspended.title': 'Your account is suspended',
-  'suspended.until': 'Until {until} (UTC).',
+  'suspended.until': 'Until {until} ({timeZone}).',
   'suspended.endless': 'No end date.',
   'suspended.reason': 'Reason: {reason}',
   'suspended.appeal': 'You can appeal: open a ticket on our Discord. The terms on the website say how long.',

@@ -2,7 +2,7 @@ import type { Messages } from './en.js';
 
 export const fr: Messages = {
   'suspended.title': 'Ton compte est suspendu',
-  'suspended.until': 'Jusqu’au {until} (UTC).',
+  'suspended.until': 'Jusqu’au {until} ({timeZone}).',
   'suspended.endless': 'Sans date de fin.',
   'suspended.reason': 'Motif : {reason}',
   'suspended.appeal':

@@ -2,6 +2,7 @@ import {
   ACCESS_FLAGS,
   ACCESS_LIMITS,
   BRIDGE_PATHS,
+  DEFAULT_TIME_ZONE,
   readLevel,
   WHITELIST,
   type AccessRow,
@@ -139,6 +140,10 @@ describe('the list of players', () => {
     expect((await bridge.sync()).body.maintenance).toBe('Back at 20:00.');
     await set(null);
     expect((await bridge.sync()).body.maintenance).toBeNull();
+  });
+
+  it('comes with the time zone in which the door shows times', async () => {
+    expect((await bridge.sync()).body.timeZone).toBe(DEFAULT_TIME_ZONE);
   });
 });
 
