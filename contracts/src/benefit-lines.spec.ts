@@ -17,7 +17,7 @@ describe('what a card says of benefits', () => {
     [[level('vip', 1, 30)], ['8% off the catalogue', 'Lasts 30 days']],
     [[level('vip', 2, 1)], ['12% off the catalogue', 'Lasts 1 day']],
     [[level('vip', 6, null)], ['17% off the catalogue', 'Yours to keep']],
-    [[level('discount', 1, 30)], ['8% monthly discount']],
+    [[level('discount', 1, 30)], ['8% monthly discount, for 30 days']],
     [[level('discount', 1, 60)], ['8% discount for 60 days']],
     [[level('discount', 2, 30)], ['12% discount for 30 days']],
     [[level('discount', 2, 90)], ['12% discount for 90 days']],
@@ -45,11 +45,17 @@ describe('what a card says of benefits', () => {
   });
 
   it('follows the language, with its forms of numbers', () => {
-    const said = LOCALES.map((locale) => benefitLines([level('vip', 1, 2), thing('car.a', 11)], locale));
+    const benefits = [level('vip', 1, 2), level('discount', 1, 30), thing('car.a', 11)];
+    const said = LOCALES.map((locale) => benefitLines(benefits, locale));
     expect(said).toEqual([
-      ['8% off the catalogue', 'Lasts 2 days', 'Yours for 11 days'],
-      ['8\u00a0% de remise sur le catalogue', 'Durée\u00a0: 2\u00a0jours', 'À toi pendant 11\u00a0jours'],
-      ['خصم 8% على الكتالوج', 'المدة: يومان', 'لك، المدة: 11 يومًا'],
+      ['8% off the catalogue', 'Lasts 2 days', '8% monthly discount, for 30 days', 'Yours for 11 days'],
+      [
+        '8\u00a0% de remise sur le catalogue',
+        'Durée\u00a0: 2\u00a0jours',
+        '8\u00a0% de remise mensuelle, pendant 30\u00a0jours',
+        'À toi pendant 11\u00a0jours',
+      ],
+      ['خصم 8% على الكتالوج', 'المدة: يومان', 'خصم شهري 8%، المدة: 30 يومًا', 'لك، المدة: 11 يومًا'],
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Locale } from './users.js';
 export interface BenefitTexts {
   /** Of a membership pack. */
   discount: string;
-  /** Of the lowest discount, for 30 days. */
+  /** Of the lowest discount, for 30 days. The specification quotes the words before the comma. */
   monthlyDiscount: string;
   /** Of any other discount. */
   discountFor: string;
@@ -42,7 +42,7 @@ const addedThings = (locale: Locale) => ({
 export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
   en: {
     discount: '{percent} off the catalogue',
-    monthlyDiscount: '{percent} monthly discount',
+    monthlyDiscount: '{percent} monthly discount, for {period}',
     discountFor: '{percent} discount for {period}',
     lasts: 'Lasts {period}',
     queue: 'Tier {rank} priority queue',
@@ -59,7 +59,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
   },
   fr: {
     discount: '{percent} de remise sur le catalogue',
-    monthlyDiscount: '{percent} de remise mensuelle',
+    monthlyDiscount: '{percent} de remise mensuelle, pendant {period}',
     discountFor: '{percent} de remise pendant {period}',
     lasts: 'Durée : {period}',
     queue: 'File prioritaire de niveau {rank}',
@@ -76,7 +76,7 @@ export const BENEFIT_TEXTS: Readonly<Record<Locale, BenefitTexts>> = {
   },
   ar: {
     discount: 'خصم {percent} على الكتالوج',
-    monthlyDiscount: 'خصم شهري {percent}',
+    monthlyDiscount: 'خصم شهري {percent}، المدة: {period}',
     discountFor: 'خصم {percent}، المدة: {period}',
     lasts: 'المدة: {period}',
     queue: 'أولوية في قائمة الانتظار، المستوى {rank}',

@@ -40,6 +40,6 @@ export function DiscountText({ discount, on }: { discount: OwnDiscount; on: 'pag
   const t = useT();
   const percent = PACK_DISCOUNT_PERCENT[discount.pack];
   const name = on === 'page' ? 'shop.pack' : 'shop.product';
-  if (discount.group !== PACK_GROUP) return t(`${name}.monthly`, { percent });
+  if (discount.group !== PACK_GROUP) return t(`${name}.discountOther`, { percent });
   return t(`${name}.discount`, { pack: t(`pack.${nameOfRank(discount.rank)}`), percent });
 }
