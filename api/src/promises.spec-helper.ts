@@ -220,4 +220,6 @@ export const NO_PROMISE: readonly string[] = [
   'product dune-villa',
   // Refunds: the duration depends on the bank.
   ...['message order.refunded', 'message payment.refunded', 'message order.tip-rejected'],
+  // When a purchase is final.
+  'payment.order.final',
 ];

@@ -175,6 +175,15 @@ const STAFF_ONLY_CODES: ReadonlySet<string> = new Set([
   'PAYMENT_NOT_PAID',
 ]);
 
+it.each([
+  ['en', 'as far as the law allows'],
+  ['fr', 'dans la mesure permise par la loi'],
+  ['ar', 'بقدر ما يسمح به القانون'],
+] as const)('an order says no more about refunds than the terms in %s', (locale, limit) => {
+  expect(messagesOf(locale, 'payment')['payment.order.final']).toContain(limit);
+  expect(messagesOf(locale, 'pages')['terms.11.text']).toContain(limit);
+});
+
 describe('the errors of the API', () => {
   it('have a sentence for players in every language', () => {
     const wordless = ERROR_CODES.filter(
