@@ -67,6 +67,17 @@ it.each([
   );
 });
 
+it.each([
+  ['en', 'Tip amount: This number isn’t allowed here'],
+  ['fr', 'Montant du tip\u00a0: '],
+  ['ar', 'حقل «مبلغ الدونيشن»: '],
+] as const)('names the field that the API refuses in %s by its label', async (locale, words) => {
+  const refusedField = (field: string) =>
+    refused(400, { code: 'VALIDATION_FAILED', errors: [{ field, code: 'NUMBER_INVALID', message: 'No.' }] });
+  expect(await textOf(refusedField('proof.tippedAmount'), locale)).toContain(words);
+  expect(await textOf(refusedField('fromTomorrow'), locale)).not.toContain('fromTomorrow');
+});
+
 it('has its own text without a response', async () => {
   expect(await textOf(new NoAnswer(false), 'fr')).toContain('Impossible de joindre le serveur');
 });

@@ -46,8 +46,13 @@ export function useFailureText(): (error: unknown) => string {
       if (code === 'APPLICATION_ALREADY_DECIDED' && (status === 'Accepted' || status === 'Rejected')) {
         if (decidedBy) return translate(`city.errors.decidedBy.${status}`, { name: decidedBy });
       }
-      const [fault] = Object.values(fields);
-      if (code === 'VALIDATION_FAILED' && fault !== undefined) return faultText(fault);
+      const [fault] = Object.entries(fields);
+      if (code === 'VALIDATION_FAILED' && fault) {
+        const [path, rule] = fault;
+        const label = translate(`city.audit.field.${path.split('.').at(-1)}`, { _: '' });
+        const text = faultText(rule);
+        return label ? translate('city.faultOf', { label, text }) : text;
+      }
       const unknown = translate('city.errors.unknown');
       return code ? translate(`city.errors.${code}`, { _: unknown }) : unknown;
     },

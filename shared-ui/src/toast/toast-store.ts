@@ -16,6 +16,8 @@ export interface ToastItem {
   id: number;
   tone: ToastTone;
   text: string;
+  /** A second line. */
+  note?: string | undefined;
   action?: ToastAction | undefined;
 }
 
@@ -28,10 +30,10 @@ function change(next: readonly ToastItem[]): void {
   listeners.forEach((listener) => listener());
 }
 
-function show(tone: ToastTone, text: string, action?: ToastAction): number {
+function show(tone: ToastTone, text: string, more: Pick<ToastItem, 'note' | 'action'> = {}): number {
   lastId += 1;
   const others = items.filter((item) => item.text !== text || item.tone !== tone);
-  change([...others, { id: lastId, tone, text, action }].slice(-MOST));
+  change([...others, { id: lastId, tone, text, ...more }].slice(-MOST));
   return lastId;
 }
 
@@ -44,8 +46,8 @@ export const toast = {
     forgetProblems();
     return show('success', text);
   },
-  error: (text: string, action?: ToastAction) => show('error', text, action),
-  warning: (text: string) => show('warning', text),
+  error: (text: string, action?: ToastAction) => show('error', text, { action }),
+  warning: (text: string, note?: string) => show('warning', text, { note }),
   forgetProblems,
   dismiss: (id: number) => change(items.filter((item) => item.id !== id)),
   clear: () => change([]),

@@ -62,6 +62,7 @@ function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
       <Icon className={styles.icon} aria-hidden="true" />
       <p className={styles.text} role={item.tone === 'success' ? undefined : 'alert'}>
         {item.text}
+        {item.note && <span className={styles.note}>{item.note}</span>}
       </p>
       {item.action && (
         <button type="button" className={styles.action} onClick={item.action.run}>

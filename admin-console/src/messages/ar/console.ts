@@ -74,6 +74,7 @@ export const arabic: ConsoleMessages = {
     },
     errors,
     fault: faults,
+    faultOf: 'حقل «%{label}»: %{text}',
     session,
     unknown: {
       title: 'الصفحة غير موجودة',

@@ -67,6 +67,7 @@ export const english = {
     },
     errors,
     fault: faults,
+    faultOf: '%{label}: %{text}',
     session,
     unknown: {
       title: 'Page not found',

@@ -68,6 +68,7 @@ export const french: ConsoleMessages = {
     },
     errors,
     fault: faults,
+    faultOf: '%{label} : %{text}',
     session,
     unknown: {
       title: 'Page introuvable',

@@ -286,7 +286,9 @@ describe('the forms', () => {
     await press(user, 'Edit: Character');
     await write(user, 'Character name', '');
     await press(user, 'Back to your answers');
-    expect(await screen.findByRole('alert')).toHaveTextContent('characterName cannot be empty');
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('characterName cannot be empty');
+    expect(within(toast).getByText('Character name')).toBeVisible();
     await write(user, 'Character name', 'Salah Gharbi');
     await press(user, 'Back to your answers');
     await screen.findByRole('button', { name: 'Edit: Character' });

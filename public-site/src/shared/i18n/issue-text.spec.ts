@@ -1,7 +1,8 @@
 import { listFormIssues, listStepIssues, LOCALES, namesOf, WHITELIST } from '@city/contracts';
+import { toast } from '@city/shared-ui';
 import { messagesOf, speak } from '../../../test/texts';
 import { i18n, loadNamespaces } from './i18n';
-import { issueText, toastText } from './issue-text';
+import { issueText, warnOfIssue } from './issue-text';
 import type { Translate } from './use-t';
 
 const t: Translate = (id, values) => i18n._(id, values);
@@ -52,9 +53,11 @@ describe.each(LOCALES)('a validation error in %s', (locale) => {
   });
 });
 
-it('has the specification’s wording in the toast of an empty field', async () => {
+it('has the specification’s wording in the toast of an empty field, and the label below it', async () => {
   const [empty] = listStepIssues(WHITELIST, 6, {});
   speak('en');
   await loadNamespaces(['apply', 'whitelist']);
-  expect(toastText(t, empty!)).toBe('characterName cannot be empty');
+  const warning = jest.spyOn(toast, 'warning');
+  warnOfIssue(t, empty!);
+  expect(warning).toHaveBeenCalledWith('characterName cannot be empty', 'Character name');
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type FieldIssue } from '@city/contracts';
+import { toast } from '@city/shared-ui';
 import { currentLocale, i18n } from './i18n';
 import type { MessageId } from './message-id';
 import type { Translate } from './use-t';
@@ -36,10 +37,14 @@ export function fieldText(t: Translate, issue: FieldIssue, value: unknown): stri
   return issueText(t, { ...issue, code });
 }
 
-/** The same for the wizard's toast: the specification quotes its English with the name of the empty field. */
-export function toastText(t: Translate, issue: FieldIssue): string {
+/**
+ * Shows the wizard's toast for a validation error. The specification quotes its English for an empty field with the name of
+ * the field in the API, so the label stands below it.
+ */
+export function warnOfIssue(t: Translate, issue: FieldIssue): void {
   const isQuoted = currentLocale() === DEFAULT_LOCALE && issue.code === 'FIELD_EMPTY';
-  return isQuoted ? issue.message : issueText(t, issue);
+  if (isQuoted) toast.warning(issue.message, labelOf(t, issue.field) ?? undefined);
+  else toast.warning(issueText(t, issue));
 }
 
 function labelOf(t: Translate, field: string): string | null {

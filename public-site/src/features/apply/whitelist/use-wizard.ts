@@ -11,7 +11,7 @@ import { useT } from '../../../shared/i18n/use-t';
 import { applicationPath } from '../../../shared/paths';
 import { FIRST_STEP, LAST_STEP, LOGIN_STEP, RULES_STEP, toWhitelistInput, type Draft } from './draft';
 import { adopt, draftOf, drafts, openStep, useDraft, VISITOR } from './draft-store';
-import { toastText } from '../../../shared/i18n/issue-text';
+import { warnOfIssue } from '../../../shared/i18n/issue-text';
 import { attemptsOf, useEntrance, type Entrance } from './use-entrance';
 import { useSubmitWhitelist, type Attempts } from './whitelist-queries';
 import { issueBefore, stepOfField, type StepIssue } from './wizard-rules';
@@ -103,7 +103,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
       if (asked === null) show(step, { replace: true });
       show(target);
     });
-    if (broken) toast.warning(toastText(t, broken));
+    if (broken) warnOfIssue(t, broken);
   }
 
   function select(target: number) {

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { afterPaint } from '../../../../shared/after-paint';
 import { useT } from '../../../../shared/i18n/use-t';
-import { fieldText, toastText } from '../../../../shared/i18n/issue-text';
+import { fieldText, warnOfIssue } from '../../../../shared/i18n/issue-text';
 import { useOtherTabChanges } from '../draft-store';
 
 interface StepFormOptions<Values> {
@@ -72,7 +72,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     const broken = check(written);
     const [first] = broken;
     if (!first) return onDone(written);
-    toast.warning(toastText(t, first));
+    warnOfIssue(t, first);
     showBesideFields(broken);
   });
 
