@@ -5,6 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Public } from '../platform/access/access.decorator.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { preferredLanguage } from '../platform/http/preferred-language.js';
 import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
 import { renewSession } from '../platform/session/session.js';
 import { SessionStore } from '../platform/session/session-store.js';
@@ -14,7 +15,6 @@ import { UsersService } from '../users/users.service.js';
 import { DiscordCallbackGuard, DiscordLoginGuard } from './discord.guard.js';
 import { LoginErrorFilter } from './login-error.filter.js';
 import { PendingLogins } from './pending-logins.service.js';
-import { preferredLanguage } from './preferred-language.js';
 import { pageOfSite } from './return-to.js';
 import { deviceOf } from './sessions/device-of.js';
 

@@ -1,15 +1,14 @@
-import { DEFAULT_LOCALE, splitLocale } from '@city/contracts';
+import { localizedPath } from '@city/contracts';
 import { Catch, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { toDomainError } from '../platform/errors/to-domain-error.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { contentSecurityPolicy } from '../platform/http/security-headers.js';
+import { languageOfReader } from '../platform/http/preferred-language.js';
+import { sendWaitPage } from '../platform/http/wait-page.js';
 import { PendingLogins } from './pending-logins.service.js';
-import { preferredLanguage } from './preferred-language.js';
 import { safeReturnTo, withLoginError } from './return-to.js';
-import { TOO_MANY_LOGINS_STYLE, tooManyLoginsPage } from './too-many-logins-page.js';
 
 /** Discord needs the user's consent, but was asked not to show a page (`prompt=none`). */
 export class ConsentNeeded extends DomainError {
@@ -55,19 +54,11 @@ export class LoginErrorFilter implements ExceptionFilter {
   private askToWait(waitSeconds: number, { query, headers }: FastifyRequest, reply: FastifyReply): void {
     const { webOrigin } = this.config.http;
     const returnTo = safeReturnTo((query as Record<string, unknown>)['returnTo'], webOrigin);
-    const ofPage = splitLocale(returnTo.split(/[?#]/, 1)[0] ?? '/').locale;
-    const asked = preferredLanguage(headers['accept-language']);
-    const locale = ofPage === DEFAULT_LOCALE ? (asked ?? ofPage) : ofPage;
-    const { media } = this.config.settings.fallback;
-    const inline = { scripts: [], styles: [TOO_MANY_LOGINS_STYLE] };
-    void reply
-      .status(429)
-      .header('Retry-After', String(waitSeconds))
-      .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', contentSecurityPolicy(this.config, { media, inline }))
-      .type('text/html; charset=utf-8')
-      .send(
-        tooManyLoginsPage({ locale, siteName: this.config.community.name, waitSeconds, webOrigin, returnTo }),
-      );
+    const locale = languageOfReader(returnTo, headers['accept-language']);
+    const page = returnTo === '/' ? localizedPath(locale, '/') : returnTo;
+    sendWaitPage(this.config, reply, {
+      ...{ deed: 'login', locale, waitSeconds },
+      ...{ again: `/auth?${new URLSearchParams({ returnTo }).toString()}`, home: `${webOrigin}${page}` },
+    });
   }
 }

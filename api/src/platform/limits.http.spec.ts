@@ -63,6 +63,21 @@ it('asks to wait for a page of the site as well', async () => {
     expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, code: 'TOO_MANY_REQUESTS' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
+  // A browser gets a page in the language of its reader.
+  const open = (path: string, language = '') =>
+    anonymous.get(path, { headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': language } });
+  for (const [path, language, words] of [
+    ['/shop', 'en', 'A lot of pages were opened from here. Wait'],
+    ['/shop', 'ar', 'فُتحت صفحات كثيرة من هنا'],
+    ['/fr/shop', 'ar', 'Beaucoup de pages ont été ouvertes d’ici'],
+  ] as const) {
+    const refused = await open(path, language);
+    expect(refused).toMatchObject({ status: 429, body: expect.stringContaining(words) });
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    expect(refused.headers.get('content-security-policy')).toContain('sha256-');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await open('/api/config/site')).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 it('counts by the address that the last trusted proxy saw, whatever the caller writes before it', async () => {

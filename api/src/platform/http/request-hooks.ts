@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import { localizedPath } from '@city/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { sendError } from '../errors/send-error.js';
+import { toDomainError } from '../errors/to-domain-error.js';
 import type { Metrics } from '../metrics/metrics.service.js';
 import { addressKey } from '../rate-limit/address-key.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
+import { languageOfReader } from './preferred-language.js';
+import { sendWaitPage } from './wait-page.js';
 
 /** Maximum characters of path and query; the longest that the site or the console sends has about 900. */
 export const ADDRESS_MAX = 2_048;
@@ -16,6 +20,10 @@ export const PROBES = /^\/api\/(health|metrics)(\/|$)/;
 const COUNTED_ELSEWHERE = /^\/api\/discord\/interactions(\?|$)/;
 
 const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/auth');
+
+/** Whether a browser opens an address as a page, rather than a program that reads JSON. */
+const isPage = ({ method, url, headers: { accept = '' } }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && accept.includes('text/html');
 
 interface Parts {
   config: AppConfig;
@@ -46,8 +54,14 @@ export function registerRequestHooks(
       refuseForeignWrite(request, ownOrigins);
       refuseForeignBody(request);
     } catch (refusal) {
+      const { code, retryAfterSeconds = 1 } = toDomainError(refusal);
       // Respond here: Nest's error filter does not cover the routes of the site.
-      sendError(refusal, request, reply);
+      if (code === 'TOO_MANY_REQUESTS' && isPage(request)) {
+        const locale = languageOfReader(request.url, request.headers['accept-language']);
+        const home = `${config.http.webOrigin}${localizedPath(locale, '/')}`;
+        const waitSeconds = Math.ceil(retryAfterSeconds);
+        sendWaitPage(config, reply, { deed: 'page', locale, waitSeconds, again: '', home });
+      } else sendError(refusal, request, reply);
       return reply;
     }
     // API responses are private unless a handler says otherwise.
