@@ -93,8 +93,11 @@ function piecesOfCode(file: string, code: string): Piece[] {
 const isProse = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /[^\x20-\x7e]/.test(text));
 
-function textsIn(file: string): CatalogueText[] {
-  const code = readFileSync(join(root, file), 'utf8');
+/**
+ * The texts of a file, which are found by its content. Most files have none.
+ * @param file path in the repository
+ */
+export function textsIn(file: string, code: string): CatalogueText[] {
   const pieces = file.endsWith('.json') ? piecesOfJson(JSON.parse(code)) : piecesOfCode(file, code);
   const ofFile = LANGUAGE_PATH.exec(file)?.[2] as Locale | undefined;
   if (ofFile !== undefined) {
@@ -123,9 +126,23 @@ const englishOfProducts = (said: readonly CatalogueText[]): CatalogueText[] =>
     .filter(({ id, locale }) => id.includes('/products/*.json#') && locale === 'fr')
     .map(({ id }) => ({ id, locale: 'en', text: id.slice(id.indexOf('#') + 1) }));
 
+/** A file with texts. */
+export interface Catalogue {
+  file: string;
+  code: string;
+  texts: CatalogueText[];
+}
+
+/** Every file with texts for players or staff. */
+export const catalogues = (): Catalogue[] =>
+  SOURCES.flatMap(filesOf)
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
+    .map(({ file, code }) => ({ file, code, texts: textsIn(file, code) }))
+    .filter(({ texts }) => texts.length > 0);
+
 /** Every user-facing text, in all languages. */
-export function allTexts(): CatalogueText[] {
-  const said = SOURCES.flatMap(filesOf).flatMap(textsIn);
+export function allTexts(files: readonly Catalogue[]): CatalogueText[] {
+  const said = files.flatMap(({ texts }) => texts);
   return [...said, ...englishOfProducts(said)];
 }
 
