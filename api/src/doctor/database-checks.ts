@@ -2,6 +2,7 @@ import { MongoClient, type Document } from 'mongodb';
 import type { AppConfig } from '../config/app-config.js';
 import { concern, problem, type Finding } from '../platform/findings/finding.js';
 import { skewFinding } from './clock-checks.js';
+import { erasureFindings } from './erasure-checks.js';
 import { indexFindings } from './index-checks.js';
 import { interviewFindings } from './interview-checks.js';
 import { rightsFindings } from './rights-checks.js';
@@ -71,6 +72,7 @@ export async function databaseFindings({
       ...(await indexFindings(db)),
       ...(await rightsFindings(db)),
       ...(await interviewFindings(db, settings.fallback.interviews)),
+      ...(await erasureFindings(db, settings.fallback.policies.erasureDays)),
     );
   } catch (error) {
     findings.push(problem('MONGODB_URI', { ...databaseFault(error) }));
