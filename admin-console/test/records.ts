@@ -116,6 +116,7 @@ export function buildPlayer(overrides: Partial<PlayerDetail> = {}): PlayerDetail
     suspended: false,
     suspension: null,
     suspensionHistory: [],
+    erasureDueAt: null,
     inRequiredServer: true,
     applications: {
       whiteListStatus: 'noApp',

@@ -27,6 +27,8 @@ export interface Player extends Pick<
   | 'suspension'
   | 'erasureRequestedAt'
 > {
+  /** Until when the community promises to erase the data, ISO 8601; null without a request. */
+  erasureDueAt: string | null;
   /** Member of the required Discord server at the last look. */
   inRequiredServer: boolean;
   /** Null for staff who may not read players. */

@@ -233,9 +233,13 @@ describe("a user's page", () => {
     const saved = jest.mocked(saveJson);
     const exportPlayer = jest.fn().mockResolvedValue({ format: 1 });
     const erasePlayer = jest.fn().mockResolvedValue({});
-    const player = buildPlayer({ erasureRequestedAt: '2026-11-20T10:00:00.000Z' });
+    const player = buildPlayer({
+      erasureRequestedAt: '2026-11-20T10:00:00.000Z',
+      erasureDueAt: '2026-12-20T10:00:00.000Z',
+    });
     const { person } = open(player, { exportPlayer, erasePlayer });
     expect(await screen.findByText(/The player has asked for their data to be deleted/)).toBeVisible();
+    expect(screen.getByText('Delete data by 20 Dec')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Download data' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('player-100000000000000007.json', { format: 1 }));
 

@@ -1,8 +1,9 @@
-import { KINDS, type Player, type PlayerApplications } from '@city/contracts';
+import { dateText, KINDS, type Player, type PlayerApplications } from '@city/contracts';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { STATUS_TONE } from '../applications/status-tone.js';
+import { useHost } from '../layout/host.js';
 import { StateChip } from '../layout/state-chip.js';
 
 /** What limits the player, or who they are besides a player. */
@@ -12,13 +13,28 @@ export function PlayerFlags({ player }: { player: Player }) {
     <>
       {player.role === 'Admin' && <StateChip label={translate('city.players.admin')} />}
       {player.suspended && <StateChip tone="error" label={translate('city.player.suspended')} />}
-      {player.erasureRequestedAt && (
-        <StateChip tone="warning" label={translate('city.players.erasureRequested')} />
-      )}
+      {player.erasureDueAt && <ErasureFlag dueAt={player.erasureDueAt} />}
       {!player.inRequiredServer && (
         <StateChip tone="warning" label={translate('city.players.notOnDiscord')} />
       )}
     </>
+  );
+}
+
+/** Deletions that are due within this time stand out. */
+const SOON_MS = 7 * 86_400_000;
+
+/** Until when the player's data must be deleted. */
+function ErasureFlag({ dueAt }: { dueAt: string }) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const [now] = useState(() => Date.now());
+  const isSoon = Date.parse(dueAt) - now < SOON_MS;
+  return (
+    <StateChip
+      tone={isSoon ? 'error' : 'warning'}
+      label={translate('city.players.erasureDue', { date: dateText(locale, dueAt, 'short') })}
+    />
   );
 }
 

@@ -127,7 +127,10 @@ it('takes a request for erasure, shows it to staff and lets it be withdrawn', as
     layla.get<{ _id: string }[]>(
       `/api/users/allplayers?filter=${JSON.stringify({ erasureRequested: true })}`,
     );
-  expect((await waiting()).body).toMatchObject([{ _id: id, erasureRequestedAt: first.body.requestedAt }]);
+  const due = new Date(Date.parse(String(first.body.requestedAt)) + 30 * 86_400_000).toISOString();
+  expect((await waiting()).body).toMatchObject([
+    { _id: id, erasureRequestedAt: first.body.requestedAt, erasureDueAt: due },
+  ]);
   expect((await client.get('/api/auth/user/me')).body).toMatchObject({
     erasureRequestedAt: first.body.requestedAt,
   });

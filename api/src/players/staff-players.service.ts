@@ -1,5 +1,6 @@
 import type { Player, PlayerDetail } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { LiveSettings } from '../settings/live-settings.js';
 import { APPLICATION_STATES, type ReadsApplicationStates } from '../users/application-states.js';
 import { toPlayer, toPlayerDetail } from '../users/user.mapper.js';
 import type { KnownUser } from '../users/users.service.js';
@@ -7,21 +8,30 @@ import type { KnownUser } from '../users/users.service.js';
 /** Players as staff see them: the account with the states of its applications. */
 @Injectable()
 export class StaffPlayers {
-  constructor(@Inject(APPLICATION_STATES) private readonly applications: ReadsApplicationStates) {}
+  constructor(
+    @Inject(APPLICATION_STATES) private readonly applications: ReadsApplicationStates,
+    private readonly settings: LiveSettings,
+  ) {}
 
   /** Adds the states to users, with one query for all of them. */
   async of(users: readonly KnownUser[]): Promise<Player[]> {
-    const states = await this.statesOf(users);
-    return users.map((user) => toPlayer(user, states(user)));
+    const [states, days] = await Promise.all([this.statesOf(users), this.erasureDays()]);
+    return users.map((user) => toPlayer(user, states(user), days));
   }
 
   async one(user: KnownUser): Promise<Player> {
-    return toPlayer(user, (await this.statesOf([user]))(user));
+    const [states, days] = await Promise.all([this.statesOf([user]), this.erasureDays()]);
+    return toPlayer(user, states(user), days);
   }
 
   /** One player with the account's history. */
   async detail(user: KnownUser): Promise<PlayerDetail> {
-    return toPlayerDetail(user, (await this.statesOf([user]))(user));
+    const [states, days] = await Promise.all([this.statesOf([user]), this.erasureDays()]);
+    return toPlayerDetail(user, states(user), days);
+  }
+
+  private async erasureDays(): Promise<number> {
+    return (await this.settings.current()).policies.erasureDays;
   }
 
   private async statesOf(users: readonly KnownUser[]) {

@@ -92,6 +92,14 @@ export class PlayerDto extends AccountDto implements Player {
   erasureRequestedAt: string | null;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Until when the community promises to erase it; null without a request',
+  })
+  erasureDueAt: string | null;
+
+  @ApiProperty({
     type: PlayerApplicationsDto,
     nullable: true,
     description: 'Null for staff without the permission `people`',

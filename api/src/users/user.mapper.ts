@@ -8,8 +8,18 @@ export function toSuspension(suspension: SessionUser['suspension']): Suspension 
   return suspension && { reason: suspension.reason, until: suspension.until?.toISOString() ?? null };
 }
 
-/** A user, for staff. */
-export function toPlayer(user: KnownUser, applications: PlayerApplications | null): Player {
+const DAY_MS = 86_400_000;
+
+/**
+ * A user, for staff.
+ * @param erasureDays in which the community promises to erase the data of a player who asks
+ */
+export function toPlayer(
+  user: KnownUser,
+  applications: PlayerApplications | null,
+  erasureDays: number,
+): Player {
+  const { erasureRequestedAt = null } = user;
   return {
     _id: user._id.toHexString(),
     discord_id: user.discordId,
@@ -23,7 +33,9 @@ export function toPlayer(user: KnownUser, applications: PlayerApplications | nul
     inRequiredServer: user.inRequiredServer,
     suspended: user.suspended,
     suspension: toSuspension(user.suspension),
-    erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
+    erasureRequestedAt: erasureRequestedAt?.toISOString() ?? null,
+    erasureDueAt:
+      erasureRequestedAt && new Date(erasureRequestedAt.getTime() + erasureDays * DAY_MS).toISOString(),
     applications,
     createdAt: user.createdAt.toISOString(),
     lastLoginAt: user.lastLoginAt.toISOString(),
@@ -36,14 +48,19 @@ export const withoutPersonalData = (player: Player): Player => ({
   email: null,
   suspension: null,
   erasureRequestedAt: null,
+  erasureDueAt: null,
   applications: null,
   lastLoginAt: null,
 });
 
 /** A user with all details for staff. */
-export function toPlayerDetail(user: KnownUser, applications: PlayerApplications | null): PlayerDetail {
+export function toPlayerDetail(
+  user: KnownUser,
+  applications: PlayerApplications | null,
+  erasureDays: number,
+): PlayerDetail {
   return {
-    ...toPlayer(user, applications),
+    ...toPlayer(user, applications, erasureDays),
     suspensionHistory: user.suspensionHistory.map(({ at, action, by, reason, until }) => ({
       at: at.toISOString(),
       action,

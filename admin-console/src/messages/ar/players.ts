@@ -7,6 +7,7 @@ export const players: CityMessages['players'] = {
   everybody: 'الجميع',
   erasure: 'حذف البيانات',
   erasureRequested: 'طلب حذف بياناته',
+  erasureDue: 'تُحذف بياناته قبل %{date}',
   columns: {
     player: 'اللاعب',
     email: 'البريد الإلكتروني',

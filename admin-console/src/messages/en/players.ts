@@ -5,6 +5,7 @@ export const players = {
   everybody: 'Everyone',
   erasure: 'Data deletion',
   erasureRequested: 'Deletion requested',
+  erasureDue: 'Delete data by %{date}',
   columns: { player: 'Player', email: 'Email', pack: 'Pack', actions: 'Actions' },
   admin: 'Admin',
   packs: { None: 'None', Bronze: 'Bronze', Silver: 'Silver', Gold: 'Gold' },

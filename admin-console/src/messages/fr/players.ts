@@ -7,6 +7,7 @@ export const players: CityMessages['players'] = {
   everybody: 'Tout le monde',
   erasure: 'Suppression des données',
   erasureRequested: 'Suppression demandée',
+  erasureDue: 'Données à supprimer avant le %{date}',
   columns: { player: 'Joueur', email: 'E-mail', pack: 'Pack', actions: 'Actions' },
   admin: 'Admin',
   packs: { None: 'Aucun', Bronze: 'Bronze', Silver: 'Argent', Gold: 'Or' },
