@@ -27,7 +27,7 @@ export class ApplicationEventDto implements ApplicationEvent {
   reason: string | null;
 }
 
-/** When an interview takes place, and with whom. */
+/** The time and the interviewer of an interview. */
 export class InterviewTimeDto implements Omit<InterviewSlot, '_id'> {
   @ApiProperty({ format: 'date-time' })
   startsAt: string;

@@ -11,7 +11,7 @@ import type { ApplicationRecord } from './application.schema.js';
 /** The filters of a list. */
 export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string>> {
   status?: ApplicationStatus;
-  /** The players whom a search means, in place of its text. */
+  /** The players who match a search, in place of its text. */
   players?: readonly Types.ObjectId[];
   /** Submitted at this time or later. ISO 8601. */
   from?: string;

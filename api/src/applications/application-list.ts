@@ -21,7 +21,7 @@ export const APPLICATION_LIST: ListRules = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** The list rules of a declared kind: those of every kind, and the fields that staff can filter by. */
+/** The list rules of a declared kind: the common rules, and the fields that staff can filter by. */
 export function listRulesOf({ fields }: Pick<ApplicationKindSpec, 'fields'>): ListRules {
   const answers = Object.entries(fields).flatMap(([name, spec]) =>
     spec.kind === 'choice' && spec.filter ? [[name, { kind: 'oneOf', values: spec.options }] as const] : [],

@@ -15,5 +15,5 @@ export interface ApplicationPolicy {
   readonly openMessage: string;
 }
 
-/** The slot of kinds of which a player can have only one open. */
+/** The slot of kinds that allow a player one open application. */
 export const ONLY_SLOT = 'one';

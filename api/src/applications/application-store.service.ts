@@ -74,7 +74,7 @@ export class ApplicationStore {
     return { rows, total, counts };
   }
 
-  /** `q` means whoever is called so, on Discord or in the names of their form. */
+  /** `q` searches the names that players have on Discord and in their form. */
   private async filterOf(kind: ApplicationKind, { filter }: ListRequest): Promise<ApplicationFilter> {
     const { q, ...rest } = filter;
     if (typeof q !== 'string') return rest as ApplicationFilter;

@@ -26,7 +26,7 @@ export interface ApprovalRecord extends CarriesAudit, WithOutbox {
   /** The arguments of the act; only JSON values. */
   input: Record<string, unknown>;
   target: { type: string; id: string };
-  /** The player whom the act is about; null if it is about nobody. */
+  /** The player that the act concerns; null if it concerns none. */
   concerns: Types.ObjectId | null;
   money: Money | null;
   before: ActFacts | null;

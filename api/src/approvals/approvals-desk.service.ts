@@ -28,7 +28,7 @@ export class ApprovalsDesk implements ResolvesPlayer {
     private readonly clock: Clock,
   ) {}
 
-  /** The player whom the act is about. */
+  /** The player that the act concerns. */
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
     return (await this.repository.findById(id))?.concerns ?? null;
   }

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** What a second person sees of an act. */
 export interface ForeseenAct {
   target: { type: string; id: string };
-  /** The player whom the act is about; null if it is about nobody. */
+  /** The player that the act concerns; null if it concerns none. */
   concerns: Types.ObjectId | null;
   money?: Money | null;
   before?: ActFacts | null;
@@ -42,7 +42,7 @@ export interface ActForTwo<Input extends object, Answer extends object> {
   run(input: Input, by: AuditBy): Promise<Answer>;
 }
 
-/** Acts of staff, each of which runs immediately or waits for a second person (docs/decisions/four-eyes.md). */
+/** Runs an act of staff immediately, or stores it for a second person (docs/decisions/four-eyes.md). */
 @Injectable()
 export class FourEyesActs {
   private readonly acts = new Map<ApprovalAct, ActForTwo<Record<string, unknown>, object>>();

@@ -47,7 +47,7 @@ export function packed(lines: AsyncIterable<ArchiveLine>): Readable {
   return pipe(Readable.from(texts()), createGzip(), () => undefined);
 }
 
-/** A file, or what opens the bytes of a backup anew; it is read twice. */
+/** A file, or a function that opens the bytes of a backup; they are read twice. */
 export type ArchiveSource = string | (() => Promise<Readable>);
 
 async function* linesOf(source: ArchiveSource): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ export interface MemberCountRecord {
   online: number | null;
   /** When Discord has answered how many are online. */
   onlineAt: Date | null;
-  /** Time of the last request, whatever its outcome. */
+  /** Time of the last request, successful or not. */
   askedAt: Date;
 }
 

@@ -122,7 +122,7 @@ export class DeliveryFollower implements OnModuleInit {
       state: next,
       wanted: isWanted,
       ...(isWanted ? { waitsFor: turnOf(row) } : {}),
-      // What was withdrawn waits anew, from now on.
+      // A withdrawn delivery that is wanted again waits from now on.
       ...(next === 'waiting' ? { ...this.waitOf(row.kind, thing), note: null } : {}),
     };
     await this.deliveries.change(where, set, { ...line, action: isWanted ? 'wanted-again' : 'not-wanted' });

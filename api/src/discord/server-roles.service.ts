@@ -15,7 +15,7 @@ const WITHIN_MS = 5_000;
 
 /**
  * What a role of a rule may contain, as bits of Discord's permissions. Everything else is power over others or over the server,
- * whatever Discord adds.
+ * including permissions that Discord adds later.
  */
 const HARMLESS = [
   // Create invite, add reactions, priority speaker, video, view channels, send messages, text to speech.

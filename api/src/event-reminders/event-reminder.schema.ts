@@ -11,7 +11,7 @@ export interface EventReminderRecord extends WithOutbox {
   userId: Types.ObjectId;
   /** The event's slug, which never changes. */
   slug: string;
-  /** The start of which they were reminded; null before that. An event that moves is announced again. */
+  /** The start that the last reminder named; null before it. If the event moves, the player is reminded again. */
   remindedOf: Date | null;
   /** Deleted by the database after this moment. */
   forgetAt: Date;

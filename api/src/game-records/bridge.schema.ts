@@ -46,7 +46,7 @@ export interface BridgeRecord extends CarriesAudit {
   seq: number;
   /** Null until a code is used. */
   pairedAt: Date | null;
-  /** When the last call came, and the one before it. */
+  /** When the last two calls came. */
   seenAt: Date | null;
   heardBefore?: Date | null;
   boot: string | null;
@@ -64,7 +64,7 @@ export interface BridgeRecord extends CarriesAudit {
   makes?: string[];
   /** Its list is newer than the site’s. Missing before the first time. */
   isAhead?: boolean;
-  /** Staff had it start anew: it gets every page with at least this version (`AccessPage.v`). Missing before the first time. */
+  /** The lowest version of its pages (`AccessPage.v`) since staff restarted it with a new list. Missing before the first time. */
   listFrom?: number;
   state: ServerStateRecord | null;
   /** What runs on it, and the digest of what it can make. Missing for a resource without deliveries. */

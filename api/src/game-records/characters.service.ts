@@ -36,6 +36,6 @@ export class Characters {
   }
 }
 
-/** The characters of an account, without those of licences that were unlinked. */
+/** The characters of an account, except characters of unlinked licences. */
 export const charactersOf = ({ links, characters = [] }: GameAccountRecord): CharacterRecord[] =>
   characters.filter(({ licence }) => links.some((link) => link.licence === licence));

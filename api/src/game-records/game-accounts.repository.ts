@@ -87,7 +87,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** Marks every account of which a server has claimed a licence, because it counts elsewhere from now on, or no longer. */
+  /** Marks every account with a licence that a server has claimed, because the servers on which it counts change. */
   async followClaimsOf(serverId: string, at: Date): Promise<void> {
     const change: UpdateQuery<GameAccountRecord> = { $push: { follow: followMark('access', at) } };
     await this.model.updateMany({ 'links.servers': serverId }, change);

@@ -111,6 +111,6 @@ export function dueReminder(
   return due !== undefined && until.getTime() - begunAt.getTime() > due * DAY_MS ? due : null;
 }
 
-/** The key by which a reminder is sent once. A renewed right ends on another day, of which it is reminded anew. */
+/** The key by which a reminder is sent once. A renewed right ends on another day, so it gets new reminders. */
 export const reminderKey = (userId: Types.ObjectId, { right, until }: Ending, days: ReminderDays): string =>
   `ending-${userId.toHexString()}-${right}-${until.toISOString().slice(0, 10)}-${days}`;

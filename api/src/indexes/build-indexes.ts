@@ -59,7 +59,7 @@ export async function buildIndexes(
     const differences = await indexDifferences(db, wanted);
     if (differences.length === 0) return;
     const collections = differences.map(({ collection }) => collection);
-    // Whoever waits for the start reads why.
+    // Operators who wait for the start see the reason.
     logger.info({ collections }, 'building indexes');
     const faults = await Promise.all(
       differences.map(({ collection, difference }) => build(db, collection, difference)),

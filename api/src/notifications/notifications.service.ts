@@ -46,7 +46,7 @@ export class NotificationsService {
 
   /**
    * Sends a message to the staff's channel; without a channel it is only logged. Idempotent by key.
-   * @param aboutId the player whom it names; null if it names nobody
+   * @param aboutId the player that it names; null if it names none
    */
   async notifyStaff<K extends StaffMessageKind>(
     key: string,

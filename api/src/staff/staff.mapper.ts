@@ -21,7 +21,7 @@ export const toStaffRoles = (staff: StaffFacts): StaffRoles => ({
   fourEyes: { ...staff.fourEyes },
 });
 
-/** @param player whom a role was given to; null for a Discord role */
+/** @param player the holder of a role; null for a Discord role */
 export const toStaffMember = (
   { _id, roleId, discordRoleId, givenBy, givenAt, until }: StaffMemberRecord,
   player: Person | null,

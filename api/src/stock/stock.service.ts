@@ -87,7 +87,7 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
     return this.stocks.findAll();
   }
 
-  /** Products of which more units are sold than there are, because some were sold before there was a stock. */
+  /** Products that have sold more units than their stock, because some were sold before the stock was set. */
   async oversold(): Promise<{ productId: Types.ObjectId; product: string; sold: number; total: number }[]> {
     const found = [];
     for (const { _id: productId, total, left } of await this.stocks.findAll()) {

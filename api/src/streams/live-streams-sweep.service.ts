@@ -35,7 +35,7 @@ export class LiveStreamsSweep implements OnApplicationBootstrap {
     await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
   }
 
-  /** Also removes those who are no streamers any more, whatever the platforms answer. */
+  /** Also removes former streamers, even if the platforms do not answer. */
   async sweep(): Promise<void> {
     await this.live.keepPlatforms(this.platforms.map(({ platform }) => platform));
     if (this.platforms.length === 0) return;

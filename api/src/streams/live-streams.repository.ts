@@ -19,7 +19,7 @@ export class LiveStreamsRepository {
       .find({}, { version: 1, answeredAt: 1 })
       .lean<Pick<LiveStreamsRecord, 'version' | 'answeredAt'>[]>()
       .exec();
-    // A record that is made anew counts from 1 again, but has another time.
+    // A new record counts from 1 again, but has another time.
     return rows.reduce((sum, { version, answeredAt }) => sum + version + answeredAt.getTime(), 0);
   }
 

@@ -56,9 +56,9 @@ export const personKeysOf = ({ email, ...named }: Named & Pick<LoginProfile, 'em
   ...new Set([...nameKeysOf(named), ...(email ? [foldText(email)] : [])]),
 ];
 
-/** Name keys that are kept, those of former names among them. */
+/** How many name keys a user keeps, former names included. */
 const NAME_KEYS_MAX = 40;
-/** People whom one name may mean. */
+/** How many people one name may match. */
 const CALLED_MAX = 1_000;
 
 /** Far more than any community has. */
@@ -140,7 +140,7 @@ export class UsersRepository {
     return (admin && (await this.makeFirstAdmin(saved))) || saved;
   }
 
-  /** Null for those who are Admin already, or whom an Admin has removed. */
+  /** Null if the user is an Admin already, or an Admin has removed them. */
   private makeFirstAdmin({ _id }: User): Promise<User | null> {
     return this.users
       .findOneAndUpdate(
@@ -218,7 +218,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Users who have one of these Discord roles, each of which carries a staff role. */
+  /** Users with at least one of these Discord roles, which carry staff roles. */
   findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<User[]> {
     return this.users
       .find({ staffDiscordRoles: { $in: [...roleIds] } })

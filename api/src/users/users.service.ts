@@ -102,7 +102,7 @@ export class UsersService implements ResolvesPlayer {
     this.follow.bell(USERS, id);
   }
 
-  /** Users who have one of these Discord roles, each of which carries a staff role. */
+  /** Users with at least one of these Discord roles, which carry staff roles. */
   async findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<KnownUser[]> {
     return (await this.users.findWithStaffDiscordRoles(roleIds)).map((row) => this.toKnown(row));
   }

@@ -100,7 +100,7 @@ export class WebhookSender {
           resolve(statusCode ?? 0);
           socket.destroy();
         })
-        // Without effect after an answer. Whatever else ends a connection must not keep the call waiting forever.
+        // Has no effect after an answer. Without it, a call would wait forever if the connection ends in another way.
         .once('close', () => reject(new Error('the connection was closed without an answer')));
       request.end(body);
     });

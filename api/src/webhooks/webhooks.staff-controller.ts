@@ -33,7 +33,7 @@ import {
 } from './webhook.dto.js';
 import { WebhooksAdmin } from './webhooks-admin.service.js';
 
-/** Addresses that receive events. For Admins only: calls contain orders, decisions and rights, whatever their permissions. */
+/** Addresses that receive events. For Admins only: calls contain orders, decisions and rights. */
 @ApiTags('webhooks')
 @Needs('staff')
 @Controller('webhooks')

@@ -11,7 +11,7 @@ const ACCEPTED = { kind: 'whitelist' satisfies ApplicationKind, status: 'Accepte
 export type CardApplication = Pick<ApplicationRecord, '_id' | 'userId' | 'form' | 'cityCard'>;
 const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
 
-/** Shared cards, which are stored in the accepted whitelist application of which they are made. */
+/** Shared cards. Each is stored in the accepted whitelist application that it shows. */
 @Injectable()
 export class CityCardsRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>) {}

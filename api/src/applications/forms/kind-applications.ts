@@ -37,7 +37,7 @@ export type KindAnswer<Fields extends FieldSpecs> = ApplicationOf<Fields> | Numb
 
 /** What a kind does beside its declaration. */
 export interface KindHooks<Fields extends FieldSpecs> {
-  /** Remarks for the reviewer beside those of the fields. */
+  /** Remarks for the reviewer, in addition to the remarks of the fields. */
   hints?(record: ApplicationRecord<InputOf<Fields>>, settings: SettingValues): ReviewHint[];
 }
 

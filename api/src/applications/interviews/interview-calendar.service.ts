@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { versionOf } from '../application.schema.js';
 import { ApplicationsService } from '../applications.service.js';
 
-/** `name` is the community's, `other` the person whom the reader meets. */
+/** `name` is the community's, `other` the person that the reader meets. */
 const TEXTS: Readonly<Record<Locale, (name: string, other: string) => { title: string; text: string }>> = {
   en: (name, other) => ({
     title: `${name}: interview with ${other}`,

@@ -94,7 +94,7 @@ export class InterviewsRepository {
       .exec();
   }
 
-  /** Applications of which a reminder is due. */
+  /** Applications with a reminder that is due. */
   findDue(now: Date): Promise<ApplicationRecord[]> {
     return this.model
       .find({ 'interview.remindAt': { $lte: now } })

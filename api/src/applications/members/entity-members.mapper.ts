@@ -3,7 +3,7 @@ import { toPerson } from '../../audit/person-snapshot.js';
 import type { EntityRecord } from './entity-members.repository.js';
 import { memberOf, namedIds } from './roster.js';
 
-/** Everyone whom the form names by a Discord id, in its order. */
+/** Every member that the form names by a Discord id, in the order of the form. */
 export function toMembers(entity: Pick<EntityRecord, 'form' | 'createdBy' | 'roster'>): EntityMember[] {
   const { membersDiscordIds, membersInGameNames } = entity.form;
   return namedIds(entity).map((discordId) => {

@@ -32,7 +32,7 @@ export class EntityMembersRepository {
     return this.all({ 'form.membersDiscordIds': { $in: [...discordIds] }, status: 'Accepted' }, limit);
   }
 
-  /** Whatever its status. */
+  /** In any status. */
   findAny(_id: Types.ObjectId): Promise<EntityRecord | null> {
     return this.model.findOne({ _id, kind: 'entity' }).lean<EntityRecord>().exec();
   }

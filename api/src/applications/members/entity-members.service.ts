@@ -73,7 +73,7 @@ export class EntityMembersService implements OnModuleInit {
     const person = { discordId: user.discordId, person: snapshotOf(user) };
     const { userId: leaderId } = await this.change(id, async (entity, at) => {
       const roster = moved(entity, person, answer, { at, cap: await this.capOf(entity.form) });
-      // Before the answer is stored: whatever happens afterwards, they are not asked again.
+      // Before the answer is stored, so that they are not asked again even if the rest fails.
       if (answer !== 'confirm') await this.limits.refuse('entity.invited', entity.userId, user._id);
       return { roster, outbox: [] };
     });
@@ -183,7 +183,7 @@ export class EntityMembersService implements OnModuleInit {
 
   private async capOf({ entityType }: Pick<EntityApplicationInput, 'entityType'>): Promise<number> {
     const { memberCaps } = await this.settings.current();
-    // A type of an older form has no limit of its own: nobody can confirm until the leader has chosen one.
+    // A type of an older form has no limit: nobody can confirm until the leader has chosen a current type.
     return memberCaps[entityType as EntityType] ?? 0;
   }
 

@@ -46,7 +46,7 @@ export const namedIds = ({ form, createdBy }: RosterSource): string[] =>
 export const memberOf = ({ roster }: RosterSource, discordId: string): MemberRecord | undefined =>
   roster?.members.find((member) => member.discordId === discordId);
 
-/** The state of a person's membership; null for somebody whom the form does not name. */
+/** The state of a person's membership; null if the form does not name them. */
 export function stateOf(source: RosterSource, discordId: string): MemberState | null {
   if (!namedIds(source).includes(discordId)) return null;
   return memberOf(source, discordId)?.state ?? 'open';
@@ -57,7 +57,7 @@ export const confirmedOf = ({ roster }: Pick<RosterSource, 'roster'>): MemberRec
 
 /**
  * The roster after a move of one person.
- * @throws NOT_FOUND for somebody whom the form does not name, MEMBER_STATE_CONFLICT, ENTITY_FULL
+ * @throws NOT_FOUND if the form does not name them, MEMBER_STATE_CONFLICT, ENTITY_FULL
  */
 export function moved(
   source: RosterSource,
@@ -75,7 +75,7 @@ export function moved(
   return next(source, [...others, { discordId, state: to, person, at }]);
 }
 
-/** People whom the form no longer names that a roster keeps. */
+/** How many former members a roster keeps. */
 const FORMER_MAX = 100;
 
 /**

@@ -37,7 +37,7 @@ export class ReviewService {
   ) {}
 
   /**
-   * The player's other applications are those of kinds that the viewer may review.
+   * The player's other applications are included if the viewer may review their kind.
    * @throws NOT_FOUND
    */
   async read(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationReview> {

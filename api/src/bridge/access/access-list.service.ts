@@ -24,7 +24,7 @@ const SEAL_MS = 60_000;
 /** Finds what a game server's copy of the list lacks. */
 @Injectable()
 export class AccessListService {
-  /** Seals by the digest of the list. Servers that staff had start anew have other versions, and so another digest. */
+  /** Seals by the digest of the list. A server that staff restarted with a new list has other versions, and so another digest. */
   private readonly sealed = new Map<string, { at: number; seal: Signed }>();
 
   constructor(

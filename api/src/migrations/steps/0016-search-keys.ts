@@ -49,7 +49,7 @@ async function rewrite<Row extends Document>(
   await flush();
 }
 
-/** Builds every stored key of a search anew, as `foldText` folds. Display names with nothing to read are dropped. */
+/** Rebuilds every stored search key with `foldText`. Display names with nothing to read are dropped. */
 export const searchKeys: Migration = {
   id: '0016-search-keys',
   async up(db: Db) {

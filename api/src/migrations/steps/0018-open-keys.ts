@@ -21,7 +21,7 @@ const productOf = ({ mode, userId, productId }: Payment): string =>
   `${mode} ${userId.toHexString()} ${productId.toHexString()}`;
 
 /**
- * Open payments get a key for their product, whatever the way to pay. Of several open ones the newest gets it; late money of
+ * Open payments get a key for their product, for any way to pay. Of several open ones the newest gets it; late money of
  * the others is compared with the last purchases, which are recorded here, too.
  */
 export const openKeys: Migration = {

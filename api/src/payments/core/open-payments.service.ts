@@ -22,7 +22,7 @@ const REUSE_MARGIN_MS = 2 * 60_000;
 /** A start gives up when other starts of the same player have been faster this often. */
 const TRIES = 10;
 
-/** A player's open payments: one for each product, whatever the way to pay. */
+/** A player's open payments: at most one for each product, across all ways to pay. */
 @Injectable()
 export class OpenPayments {
   constructor(

@@ -46,7 +46,7 @@ export class PaymentSweeps {
     await sweep(found, (payment) => this.settlements.fulfil(payment));
   }
 
-  /** Money that went back, of which the order does not know yet. */
+  /** Refunds and reversals that the order does not show yet. */
   async staleOrders(): Promise<void> {
     const found = await this.staleOrderBatches.next((skip, limit) =>
       this.payments.findWithStaleOrder(skip, limit),

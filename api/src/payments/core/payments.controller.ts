@@ -32,7 +32,7 @@ export class PaymentsController {
   @ApiOperation({ summary: 'Starts a card payment in dinars' })
   @ApiOkResponse({ type: InitPaymentResultDto })
   @ApiErrors(...START_ERRORS)
-  /** For every provider with a page of its own. The method's name is the operation id of the published document. */
+  /** For every provider with its own payment page. The method's name is the operation id of the published document. */
   async startKonnect(
     @CurrentUser() user: SessionUser,
     @Body() { productId, productName, method, amount, again }: InitPaymentDto,

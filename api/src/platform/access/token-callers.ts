@@ -4,7 +4,7 @@ import type { SessionUser } from './session-user.js';
 
 /** A program with an API token. */
 export interface TokenCaller {
-  /** The person for whom it acts. */
+  /** The person that the token acts for. */
   user: SessionUser;
   token: { id: string; name: string };
   /** What the token contains. Only what the person still holds counts. */

@@ -22,7 +22,7 @@ export class PeopleSearch {
     return this.source(name);
   }
 
-  /** The request, with the people whom its filter `name` means. */
+  /** The request, with the people who match its filter `name`. */
   async of(request: ListRequest, name: string): Promise<ListRequest> {
     const called = request.filter[name];
     return typeof called === 'string' ? { ...request, people: await this.idsCalled(called) } : request;

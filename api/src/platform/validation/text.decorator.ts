@@ -33,7 +33,7 @@ function AtLeast(min: number): PropertyDecorator {
   );
 }
 
-/** The name, and so the code and message, are those of MaxLength. */
+/** Registered under the name of MaxLength, so that code and message are the same. */
 function AtMost(max: number): PropertyDecorator {
   return ValidateBy({
     name: 'maxLength',
