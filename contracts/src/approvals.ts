@@ -25,7 +25,7 @@ export interface FourEyes {
   version: number;
 }
 
-/** The acts that can need a second person, each with a switch of its own. */
+/** The acts that can need a second person. Admins turn each on separately. */
 export const FOUR_EYES_SWITCHES = [
   'refunds',
   'confirmations',

@@ -75,7 +75,7 @@ export const accessVersionsText = (versions: readonly number[]): string => versi
 /** A player's licence from the game's publisher: the platform's `license:` identifier. */
 export const LICENCE = /^[0-9a-f]{40}$/;
 
-/** A licence that the site does not know yet, of a player whom a game server recognised by Discord. */
+/** A licence that is new to the site. A game server recognised its player by Discord. */
 export interface LicenceClaim {
   discordId: string;
   licence: string;
@@ -104,7 +104,7 @@ export interface LinkRequest {
   licence: string;
 }
 
-/** `POST /api/bridge/ask`: whom the list doesn’t let in, as the platform names them; null for what it doesn’t name. */
+/** `POST /api/bridge/ask`: the ids of a player that the list refuses; null for an id that the platform lacks. */
 export interface AskRequest {
   licence: string | null;
   discordId: string | null;

@@ -66,7 +66,7 @@ export interface EffectCatalogue {
 export interface TaskKey {
   /** The delivery. */
   id: string;
-  /** From 1; higher with each time that the site hands out the delivery anew. */
+  /** From 1; rises each time the site hands out the delivery again. */
   attempt: number;
 }
 

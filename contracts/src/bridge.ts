@@ -16,7 +16,7 @@ export const BRIDGE_HEADERS = {
   key: 'bridge-key',
   /** Milliseconds since 1970, by the sender's clock. */
   time: 'bridge-time',
-  /** Higher in each call than in the one before. */
+  /** Rises with each call. */
   seq: 'bridge-seq',
   signature: 'bridge-signature',
   siteKey: 'bridge-site-key',
@@ -191,7 +191,7 @@ export interface Bridge {
   maintenance: string | null;
   /**
    * Its list is newer than the site’s, because the site's database was restored. It ignores older pages and uses its own list
-   * until that ends, or until staff have it start anew.
+   * until that ends, or until staff restart it with a new list.
    */
   isAhead: boolean;
   /** What it hands over; empty for a resource without deliveries. */

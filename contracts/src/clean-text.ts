@@ -36,7 +36,7 @@ function codePointBefore(text: string, at: number): string {
 }
 
 /**
- * A text from a person as it is kept, whatever keyboard or page it was copied from: without direction marks and
+ * A text from a person as it is stored, so that keyboards and copied pages make no difference: without direction marks and
  * zero-width characters, with ordinary spaces. Everything that can be read stays, line breaks and both ends included.
  */
 export const cleanText = (text: string): string =>

@@ -70,7 +70,7 @@ export const CONTENT_MARKS: ContentWords = {
   pictures: '{{content.pictures}}',
 };
 
-/** For whom entries are described. */
+/** The audience of a description. */
 export interface ContentReader {
   locale: Locale;
   /** IANA name; a browser's own if absent. */

@@ -11,7 +11,7 @@ import { LOCALES, type Locale } from './users.js';
 export const CONTENT_KINDS = ['news', 'event', 'faction', 'gallery', 'person'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** The kinds of which the home page shows the latest entries. */
+/** The kinds whose latest entries the home page shows. */
 export const LATEST_KINDS = ['news', 'event', 'gallery'] as const satisfies readonly ContentKind[];
 export type LatestKind = (typeof LATEST_KINDS)[number];
 
@@ -34,7 +34,7 @@ export const CONTENT_LIMITS = {
 export interface ContentText {
   title: string;
   text: string;
-  /** Factions only: whom they look for. */
+  /** Factions only: the members that they look for. */
   lookingFor?: string;
 }
 
@@ -83,7 +83,7 @@ export type ContentInput = Pick<
 
 export type ContentField = keyof Omit<ContentInput, 'kind'>;
 
-/** `GET /api/event-reminders/mine`: slugs of the events of which the player is reminded. */
+/** `GET /api/event-reminders/mine`: slugs of the events that the player wants to be reminded of. */
 export interface OwnEventReminders {
   events: string[];
 }

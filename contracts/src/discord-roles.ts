@@ -29,7 +29,7 @@ export const ROLE_FACTS = [
   'nobody',
 ] as const satisfies readonly RoleFact['fact'][];
 
-/** The kinds of application of which a player holds one at most. */
+/** The kinds of application that a player can hold once at most. */
 export const ROLE_KINDS = ['whitelist', 'beta', 'streamer', 'entity'] as const;
 
 export const ENTITY_PARTS = ['leader', 'member'] as const;
@@ -100,7 +100,7 @@ export function roleChanges(
   };
 }
 
-/** The roles that the rules take away where they are not wanted: those of which every rule says so. */
+/** The roles that are removed from players who match no rule: every rule for the role must ask for it. */
 const takenRoles = (rules: readonly RoleRule[]): string[] => {
   const kept = new Set(rules.filter(({ take }) => !take).map(({ roleId }) => roleId));
   return [...new Set(rules.map(({ roleId }) => roleId))].filter((id) => !kept.has(id));

@@ -1,6 +1,6 @@
 import type { Person } from './applications.js';
 
-/** The name to show of a person: their display name, or the user name of somebody without one. */
+/** The name that pages show for a person: the display name, or else the user name. */
 export const displayName = ({
   global_name,
   discord_username,

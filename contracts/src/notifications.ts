@@ -70,7 +70,7 @@ export interface NotificationFacts {
     startsAt: string;
     reason: string | null;
   };
-  /** An event of which the player wanted to be reminded. `en`, `fr` and `ar` are its title. */
+  /** A reminder that the player has asked for, before an event. `en`, `fr` and `ar` are the title of the event. */
   'event.reminder': { slug: string; startsAt: string; en: string; fr: string; ar: string };
   /** The money has arrived and the order is made. */
   'order.paid': PaidFacts;
@@ -118,7 +118,7 @@ export interface NotificationFacts {
   'grant.given': { product: string; reason: string };
   /** Staff have taken a right away. */
   'grant.revoked': { product: string; reason: string };
-  /** The team has handed it over. `note`: to whom, with plate or address. */
+  /** The team has handed it over. `note`: the receiving character, with plate or address. */
   'grant.delivered': { product: string; note: string };
   /** It has not been handed over for a day. */
   'grant.waiting': { product: string };

@@ -72,7 +72,7 @@ export function writtenPolicies(
   };
 }
 
-/** The texts of the policies; those of the template are marks. */
+/** The texts of the policies; in the template they are marks. */
 export function policyTexts(site: SiteConfig, locale: Locale): PolicyTexts {
   if (site.providersMode !== TEMPLATE_MODE) return writtenPolicies(site, locale);
   return Object.fromEntries(POLICY_TEXTS.map((name) => [name, mark(`policy.${name}`)])) as PolicyTexts;

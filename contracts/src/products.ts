@@ -44,7 +44,7 @@ export interface Product {
   available: boolean;
   /** What its buyer gets. */
   benefits: Benefit[];
-  /** Missing for a product of which there is no limit. */
+  /** Missing for a product without a limit. */
   stock?: ProductStock;
 }
 

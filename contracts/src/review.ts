@@ -71,7 +71,7 @@ export interface ApplicationReview {
   others: ApplicationSummary[];
   /** Long answers that were given in fewer than SHORT_ANSWER characters. */
   shortAnswers: AnswerField[];
-  /** Of an entity: everyone whom the form names by a Discord id, with their answers. */
+  /** Of an entity: every member that the form names by a Discord id, with their answers. */
   members: EntityMember[];
   /** The language that the player reads; null where none was chosen or the player is gone. */
   playerLocale: Locale | null;

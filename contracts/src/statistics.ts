@@ -12,7 +12,7 @@ export interface DayRevenue {
   orders: number;
   /** What was charged for them. */
   paid: number;
-  /** What of it was given back since, on whatever day. */
+  /** The part of it that was refunded later, on any day. */
   refunded: number;
 }
 

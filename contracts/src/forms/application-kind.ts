@@ -7,7 +7,7 @@ export interface FormSection<Name extends string = string> {
   readonly id: string;
   /** The step of the wizard that asks them; without steps the form is one page. */
   readonly step?: number;
-  /** It has no heading of its own: the title of its step says enough. */
+  /** It has no heading: the title of its step is enough. */
   readonly untitled?: true;
   /** The catalogue of the kind has a note for below its heading. */
   readonly note?: true;

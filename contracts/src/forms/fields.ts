@@ -42,7 +42,7 @@ export interface TextField extends Look, Common {
   readonly kind: 'text';
   /** Maximum length in UTF-16 units. */
   readonly max: number;
-  /** A blank text is refused, with FIELD_EMPTY or a code of its own. */
+  /** A blank text is refused, with FIELD_EMPTY or the given code. */
   readonly required?: true | 'SIGNATURE_MISSING';
   /** Checked in order; the first rule that fails is the field's issue. A missing text fails every rule. */
   readonly rules?: readonly TextRule[];
@@ -50,7 +50,7 @@ export interface TextField extends Look, Common {
   readonly stored?: (text: string) => string;
   /** The link leads to a site of the option that another field chooses. */
   readonly sitesOf?: { readonly by: string; readonly hosts: Readonly<Record<string, readonly string[]>> };
-  /** A free-text answer, which is compared with those of other applications. */
+  /** A free-text answer. It is compared with the answers in other applications. */
   readonly long?: true;
 }
 

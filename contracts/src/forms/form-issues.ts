@@ -45,7 +45,7 @@ function listFieldIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSp
     case 'list':
       return listEntryIssues(field, spec, value);
     case 'questions': {
-      // Scenarios have no rules: their types and lengths are those of the API's body.
+      // Scenarios have no rules: the API checks the types and lengths of its body.
       const asked = spec.slot === 'department' && askedQuestions(field, spec, form);
       return asked ? listAnswerIssues(asked, value) : [];
     }
@@ -95,7 +95,7 @@ const listIssues = (fields: readonly NamedField[], form: LooseForm<FieldSpecs>):
     fields.flatMap(([name, spec]) => list(name, spec, form)),
   );
 
-/** The validation errors of one step: first those of each field in order, then forged choices. */
+/** The validation errors of one step: each field in order, then forged choices. */
 export const listStepIssues = <Fields extends FieldSpecs>(
   kind: Validated<Fields>,
   step: number,

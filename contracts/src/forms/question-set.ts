@@ -14,7 +14,7 @@ export type QuestionGroups = Readonly<Record<string, readonly Question[]>>;
 export const SHIPPED_VERSION = 1;
 
 /**
- * The questions of a group; null for an unknown group. Whoever asks or reads a question gets it here.
+ * The questions of a group; null for an unknown group. Forms and reviews both take the questions from here.
  * @param version that of the application; so far there is only one
  */
 export function questionsOf(

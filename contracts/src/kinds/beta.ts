@@ -4,7 +4,7 @@ import { text, type InputOf } from '../forms/fields.js';
 import { ADULT_AGE } from '../forms/rules.js';
 import { westernDigits } from '../text.js';
 
-/** Application for the closed beta: one per player, whatever its status. */
+/** Application for the closed beta: one per player, in any status. */
 export const BETA = defineApplicationKind({
   name: 'beta',
   api: { path: 'betaApp', own: 'myapp', list: '', decisions: 'verb-first', answers: 'number' },

@@ -41,7 +41,7 @@ export const MEMBER_LIMITS = { membersDiscordIds: 40, membersInGameNames: 80 } a
 /** A member: row n of the two member lists. */
 type Member = readonly [discordId: string, inGameName: string];
 
-/** The rows of the member lists, of which one may be shorter, without those that are blank in both. */
+/** The rows of the two member lists, without rows that are blank in both. The lists may differ in length. */
 function membersOf(form: LooseForm<FieldSpecs>): Member[] {
   const ids = textsOf(form['membersDiscordIds']).map(discordIdOf);
   const names = textsOf(form['membersInGameNames']);
@@ -55,7 +55,7 @@ function membersOf(form: LooseForm<FieldSpecs>): Member[] {
 const prose = { max: 2_000, rows: 3, long: true } as const;
 const perks = list({ exactly: 3, code: 'PERKS_NOT_THREE', max: 200 });
 
-/** Application for an illegal entity: one per player, whatever its status. */
+/** Application for an illegal entity: one per player, in any status. */
 export const ENTITY = defineApplicationKind({
   name: 'entity',
   api: {

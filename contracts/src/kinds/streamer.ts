@@ -17,7 +17,7 @@ const PLATFORM_SITES: Readonly<Record<(typeof STREAM_PLATFORMS)[number], readonl
 
 const prose = { max: 2_000, rows: 2, long: true } as const;
 
-/** Application to be a streamer: one per player, whatever its status. */
+/** Application to be a streamer: one per player, in any status. */
 export const STREAMER = defineApplicationKind({
   name: 'streamer',
   api: { path: 'streamer-applications', own: 'me', list: 'all', decisions: 'id-first', answers: 'hints' },
