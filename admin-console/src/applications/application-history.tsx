@@ -4,7 +4,7 @@ import { DocumentSection } from '../layout/document-section.js';
 import { Timeline } from '../layout/timeline.js';
 import type { ApplicationRecord } from './application-panel.js';
 
-/** What happened to an application, by whom and when. */
+/** The history of an application: each event with its person and time. */
 export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
   const translate = useTranslate();
   return (

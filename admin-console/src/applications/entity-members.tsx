@@ -14,7 +14,7 @@ const TONE = {
   removed: 'default',
 } as const satisfies Record<MemberState, string>;
 
-/** Everyone whom an entity's form names, and whether they have confirmed that they belong. */
+/** Every member that an entity's form names, and whether they have confirmed. */
 export function EntityMembers({ members }: { members: readonly EntityMember[] }) {
   const translate = useTranslate();
   const count = (state: MemberState) => members.filter((member) => member.state === state).length;

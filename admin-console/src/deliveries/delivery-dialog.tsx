@@ -21,7 +21,7 @@ interface DeliveryDialogProps {
   onClose(): void;
 }
 
-/** A thing to be handed over: what, to whom, what has happened, and what can be done about it. */
+/** A delivery: the thing, the player, its history, and what staff can do. */
 export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogProps) {
   const translate = useTranslate();
   return (

@@ -21,7 +21,7 @@ export const factKey = (fact: RoleFact): string => JSON.stringify(fact);
 /** The names of the accepted entities by id. */
 export type EntityNames = ReadonlyMap<string, string>;
 
-/** The facts to choose from, with the ones that the rules have already: those of other programs stay as they are. */
+/** The facts to choose from, and the facts that the rules use already, so that facts of other programs stay unchanged. */
 export function factChoices(used: readonly RoleFact[], entities: EntityNames): RoleFact[] {
   const choices = [
     ...CHOICES,

@@ -20,7 +20,7 @@ interface InterviewCardProps {
   onChange(): Promise<unknown>;
 }
 
-/** An appointment: who meets whom and when, and how it ended. */
+/** An interview: the two people, the time, and the outcome. */
 export function InterviewCard({ interview, time, onChange }: InterviewCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.interviews.${key}`, values);

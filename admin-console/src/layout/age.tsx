@@ -4,7 +4,7 @@ import { useHost } from './host.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The largest unit of which at least one has passed. */
+/** The largest unit that has passed at least once. */
 const UNITS = [
   ['day', 24 * HOUR_MS],
   ['hour', HOUR_MS],

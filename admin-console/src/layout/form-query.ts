@@ -7,6 +7,6 @@ export const FORM_QUERY = {
   // The form must not start from cached data of the list or an earlier visit either: the fresh record would reset it.
   meta: { form: true },
   gcTime: 0,
-  // By default react-admin returns to the list and says that the record does not exist, whatever the failure.
+  // By default react-admin returns to the list and shows that the record does not exist, after any failure.
   onError: () => undefined,
 } as const;

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** The reason of a decision, in whatever language staff wrote it, on lines of its own in a row that wraps. */
+/** The reason of a decision, in the language of its author, on separate lines of a row that wraps. */
 export function ReasonText({ reason }: { reason: string }) {
   return (
     <Typography

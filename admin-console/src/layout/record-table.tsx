@@ -44,7 +44,7 @@ export interface RecordColumn<T> {
   onCards?: CardPlace;
   /** Left out of the card of each record, or of some: cards show what matters most. */
   tableOnly?: boolean | ((record: T) => boolean);
-  /** No column: an order of the list, which is chosen among those of its cards. */
+  /** Not a column: a sort order of the list, which the reader chooses above the cards. */
   orderOnly?: boolean;
   /** An amount of money: the decimals of a column are below each other. */
   isAmount?: boolean;

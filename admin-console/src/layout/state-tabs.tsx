@@ -14,7 +14,7 @@ interface StateTabsProps<S extends string> {
   states: readonly S[];
   /** Message key of a state. */
   nameOf(state: S): string;
-  /** States whose records are counted: those of open work, of which there are never many. */
+  /** States whose records are counted: the states of open work, which are never many. */
   counted: readonly S[];
   /** Message key of a first tab without a state; absent if there is none. */
   all?: string;

@@ -11,7 +11,7 @@ interface WithTextsProps {
   children: ReactNode;
 }
 
-/** A panel with texts of its own, or of several panels. They join the console's messages, which toasts read too. */
+/** A panel with its own texts, or with texts that several panels share. They join the console's messages for toasts. */
 export function WithTexts({ of, children }: WithTextsProps) {
   const { locale } = useHost();
   const groups = [of].flat();
@@ -25,7 +25,7 @@ export function WithTexts({ of, children }: WithTextsProps) {
       return groups;
     },
     staleTime: Infinity,
-    // As for the panel itself: browsers remember a failed download until the page is loaded anew.
+    // As for the panel itself: browsers remember a failed download until the page is reloaded.
     retry: false,
     throwOnError: true,
   });

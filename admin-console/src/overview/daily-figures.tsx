@@ -86,7 +86,7 @@ interface FigureCardProps {
   days: DayFigures[];
 }
 
-/** A chart as a card: its total and those of its series, a bar per day, and the days as a table. */
+/** A chart as a card: the total, the total of each series, a bar per day, and the days as a table. */
 function FigureCard({ chart, dates, days }: FigureCardProps) {
   const translate = useTranslate();
   const titleId = useId();

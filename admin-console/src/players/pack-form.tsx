@@ -118,7 +118,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
   );
 }
 
-/** The right because of which a player has another pack than staff have set; null if it cannot be found out. */
+/** The right that gives a player another pack than staff have set; null if it is unknown. */
 async function whyKept(dataProvider: ConsoleDataProvider, userId: string): Promise<KeptPack | null> {
   try {
     const { data } = await dataProvider.getList<Grant & RaRecord>('grants', {

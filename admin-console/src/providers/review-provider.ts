@@ -11,7 +11,7 @@ import {
 } from '@city/contracts';
 import { httpClient } from './http-client.js';
 
-/** Everything staff do with an application besides deciding, whatever its kind. */
+/** Everything staff do with an application of any kind besides deciding. */
 export interface ReviewProvider {
   /** Recent changes and claims; polled every few seconds, mostly a 304. */
   readDesk(): Promise<ReviewDesk>;

@@ -33,7 +33,7 @@ export const NUMBER_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'policies.tipCheckHours',
   'policies.erasureDays',
 ]);
-/** Words, in whatever script; the others are addresses and numbers. */
+/** Words in any script; the others are addresses and numbers. */
 export const NAME_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'tagline',
   'partner',

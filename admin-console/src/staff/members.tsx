@@ -12,7 +12,7 @@ import { Admins } from './admins.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
 import { useDiscordRoles, useRoleName, useStaffChange, type Staff } from './use-staff.js';
 
-/** The Admins, then every member with their role, when they got it and from whom. */
+/** The Admins, then every member with their role, its date and its giver. */
 export function Members({ staff }: { staff: Staff }) {
   const translate = useTranslate();
   const { admins, members } = staff;

@@ -167,7 +167,7 @@ export function localizeTheme(
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
-/** Merges two component configurations; those of the theme win. */
+/** Merges two component configurations; the theme wins. */
 function mergeComponents(texts: Components = {}, own: Components = {}): Components {
   const merged: Record<string, object> = { ...texts };
   for (const [name, settings] of Object.entries(own)) {
