@@ -11,7 +11,7 @@ export interface DocumentSource {
   path: string;
   /** File name, where one document answers many addresses. */
   file?: string;
-  /** Title and description; without them those of the site apply. */
+  /** Title and description; if absent, the title and description of the site apply. */
   title?: MessageId;
   description?: MessageId;
   /** The page is readable without its program; other pages need their code right after the first screen. */

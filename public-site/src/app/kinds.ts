@@ -32,5 +32,5 @@ export const siteKinds: Readonly<Record<ApplicationKind, SiteKind>> = {
   },
 };
 
-/** The names of the kinds, which are those of their texts. */
+/** The names of the kinds, which are also the names of their texts. */
 export const siteKindNames = Object.keys(siteKinds) as ApplicationKind[];

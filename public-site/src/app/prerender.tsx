@@ -30,13 +30,13 @@ const NAMESPACES = Object.keys(catalogs) as Namespace[];
 export interface Rendered {
   /** Markup of the element that React hydrates. */
   markup: string;
-  /** Title, with the community's name, and description of the head; null keeps those of the site. */
+  /** Title, with the community's name, and description of the head; null keeps the site's. */
   head: { title: string; name: string; description: string } | null;
 }
 
 /**
  * Renders a page in a language, with placeholders for the community's settings (`templateSiteConfig`).
- * @throws whatever the page throws: a broken page fails the build
+ * @throws any error of the page, so that a broken page fails the build
  */
 export async function render(
   { isForVisitors, ...source }: DocumentSource & { isForVisitors?: true },

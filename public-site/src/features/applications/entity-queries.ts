@@ -26,7 +26,7 @@ export function useAnswerEntity() {
   });
 }
 
-/** GET /api/entities/{id}/roster: everyone whom the leader's form names. */
+/** GET /api/entities/{id}/roster: every member that the leader's form names. */
 export function useRoster(id: string) {
   return useQuery({
     queryKey: rosterKey(id),

@@ -85,7 +85,7 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
   );
 }
 
-/** The events, of which the last one with this reason has none: the receipt shows it above. */
+/** The events. The last event with this reason is shown without it, because the receipt shows it above. */
 function withoutReason(events: readonly ApplicationEvent[], reason: string | null): ApplicationEvent[] {
   const last = events.findLastIndex((event) => event.reason === reason);
   return events.map((event, index) => (index === last ? { ...event, reason: null } : event));

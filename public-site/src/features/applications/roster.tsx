@@ -15,7 +15,7 @@ const TONE = {
   removed: 'info',
 } as const satisfies Record<MemberState, string>;
 
-/** Everyone whom the player's entity names, with their answers. The leader removes, and invites again whom they removed. */
+/** Every member of the player's entity, with their answers. The leader can remove members and invite them again. */
 export function Roster({ entityId }: { entityId: string }) {
   const t = useT();
   const { data, error, refetch } = useRoster(entityId);

@@ -28,7 +28,7 @@ interface Answer {
   key: string;
   question: string;
   answer: string;
-  /** Shown in a line of its own, below the short answers. */
+  /** Shown on a separate line, below the short answers. */
   isLong: boolean;
 }
 
@@ -131,7 +131,7 @@ const toScenarios: AnswersTo = (name, spec, values, kindT) => {
   });
 };
 
-/** Answers to the questions of a department, of which only those with an answer are stored. */
+/** Answers to the questions of a department. Only answered questions are stored. */
 const toDepartment: AnswersTo = (name, spec, values, kindT) => {
   const asked = askedQuestions(name, spec, values);
   const given = values[name] as Partial<Record<string, string>>;

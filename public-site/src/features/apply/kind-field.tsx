@@ -133,7 +133,7 @@ function KindSelectField({ form, kind, name, hint, spec, unavailable = [], label
       label={kindT(`field.${name}`)}
       hint={hint ?? explanation}
       placeholder={t('apply.choose')}
-      // A question has a long label, and a text of its own makes an option long.
+      // A question has a long label, and an explanation makes an option long.
       isShort={!explained && !isYesNo && !labelOf && max <= SHORT}
       options={options.map((value) => {
         const isTaken = unavailable.includes(value);

@@ -25,9 +25,9 @@ interface KindFieldsProps {
   form: UseFormReturn<KindValues>;
   /** The step of a wizard; without it the whole form. */
   step?: number;
-  /** Hints instead of those of the catalogue, by field. */
+  /** Hints that replace the hints of the catalogue, by field. */
   hints?: Readonly<Record<string, string | undefined>>;
-  /** Notes below the headings of sections instead of those of the catalogue, by section id. */
+  /** Notes below section headings that replace the notes of the catalogue, by section id. */
   notes?: Readonly<Record<string, ReactNode>>;
   optionLabels?: OptionLabels;
   /** Options of the slot field that cannot be chosen again. */

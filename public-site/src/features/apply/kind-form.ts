@@ -62,7 +62,7 @@ interface AskedQuestion {
 export interface KindFormat {
   kind: ApplicationKindSpec;
   extras: readonly FieldExtra[];
-  /** The initial values: those of a draft, as far as the form still has their place. */
+  /** The initial values: values of a draft, if the form still has their field. */
   begin(draft: object | null, start?: KindStart): KindValues;
   /** The names of the checkboxes. */
   boxes: string[];

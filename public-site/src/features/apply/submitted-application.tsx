@@ -46,7 +46,7 @@ export function SubmittedApplication({ kind, user }: SubmittedApplicationProps) 
   );
 }
 
-/** Status, number, dates and path. The number and the place in line are those of the receipt. */
+/** Status, number, dates and path. The receipt shows the same number and place in line. */
 function Progress({ kind, application }: { kind: ApplicationKindSpec; application: ApplicationBase }) {
   const t = useT();
   const dateText = useDateTime('long');

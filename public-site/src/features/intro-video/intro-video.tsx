@@ -23,7 +23,7 @@ interface IntroVideoProps {
 export function IntroVideo({ source, scene }: IntroVideoProps) {
   const t = useT();
   const { paused, toggle } = useIntroStore();
-  // Fixed, so that a resized window does not start it anew.
+  // Fixed, so that a resized window does not restart it.
   const [address] = useState(() => fitting(source));
   const video = useRef<HTMLVideoElement>(null);
   const [isShown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { apiDelete, apiGet, apiPut } from '../../shared/api-client';
 const PATH = '/api/event-reminders';
 const KEY = ['event-reminders'];
 
-/** GET /api/event-reminders/mine: the events of which the player is reminded. */
+/** GET /api/event-reminders/mine: the events that the player wants to be reminded of. */
 export function useEventReminders(enabled: boolean) {
   return useQuery({
     queryKey: KEY,

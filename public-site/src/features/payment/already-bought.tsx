@@ -15,7 +15,7 @@ interface Again {
   buyAnother(): void;
 }
 
-/** Asks before the same thing is bought again. A newer purchase, for example in another tab, is asked about anew. */
+/** Asks before the same thing is bought again. A newer purchase, for example in another tab, raises the question again. */
 export function useAgain({ lastPurchase }: Pick<ProductQuote<string>, 'lastPurchase'>): Again {
   const [known, setKnown] = useState<string | null>(null);
   return {

@@ -17,7 +17,7 @@ import { paths } from '../../shared/paths';
 import { Where } from '../../shared/prerendered/where';
 import { RecruitmentBadge } from './recruitment-badge';
 
-/** /factions/:slug: what a faction is, whom it looks for, and the form through which players join. */
+/** /factions/:slug: the faction, the members it looks for, and the form to join. */
 export function FactionPage() {
   const { slug = '' } = usePathParameters(paths.faction);
   return <LoadedFaction key={slug} slug={slug} />;

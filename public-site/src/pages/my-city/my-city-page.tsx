@@ -210,7 +210,7 @@ function OnTheTeamPage() {
   );
 }
 
-/** Only for players whom an entity names; a failure to load it hides it, because the others have none. */
+/** Shown to players that an entity names. A failure to load hides it, because most players have none. */
 function Invitations() {
   const t = useT();
   const { data = [] } = useMemberships();

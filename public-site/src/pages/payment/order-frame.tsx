@@ -28,7 +28,7 @@ interface OrderFrameProps {
   children(order: PayableOrder): ReactNode;
 }
 
-/** The order pages up to the payment: player, product, price, and whatever blocks the purchase. */
+/** The order pages up to the payment: player, product, price, and the reason if the purchase is blocked. */
 export function OrderFrame({ title, currency, pays, children }: OrderFrameProps) {
   const selected = useSelectedProduct();
   return (

@@ -38,7 +38,7 @@ export function ShareCityCard({ user, preview }: ShareCityCardProps) {
   );
 }
 
-/** Consent to showing the name is given each time anew. */
+/** The player consents to showing their name each time. */
 function Choice() {
   const t = useT();
   const [withName, setWithName] = useState(false);

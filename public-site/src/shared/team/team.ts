@@ -7,7 +7,7 @@ const team = createResource<Content[]>({
   staleAfter: 300_000,
 });
 
-/** Reads them anew, after somebody agreed or took it back. */
+/** Reads the members again, after somebody agreed to be shown or withdrew that. */
 export const refreshTeam = (): Promise<void> => team.refresh();
 
 /** The people on the team page; none while loading and while they are unavailable. */

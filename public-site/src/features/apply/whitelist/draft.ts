@@ -62,6 +62,6 @@ function toMicrophone(typed: string): string {
 /** The body of POST /api/whiteList. */
 export function toWhitelistInput({ values }: Pick<Draft, 'values'>): WhitelistInput {
   const input = answers.toInput(values) as WhitelistInput;
-  // The wizard's step of the rules goes on once they are accepted.
+  // The wizard leaves the rules step once the rules are accepted.
   return { ...input, agreeRules: true };
 }

@@ -14,7 +14,7 @@ interface StepFrameProps {
   savesDraft?: boolean;
   /** Below the buttons. */
   below?: ReactNode;
-  /** It has two columns of its own. */
+  /** The step has two columns. */
   isWide?: boolean;
 }
 

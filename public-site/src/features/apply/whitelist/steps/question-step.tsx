@@ -12,7 +12,7 @@ interface QuestionStepProps {
   onYes(): void;
 }
 
-/** Steps 1 and 2: a yes/no question; "no" is a link to whatever is missing. */
+/** Steps 1 and 2: a yes/no question; "no" links to the missing program. */
 export function QuestionStep({ title, text, yesLabel, elsewhere, opens, onYes }: QuestionStepProps) {
   return (
     <StepFrame
