@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** The store of a resource. Like the game server's, it is written through, and can be destroyed and made anew as a whole. */
+/** The store of a resource. Like the game server's, it is written through, and can be destroyed and created again as a whole. */
 export class KvpStore {
   private readonly values = new Map<string, string>();
 

@@ -66,7 +66,7 @@ export class MariaDb {
     }
   }
 
-  /** A connection of its own, e.g. for what a test looks up. */
+  /** A separate connection, e.g. for the queries of a test. */
   connect(database?: string): Promise<Connection> {
     return createConnection({ socketPath: this.socket, user: 'root', database, multipleStatements: true });
   }

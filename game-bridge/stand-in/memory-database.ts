@@ -51,7 +51,7 @@ export class MemoryDatabase implements CityDatabase {
 
   startOxMysql(server: Pick<StandIn, 'resources' | 'ticks'>): { kill(): void } {
     let isDead = false;
-    /** Like those of a real database, answers come in a later tick. */
+    /** Answers come in a later tick, like the answers of a real database. */
     const answer = (tell: () => void) =>
       setImmediate(() => {
         if (!isDead) server.ticks.enter(tell);

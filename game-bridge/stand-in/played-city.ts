@@ -132,7 +132,7 @@ export class PlayedCity {
     if (player) this.load(player, person);
   }
 
-  /** The server ends in the middle of whatever it does. It starts again by itself; its players have to come again. */
+  /** The server ends in the middle of its work. It starts again by itself; its players have to come again. */
   async crash(): Promise<void> {
     if (!this.server) return;
     this.note('the server has crashed');
@@ -203,7 +203,7 @@ export class PlayedCity {
     this.server?.emit('QBCore:Server:PlayerLoaded', { PlayerData });
   }
 
-  /** The models that the framework lists: those of the owner's file. */
+  /** The models that the framework lists, from the owner's file. */
   private models(): object {
     const entries = Object.values(JSON.parse(this.options.effects) as Record<string, { model?: string }>);
     return Object.fromEntries(entries.flatMap(({ model }) => (model ? [[model.toLowerCase(), {}]] : [])));

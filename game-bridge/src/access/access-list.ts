@@ -90,7 +90,7 @@ export class AccessList {
       this.put(page);
       this.game.write(pageKey(page.n), JSON.stringify(signed));
     } while (this.waiting.length > 0 && performance.now() < end);
-    // Looking up all players again is work for a tick of its own.
+    // Looking up all players again needs a separate tick.
     this.game.onMainThread(() => (this.waiting.length > 0 ? this.takeNext() : this.changed()));
   }
 

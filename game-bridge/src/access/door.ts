@@ -33,7 +33,7 @@ import type { Visitors } from './visitors.js';
 
 const MAINTENANCE = 'maintenance';
 const TIME_ZONE = 'timeZone';
-/** The ACE of players whom the server’s owner lets in during maintenance. */
+/** The ACE that lets a player in during maintenance. */
 const BYPASS = 'bridge.bypass';
 const CODE_COMMAND = 'citylink';
 const CODE_TRIES = 5;
@@ -67,7 +67,7 @@ export class Door {
   private readonly claims = new Map<string, LicenceClaim>();
   /** Players who were warned and are about to be disconnected. */
   private readonly warned = new Set<string>();
-  /** Players in the city whom the list has let in since they came. */
+  /** Players in the city that the list has let in since they came. */
   private readonly allowed = new Set<string>();
 
   constructor(private readonly parts: DoorParts) {

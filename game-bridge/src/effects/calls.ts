@@ -11,7 +11,7 @@ const CALL_MS = 10_000;
 /** What the platform says of an export that does not exist: nothing was called. */
 const NO_EXPORT = /^No such export/;
 
-/** For whom a function is called. */
+/** The player that a function is called for. */
 export interface Recipient extends CalledFor {
   /** The player's id while they are in the city. */
   source: string | null;

@@ -89,7 +89,7 @@ export class Effects {
     const effect = this.parts.effects.get(task.effect);
     if (effect?.do === 'call') return this.call(task, effect);
     const { vehicles } = this;
-    // What an earlier run has made is there, whatever can be made now.
+    // A thing that an earlier run has made exists, even if its effect cannot be made now.
     const before = (await this.calls.known(task)) ?? (await vehicles?.before(task));
     if (before) return before;
     if (!effect && (task.kind === 'give' || !vehicles)) return failed('EFFECT_UNKNOWN');

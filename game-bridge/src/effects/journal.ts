@@ -4,7 +4,7 @@ import type { Game } from '../platform/game.js';
 /** `begun`: nobody knows yet whether it was done. */
 export type JournalState = 'begun' | 'done' | 'failed';
 
-/** For whom a call was; null what the values of the call do not name. */
+/** The player of a call; null for an id that its values lack. */
 export interface CalledFor {
   character: string | null;
   licence: string | null;
