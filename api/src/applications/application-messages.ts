@@ -5,7 +5,7 @@ import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** What every message about an application says; null for one that staff removed, but for the message about that. */
+/** The facts in every message about an application. Null after staff removed it, except for the message about that. */
 export function applicationMessage(record: ApplicationRecord, mark: MessageMark): MarkedMessage | null {
   const { _id, userId, kind, number, createdBy } = record;
   if (mark.kind === 'application.deleted') {

@@ -19,7 +19,7 @@ export class StreamerChannelsRepository {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord<StreamerApplication>>,
   ) {}
 
-  /** Those accepted last come first. */
+  /** Newest acceptance first. */
   async findAccepted(limit: number): Promise<AcceptedChannel[]> {
     const rows = await this.model
       .find({ kind: STREAMER, status: 'Accepted' }, { userId: 1, 'form.channelLink': 1 })

@@ -48,7 +48,7 @@ export class ProductsRepository {
     return this.products.find({ name }, WITHOUT_HISTORY).limit(SAME_NAME_MAX).lean<ListedProduct[]>().exec();
   }
 
-  /** Those of the given picture addresses that are used by a product. */
+  /** The given picture addresses that a product uses. */
   async findImages(addresses: readonly string[]): Promise<string[]> {
     const found = await this.products
       .find({ image: { $in: addresses } }, { image: 1 })

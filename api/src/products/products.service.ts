@@ -78,7 +78,7 @@ export class ProductsService implements OnModuleInit {
     return toProduct(record);
   }
 
-  /** What a product gives at this moment; nothing if it does not exist. */
+  /** The current benefits of a product; empty if it does not exist. */
   async benefitsOf(id: Types.ObjectId): Promise<Benefit[]> {
     const record = await this.repository.findById(id);
     return record ? toProduct(record).benefits : [];

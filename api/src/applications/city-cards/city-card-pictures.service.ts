@@ -49,7 +49,7 @@ function prepared(bytes: Buffer): PreparedAnswer {
   return {
     bytes,
     etag: `"${digest.slice(0, 27)}"`,
-    // What a player has sent to some people does not belong into search engines.
+    // A player shares a card with some people, so search engines must not list it.
     headers: { 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' },
     content: { 'content-type': 'image/png' },
   };

@@ -27,7 +27,7 @@ export interface RosterSource {
 
 /** What happens to a membership: the states it may start from, and the state afterwards. */
 const MOVES = {
-  // Who declined or left may change their mind; the leader does not ask them again.
+  // Members who declined or left may change their mind; the leader cannot ask them again.
   confirm: { from: ['open', 'declined', 'left'], to: 'confirmed' },
   decline: { from: ['open'], to: 'declined' },
   leave: { from: ['confirmed'], to: 'left' },

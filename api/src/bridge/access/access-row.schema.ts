@@ -13,9 +13,9 @@ export interface ClaimedLicence {
 export interface AccessFacts {
   flags: number;
   discordId: string;
-  /** Those that count on all servers. */
+  /** Licences that count on all servers. */
   licences: string[];
-  /** Those that count only on servers that have claimed them. */
+  /** Licences that count only on servers that have claimed them. */
   claimed: ClaimedLicence[];
   locale: Locale;
   /** The suspension’s end in seconds since 1970; 0 without one. */

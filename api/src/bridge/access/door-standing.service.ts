@@ -20,7 +20,7 @@ import { UsersService, type KnownUser } from '../../users/users.service.js';
 /** How long to wait for Discord, because players wait at the door and the game server waits only 2.5 seconds. */
 const DISCORD_MS = 1_500;
 
-/** What players read at the door who are not let in: where their whitelist application stands. */
+/** The state of the whitelist application of a player who is refused at the door. */
 @Injectable()
 export class DoorStandings {
   constructor(

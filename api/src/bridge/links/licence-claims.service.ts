@@ -8,7 +8,7 @@ import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService } from '../../users/users.service.js';
 
-/** What game servers claim about whose a licence is. */
+/** Claims of game servers that a licence belongs to a player. */
 @Injectable()
 export class LicenceClaims {
   constructor(

@@ -8,7 +8,7 @@ import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { CityVisitDto, PresentPlayerDto } from './presence.dto.js';
 import { Presence } from './presence.service.js';
 
-/** Who is in the city, for staff. */
+/** The players in the city, for staff. */
 @ApiTags('bridge')
 @Controller()
 export class PresenceStaffController {

@@ -8,7 +8,7 @@ export interface InteractionRecord {
   /** Discord's id. */
   _id: string;
   at: Date;
-  /** What was asked, as long as the answer is promised and not given yet. */
+  /** The question, until its deferred reply is sent. */
   promised?: MemberInteraction;
   /** When any process may take over the promise; absent without a promise. */
   resumeAt?: Date;

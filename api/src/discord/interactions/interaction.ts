@@ -1,7 +1,7 @@
 import { APPLICATION_KINDS, DISCORD_ID, type ApplicationKind } from '@city/contracts';
 import { Types } from 'mongoose';
 
-/** Who asks, in which language, and the token for the answer. */
+/** The asking member, their language, and the token for the answer. */
 export interface Asking {
   id: string;
   token: string;

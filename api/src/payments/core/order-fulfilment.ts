@@ -47,7 +47,7 @@ const staffFactsOf = (payment: Payment) => ({
 
 const isPack = (benefits: readonly Benefit[]): boolean => levelOf(benefits, PACK_GROUP) !== undefined;
 
-/** What the message of a paid order says follows. */
+/** The facts in the message of a paid order about what comes next. */
 const givenBy = (benefits: readonly Benefit[]) => ({
   isPack: isPack(benefits),
   // A product without benefits is delivered, as far as its buyer can know.

@@ -7,7 +7,7 @@ import { Follow } from '../../platform/follow/follow.service.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 
-/** What payment and order say together about the rights that were bought; null while there is nothing to say. */
+/** The state of the bought rights by payment and order together; null before there is one. */
 export function standingOf(
   { status, history }: Pick<Payment, 'status' | 'history'>,
   order: Pick<OrderRecord, 'status' | 'completedAt' | 'history'>,

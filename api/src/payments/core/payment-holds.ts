@@ -20,7 +20,7 @@ export function holdChange(event: PaymentEvent): HoldChange | null {
       return { needsHold: true, givesBack: false };
     case 'refunded':
     case 'reversed':
-      // What was accepted before stays held until nothing of it is in the game.
+      // A unit of an accepted payment stays held until all of it has left the game.
       return { needsHold: false, givesBack: false };
     case 'started':
     case 'capturing':

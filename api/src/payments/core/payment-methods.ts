@@ -18,9 +18,9 @@ export type WantedWay = PaymentMethod | { pays: 'redirect' };
 /** The registry of ways to pay, with the configured providers. */
 @Injectable()
 export class PaymentMethods {
-  /** Those with a provider. */
+  /** The methods with a provider. */
   readonly online: readonly PaymentMethod[];
-  /** Those that are read again after they were paid. */
+  /** The methods whose paid payments are read again. */
   readonly readAgain: readonly PaymentMethod[];
   private readonly definitions: ReadonlyMap<PaymentMethod, PaymentMethodDefinition>;
   private readonly providers: ReadonlyMap<PaymentMethod, PaymentProvider>;
@@ -55,7 +55,7 @@ export class PaymentMethods {
     return definition;
   }
 
-  /** Those that lead to a page of the provider and back; `returnsWith` narrows them. */
+  /** The methods that lead to a page of the provider and back; `returnsWith` narrows them. */
   redirecting(returnsWith?: PaymentMethodDefinition['returnsWith']): PaymentMethod[] {
     return [...this.definitions.values()]
       .filter(({ shown }) => shown.pays === 'redirect')

@@ -92,7 +92,7 @@ export class PaymentRoom {
       (payment) => this.kindOf(payment) === kind,
     );
     const held = unpaid.map(({ createdAt, expiresAt, history }) => {
-      // What staff took to look for a tip is not the player's time.
+      // The time that staff took to look for a tip does not count against the player.
       const end = Math.min((history.at(-1)?.at ?? expiresAt).getTime(), expiresAt.getTime());
       return Math.max(0, end - Math.max(since, createdAt.getTime()));
     });

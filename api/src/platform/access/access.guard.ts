@@ -89,7 +89,7 @@ export class AccessGuard implements CanActivate {
     { ip, cookies }: FastifyRequest,
     access: Access | undefined,
   ): Promise<SessionUser | null> {
-    // What everybody may call has other uses for the header, or none.
+    // Public routes use the header in another way, or ignore it.
     if (access === 'public') return null;
     const { cookieName, adminNeedsMfa } = this.config.session;
     if (cookies[cookieName] !== undefined) throw new DomainError('TOKEN_WITH_SESSION');

@@ -30,9 +30,9 @@ export interface SessionUser {
   sessionsEndedAt: Date | null;
   /** Their roles on the Discord server that carry a staff role, as last read. */
   staffDiscordRoles: readonly string[];
-  /** What they may do as staff in this request. Missing where a user is read outside of a request: no rights then. */
+  /** The permissions as staff in this request. Missing outside of a request, which means none. */
   permissions?: readonly Permission[];
-  /** What they would hold after a login with a second factor. */
+  /** The permissions that need a login with a second factor. */
   withheld?: readonly Permission[];
   /** Whether the session, or the one that made the token, began with a second factor. */
   hasSecondFactor?: boolean;

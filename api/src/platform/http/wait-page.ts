@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy } from './security-headers.js';
 
-/** What somebody did too often. */
+/** The act that reached its limit. */
 type Deed = 'login' | 'page';
 
 interface Words {

@@ -7,7 +7,7 @@ interface Work {
   isReady(): boolean;
   /** Works off what is due. Before each piece it asks whether it may continue, and returns if not. */
   work(mayContinue: () => Promise<boolean>): Promise<void>;
-  /** What was left is tried again at the next look. */
+  /** The rest is tried again at the next look. */
   onError(error: unknown): void;
 }
 

@@ -5,8 +5,8 @@ import type { ListRequest } from '../lists/list-query.js';
 type Source = (name: string) => Promise<Types.ObjectId[]>;
 
 /**
- * Who is called so, now or formerly. Lists that show people ask here, instead of keeping names of their own that a rename
- * makes old. The users folder knows; folders below it ask here, too.
+ * Finds people by their present and former names. Lists that show people search here: a copy of a name would be outdated
+ * after a rename. The users folder provides the search; folders below it use this port.
  */
 @Injectable()
 export class PeopleSearch {

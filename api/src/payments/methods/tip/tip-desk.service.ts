@@ -43,7 +43,7 @@ export class TipDesk {
    */
   async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
     const { actor } = staff;
-    // What was asked for in time may be approved later. Two people have looked at it then.
+    // A request that was made in time may be approved later, because two people have then looked at it.
     const needsNote = !staff.origin.approval;
     const { order, payment, tip } = await this.confirmable(id, proof, needsNote);
     if (isSettled(payment.status)) {
