@@ -29,6 +29,8 @@ export function tokensCss(): string {
     `  --font-text: ${font.arabic};`,
     '  --leading-title: 1.3;',
     '  --leading-label: 1.5;',
+    // Arabic letters are narrower than its digit 0, which is one `ch`.
+    '  --measure: 53ch;',
     '}',
     '',
     '@media (prefers-reduced-motion: reduce) {',

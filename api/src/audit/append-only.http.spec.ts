@@ -42,10 +42,12 @@ beforeAll(async () => {
   }
   api.searchParams.set('monitorCommands', 'true');
   shop = await openShop({ env: { MONGODB_URI: api.href, MONGODB_OWNER_URI: owner.href } });
-  shop.app.connection.getClient().on('commandStarted', ({ commandName, command }: driver.CommandStartedEvent) => {
-    const isWrite = ['insert', 'update', 'delete', 'findAndModify'].includes(commandName);
-    if (isWrite && command[commandName] === AUDIT) writes.add(commandName);
-  });
+  shop.app.connection
+    .getClient()
+    .on('commandStarted', ({ commandName, command }: driver.CommandStartedEvent) => {
+      const isWrite = ['insert', 'update', 'delete', 'findAndModify'].includes(commandName);
+      if (isWrite && command[commandName] === AUDIT) writes.add(commandName);
+    });
 });
 afterAll(async () => {
   await shop.app.close();
