@@ -2,11 +2,10 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.js';
 
-const USAGE = `Usage: embedded-mongo --data DIR [--port N | --socket PATH.sock] [--no-sync] [--interleave SEED]
+const USAGE = `Usage: embedded-mongo --data DIR [--port N] [--no-sync] [--interleave SEED]
 
   --data DIR      folder of the data; created when missing
   --port N        TCP port on 127.0.0.1; 0 (default) takes a free one
-  --socket PATH   listen on a unix socket instead
   --no-sync       do not wait for the disk: tests only
   --interleave N  let writes of several connections come between each other, in an order drawn from the seed N
 
@@ -17,7 +16,6 @@ function readArguments() {
     options: {
       data: { type: 'string' },
       port: { type: 'string', default: '0' },
-      socket: { type: 'string' },
       'no-sync': { type: 'boolean', default: false },
       interleave: { type: 'string' },
     },
@@ -29,7 +27,7 @@ function readArguments() {
   const interleave = values.interleave === undefined ? undefined : Number(values.interleave);
   if (interleave !== undefined && !Number.isSafeInteger(interleave))
     throw new Error(`--interleave ${values.interleave} is not a whole number`);
-  return { dataDir: values.data, port, socketPath: values.socket, durable: !values['no-sync'], interleave };
+  return { dataDir: values.data, port, durable: !values['no-sync'], interleave };
 }
 
 function fail(error: unknown, hint = ''): never {

@@ -17,6 +17,7 @@ function failure(error: unknown, onInternalError: (error: unknown) => void): Rep
 /** Answers the messages of one connection, one after the other in the order of their arrival. */
 export function serve(socket: Socket, session: Session, onInternalError: (error: unknown) => void): void {
   socket.setNoDelay(true);
+  socket.on('close', () => session.sessions.disconnected(session.connectionId));
   let chunks: Buffer[] = [];
   let received = 0;
   let queue = Promise.resolve();

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, unlinkSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { Cursors } from './commands/cursors.js';
+import { Sessions } from './commands/sessions.js';
 import { serve } from './connection.js';
 import { Engine } from './engine/engine.js';
 import { Interleaving } from './engine/interleaving.js';
@@ -14,8 +15,6 @@ export interface EmbeddedMongoOptions {
   dataDir: string;
   /** TCP port on 127.0.0.1; 0 or absent takes a free one. */
   port?: number;
-  /** Listen on a unix socket instead; drivers want its name to end in `.sock`. */
-  socketPath?: string;
   /** Writes are on disk (fdatasync) before they are answered. Default true; false only for tests. */
   durable?: boolean;
   /**
@@ -25,6 +24,8 @@ export interface EmbeddedMongoOptions {
   interleave?: number;
   /** Seconds between two passes over the TTL indexes. Default 60, as a server's ttlMonitorSleepSecs. */
   ttlMonitorSleepSecs?: number;
+  /** How long a transaction may be open. Default 60, as a server's transactionLifetimeLimitSeconds. */
+  transactionLifetimeSecs?: number;
   /** Receives faults of the store itself. Default: a line on standard error. */
   onInternalError?: (error: unknown) => void;
 }
@@ -46,14 +47,13 @@ function reportOnStandardError(error: unknown): void {
 
 /** Starts the store in this process. Throws in production, and when another process has the data directory. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { dataDir, port = 0, socketPath, durable = true, interleave, ttlMonitorSleepSecs = 60 } = options;
+  const { dataDir, port = 0, durable = true, interleave } = options;
+  const { ttlMonitorSleepSecs = 60, transactionLifetimeSecs = 60 } = options;
   const onInternalError = options.onInternalError ?? reportOnStandardError;
   if (process.env.NODE_ENV === 'production')
     throw new Error(
       'embedded-mongo is for development, demos and tests. Set MONGODB_URI to a MongoDB server in production.',
     );
-  if (socketPath !== undefined && !socketPath.endsWith('.sock'))
-    throw new Error(`The unix socket must be named *.sock, or drivers take it for a host: ${socketPath}`);
   mkdirSync(dataDir, { recursive: true });
   const store = openStore(dataDir, durable);
   let release: () => void;
@@ -64,7 +64,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     throw error;
   }
 
-  const engine = new Engine(store, interleave === undefined ? undefined : new Interleaving(interleave));
+  const interleaving = interleave === undefined ? undefined : new Interleaving(interleave);
+  const engine = new Engine(store, interleaving);
+  const sessions = new Sessions(engine, store, { transactionLifetimeSecs, interleaving });
   const cursors = new Cursors();
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -73,16 +75,12 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     socket.on('close', () => sockets.delete(socket));
     // A client that disconnects in the middle of a message is not an error of the server.
     socket.on('error', () => socket.destroy());
-    serve(socket, { engine, cursors, connectionId: ++connections }, onInternalError);
+    const address = `${HOST}:${portOf(server)}`;
+    serve(socket, { engine, cursors, sessions, address, connectionId: ++connections }, onInternalError);
   });
 
   try {
-    if (socketPath === undefined) await listen(server, { port, host: HOST });
-    else {
-      await removeStaleSocket(socketPath);
-      await listen(server, { path: socketPath });
-      chmodSync(socketPath, 0o600);
-    }
+    await listen(server, port);
   } catch (error) {
     release();
     await store.close();
@@ -92,15 +90,15 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   let expiring: Promise<unknown> = Promise.resolve();
   const monitor = setInterval(() => {
     cursors.expire();
-    expiring = expiring.then(() => removeExpired(engine)).catch(onInternalError);
+    expiring = expiring
+      .then(() => removeExpired(engine))
+      .then(() => sessions.expire())
+      .catch(onInternalError);
   }, ttlMonitorSleepSecs * 1000);
   monitor.unref();
 
   return {
-    uri:
-      socketPath === undefined
-        ? `mongodb://${HOST}:${portOf(server)}`
-        : `mongodb://${encodeURIComponent(socketPath)}`,
+    uri: `mongodb://${HOST}:${portOf(server)}`,
     async close() {
       clearInterval(monitor);
       for (const socket of sockets) socket.destroy();
@@ -113,10 +111,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-function listen(server: Server, where: { port: number; host: string } | { path: string }): Promise<void> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(where, () => {
+    server.listen(port, HOST, () => {
       server.off('error', reject);
       resolve();
     });
@@ -126,19 +124,4 @@ function listen(server: Server, where: { port: number; host: string } | { path: 
 function portOf(server: Server): number {
   const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
-}
-
-/** A killed process leaves a stale socket file. */
-async function removeStaleSocket(path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  const isListening = await new Promise<boolean>((resolve) => {
-    const probe = connect(path);
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-  });
-  if (isListening) throw new Error(`The unix socket ${path} is in use.`);
-  unlinkSync(path);
 }

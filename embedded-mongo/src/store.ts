@@ -1,20 +1,30 @@
 import { open } from 'lmdb';
+import type { GetOptions, Transaction } from 'lmdb';
 
 export interface StoreEntry {
   key: Buffer;
   value: Buffer;
 }
 
-/** One ordered key space on disk. */
-export interface Store {
+/** The reading half of an ordered key space. */
+export interface Reads {
   get(key: Buffer): Buffer | undefined;
-  put(key: Buffer, value: Buffer): void;
-  remove(key: Buffer): void;
   /** Entries from `start` up to `end`, which is left out; backwards when `reverse`, without the first `offset` of them. */
   range(start: Buffer, end: Buffer, reverse?: boolean, offset?: number): Iterable<StoreEntry>;
   /** Keys from `start` up to `end`, which is left out, without the first `offset` of them. */
   keys(start: Buffer, end: Buffer, offset?: number): Iterable<Buffer>;
   count(start: Buffer, end: Buffer): number;
+}
+
+/** The key space as it was at one moment. */
+export interface Snapshot extends Reads {
+  release(): void;
+}
+
+/** One ordered key space on disk. */
+export interface Store extends Reads {
+  put(key: Buffer, value: Buffer): void;
+  remove(key: Buffer): void;
   /**
    * Runs `change` alone, on the newest state; resolves once its puts and removals are on disk as one commit.
    * When it throws, nothing of it remains.
@@ -25,7 +35,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export function openStore(path: string, durable: boolean): Store {
+/** A store on disk. Release its snapshots: LMDB keeps every page that an open snapshot can see. */
+export interface DiskStore extends Store {
+  snapshot(): Snapshot;
+}
+
+export function openStore(path: string, durable: boolean): DiskStore {
   const db = open<Buffer, Buffer>({
     path,
     encoding: 'binary',
@@ -36,18 +51,35 @@ export function openStore(path: string, durable: boolean): Store {
     noSubdir: false,
     maxDbs: 1,
   });
-  return {
-    get: (key) => db.getBinary(key),
-    put: (key, value) => void db.put(key, value),
-    remove: (key) => void db.remove(key),
+  // Its types do not know the second parameter.
+  const { getBinary } = db as { getBinary: (key: Buffer, options?: GetOptions) => Buffer | undefined };
+  const reads = (transaction?: Transaction): Reads => ({
+    get: (key) => getBinary.call(db, key, transaction && { transaction }),
     range: (start, end, reverse = false, offset = 0) =>
       db.getRange(
         reverse
-          ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, offset }
-          : { start, end, offset },
+          ? {
+              start: end,
+              end: start,
+              reverse: true,
+              exclusiveStart: true,
+              inclusiveEnd: true,
+              offset,
+              transaction,
+            }
+          : { start, end, offset, transaction },
       ),
-    keys: (start, end, offset = 0) => db.getKeys({ start, end, offset }),
-    count: (start, end) => db.getKeysCount({ start, end }),
+    keys: (start, end, offset = 0) => db.getKeys({ start, end, offset, transaction }),
+    count: (start, end) => db.getKeysCount({ start, end, transaction }),
+  });
+  return {
+    ...reads(),
+    put: (key, value) => void db.put(key, value),
+    remove: (key) => void db.remove(key),
+    snapshot() {
+      const transaction = db.useReadTransaction();
+      return { ...reads(transaction), release: () => transaction.done() };
+    },
     // Not `transaction`: that one keeps what was put before a throw.
     write: (change) => db.childTransaction(change),
     writeNow: (change) => db.transactionSync(change),

@@ -74,7 +74,7 @@ const bulkWrite: Command = {
       const firstBatch = shown.slice(0, first.documents.length);
       return { cursor: { id: first.id, firstBatch, ns: namespace }, ...totals, ...OK };
     };
-    return context.engine.run(steps());
+    return context.write(steps());
   },
 };
 

@@ -2,14 +2,21 @@ import { isDocument, toNumber, typeName } from '../bson/values.js';
 import { badValue, CommandError, located, notSupported, typeMismatch } from '../errors.js';
 import type { Doc } from '../bson/values.js';
 import type { Engine } from '../engine/engine.js';
+import type { Steps } from '../engine/interleaving.js';
 import type { Reply } from '../wire.js';
 import type { Cursors } from './cursors.js';
+import type { Sessions } from './sessions.js';
 
 /** What a command works on. */
 export interface CommandContext {
   engine: Engine;
   cursors: Cursors;
   connectionId: number;
+  /** Host and port of this server. */
+  address: string;
+  sessions: Sessions;
+  /** Runs the command's changes: alone, interleaved with other writes, or in the command's transaction. */
+  write<T extends Doc>(steps: Steps<T>): Promise<T>;
   /** The database that the command is sent to. */
   db: string;
   /** When the command gives up (maxTimeMS), in ms since the epoch. */
@@ -67,29 +74,10 @@ export function checkCommand({ name, options = [] }: Command, command: Doc): voi
   const [called = name] = Object.keys(command);
   refuseUnknown(name, command, [called, ...options, ...GENERIC]);
   refuseCollation(command.collation);
-  if (
-    command.startTransaction !== undefined ||
-    command.autocommit !== undefined ||
-    command.txnNumber !== undefined
-  )
-    throw transactionsRefused();
-  const { readConcern, writeConcern } = command;
-  if (isDocument(readConcern) && (readConcern.level === 'snapshot' || readConcern.level === 'linearizable'))
-    throw new CommandError(
-      123,
-      'NotAReplicaSet',
-      `node needs to be a replica set member to use read concern level ${readConcern.level}`,
-    );
+  const { writeConcern } = command;
   if (isDocument(writeConcern) && typeof writeConcern.w === 'number' && writeConcern.w > 1)
-    throw badValue("cannot use 'w' > 1 when a host is not replicated");
+    throw new CommandError(100, 'UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
 }
-
-export const transactionsRefused = (): CommandError =>
-  new CommandError(
-    20,
-    'IllegalOperation',
-    'Transaction numbers are only allowed on a replica set member or mongos',
-  );
 
 export function deadlineOf(command: Doc): number | undefined {
   const limit = toNumber(command.maxTimeMS);

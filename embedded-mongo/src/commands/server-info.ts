@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/values.js';
 import { MAX_MESSAGE_BYTES } from '../wire.js';
 import { OK } from './command.js';
@@ -7,6 +8,9 @@ import type { Command } from './command.js';
 /** The emulated server version and its wire version. */
 const VERSION = [8, 0, 0] as const;
 const WIRE_VERSION = 25;
+
+const SET_NAME = 'embedded';
+const ELECTION = new ObjectId('7fffffff0000000000000001');
 
 const hello: Command = {
   name: 'hello',
@@ -22,8 +26,15 @@ const hello: Command = {
     'loadBalanced',
     'backpressure',
   ],
-  // A standalone: no set name, so that drivers send no transaction numbers; no topologyVersion, so that they poll.
-  run: (_command, { connectionId }) => ({
+  // A replica set of one member: drivers number their writes and transactions. Without topologyVersion they poll.
+  run: (_command, { connectionId, address }) => ({
+    setName: SET_NAME,
+    setVersion: 1,
+    secondary: false,
+    hosts: [address],
+    primary: address,
+    me: address,
+    electionId: ELECTION,
     helloOk: true,
     isWritablePrimary: true,
     ismaster: true,
@@ -61,7 +72,7 @@ const buildInfo: Command = {
 const serverStatus: Command = {
   name: 'serverStatus',
   options: ['repl', 'metrics', 'locks', 'wiredTiger'],
-  run: (_command, { cursors }) => ({
+  run: (_command, { cursors, sessions }) => ({
     host: 'localhost',
     version: VERSION.join('.'),
     process: 'embedded-mongo',
@@ -69,6 +80,7 @@ const serverStatus: Command = {
     uptime: process.uptime(),
     localTime: new Date(),
     mem: { bits: 64, resident: Math.round(process.memoryUsage().rss / 1024 ** 2) },
+    transactions: { currentOpen: sessions.openTransactions },
     metrics: { cursor: { open: { total: cursors.count } } },
     ...OK,
   }),

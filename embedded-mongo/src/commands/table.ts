@@ -14,6 +14,7 @@ import type { Engine } from '../engine/engine.js';
 import type { Reply } from '../wire.js';
 import type { Command } from './command.js';
 import type { Cursors } from './cursors.js';
+import type { Sessions } from './sessions.js';
 
 /** Every command of the server. */
 const COMMANDS = new Map<string, Command>(
@@ -33,7 +34,10 @@ const COMMANDS = new Map<string, Command>(
 export interface Session {
   engine: Engine;
   cursors: Cursors;
+  sessions: Sessions;
   connectionId: number;
+  /** Where drivers reach this server. */
+  address: string;
 }
 
 export async function runCommand(document: Doc, session: Session): Promise<Reply> {
@@ -43,5 +47,11 @@ export async function runCommand(document: Doc, session: Session): Promise<Reply
   if (typeof document.$db !== 'string' || document.$db === '')
     throw new CommandError(73, 'InvalidNamespace', 'a command needs a database');
   checkCommand(command, document);
-  return command.run(document, { ...session, db: document.$db, deadline: deadlineOf(document) });
+  const { engine, sessions } = session;
+  return sessions.run(command, document, {
+    ...session,
+    db: document.$db,
+    deadline: deadlineOf(document),
+    write: (steps) => engine.run(steps),
+  });
 }

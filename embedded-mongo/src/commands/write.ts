@@ -18,7 +18,8 @@ import type { Command } from './command.js';
 
 /** One failed statement of a write command, as drivers read it. */
 export function writeError(index: number, error: unknown): Doc {
-  if (!(error instanceof CommandError)) throw error;
+  // A write conflict ends the whole command, because the transaction ends.
+  if (!(error instanceof CommandError) || error.code === 112) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.extra };
 }
 
@@ -45,7 +46,7 @@ function* runStatements(
 const insert: Command = {
   name: 'insert',
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
-  async run(command, { engine, db }) {
+  async run(command, { engine, db, write }) {
     const name = collectionName(command);
     const documents = documentList(command, 'documents');
     const steps = function* (): Steps<Doc> {
@@ -57,7 +58,7 @@ const insert: Command = {
       });
       return { n, ...withErrors(writeErrors), ...OK };
     };
-    return engine.run(steps());
+    return write(steps());
   },
 };
 
@@ -78,7 +79,7 @@ export function arrayFiltersOf(value: unknown): Doc[] | undefined {
 const update: Command = {
   name: 'update',
   options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
-  async run(command, { engine, db, deadline }) {
+  async run(command, { engine, db, deadline, write }) {
     const name = collectionName(command);
     const updates = documentList(command, 'updates');
     const steps = function* (): Steps<Doc> {
@@ -120,7 +121,7 @@ const update: Command = {
         ...OK,
       };
     };
-    return engine.run(steps());
+    return write(steps());
   },
 };
 
@@ -129,7 +130,7 @@ const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation'];
 const remove: Command = {
   name: 'delete',
   options: ['deletes', 'ordered', 'let'],
-  async run(command, { engine, db, deadline }) {
+  async run(command, { engine, db, deadline, write }) {
     const name = collectionName(command);
     const deletes = documentList(command, 'deletes');
     const variables = constants(command.let);
@@ -153,7 +154,7 @@ const remove: Command = {
       });
       return { n, ...withErrors(writeErrors), ...OK };
     };
-    return engine.run(steps());
+    return write(steps());
   },
 };
 
@@ -173,7 +174,7 @@ const findAndModify: Command = {
     'arrayFilters',
     'let',
   ],
-  async run(command, { engine, db, deadline }) {
+  async run(command, { engine, db, deadline, write }) {
     const name = collectionName(command);
     const filter = documentField(command, 'query');
     const variables = constants(command.let);
@@ -199,7 +200,7 @@ const findAndModify: Command = {
           : 0;
         return { lastErrorObject: { n }, value: shown(removed), ...OK };
       };
-      return engine.run(steps());
+      return write(steps());
     }
     const change = updateOf(command.update);
     const steps = function* (): Steps<Doc> {
@@ -224,7 +225,7 @@ const findAndModify: Command = {
         ...OK,
       };
     };
-    return engine.run(steps());
+    return write(steps());
   },
 };
 

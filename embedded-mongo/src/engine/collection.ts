@@ -137,6 +137,11 @@ export class Collection {
     );
   }
 
+  /** The end of a document's key. */
+  idOf({ _id }: Doc): Buffer {
+    return idKey(_id);
+  }
+
   /** Writes a document and its index entries; `old` is what it replaces. Only inside `write`. */
   save(doc: Doc, old?: Doc): void {
     const raw = encodeDocument(doc);

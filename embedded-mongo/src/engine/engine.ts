@@ -45,7 +45,7 @@ export class Engine {
     }
   }
 
-  private load(): void {
+  protected load(): void {
     this.databases = new Map();
     this.nextId = 1;
     const catalog = this.store.range(Buffer.from([SPACE.CATALOG]), Buffer.from([SPACE.CATALOG + 1]));
@@ -175,6 +175,11 @@ export class Engine {
 
   newId(): number {
     return this.nextId++;
+  }
+
+  /** The id of the next collection or index: what a later change creates has this id or a higher one. */
+  get upcomingId(): number {
+    return this.nextId;
   }
 
   /** The collection, created when it is not there. Only inside `write`. */

@@ -58,6 +58,7 @@ export const SPACE = {
   CATALOG: 0x01,
   SIZE: 0x02,
   BLOCKS: 0x03,
+  SESSIONS: 0x04,
   DOCUMENTS: 0x10,
   INDEX: 0x20,
 } as const;

@@ -14,11 +14,15 @@ export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'embedde
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-export interface RunningStore {
-  mongo: EmbeddedMongo;
+export interface UsedStore {
+  uri: string;
   client: MongoClient;
   db: Db;
   stop(): Promise<void>;
+}
+
+export interface RunningStore extends UsedStore {
+  mongo: EmbeddedMongo;
 }
 
 /** A server in this process on its own temporary data, with the official driver connected to it. */
@@ -28,12 +32,28 @@ export async function runStore(options: Partial<EmbeddedMongoOptions> = {}): Pro
   const client = await MongoClient.connect(mongo.uri);
   return {
     mongo,
+    uri: mongo.uri,
     client,
     db: client.db('city'),
     async stop() {
       await client.close();
       await mongo.close();
       if (options.dataDir === undefined) removeFolder(dataDir);
+    },
+  };
+}
+
+/** The MongoDB server of TEST_MONGODB_URI, with its own database, for specs that compare both. */
+export async function useServer(uri: string): Promise<UsedStore> {
+  const client = await MongoClient.connect(uri);
+  const db = client.db(`embedded_spec_${process.pid}`);
+  return {
+    uri,
+    client,
+    db,
+    async stop() {
+      await db.dropDatabase();
+      await client.close();
     },
   };
 }
