@@ -83,6 +83,8 @@ export async function createTestApp({
   const uploads = mkdtempSync(join(tmpdir(), 'city-uploads-'));
   const settings = {
     NODE_ENV: 'test',
+    // Every second transaction runs twice: work that changes more than the database would show.
+    TRANSACTIONS_REPEAT: '2',
     LOG_LEVEL: 'silent',
     // Tests share a busy machine, so silence does not indicate an outage.
     DATABASE_SILENCE_MS: '20000',

@@ -40,6 +40,8 @@ export interface MongoConfig {
   uri: string;
   /** Of the user who may change everything, also the audit log; the same address if there is no second user. */
   ownerUri: string;
+  /** Every n-th transaction runs twice, and the commands of transactions are checked; 0: off. */
+  repeatEvery: number;
 }
 
 export interface SessionConfig {

@@ -110,6 +110,7 @@ export class Environment extends UploadsVariables {
   @Whole(1, 1_000_000) LIMIT_PAYMENT_STARTS_PER_MINUTE: number = 20;
   @Whole(1, 1_000_000) LIMIT_TELEMETRY_PER_MINUTE: number = 60;
   @Whole(4, 10_000) LIMIT_REQUESTS_IN_PROGRESS: number = 64;
+  @Whole(0, 1_000) TRANSACTIONS_REPEAT: number = 0;
   @Whole(100, 60_000) QUERY_TIMEOUT_MS: number = 5_000;
   @Whole(100, 60_000) DATABASE_SILENCE_MS: number = 550;
   @Whole(100, 4_000) PROVIDER_TIMEOUT_MS: number = 3_800;

@@ -278,6 +278,7 @@ describe('the start-up guard', () => {
     ['the default secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     ['no database', { MONGODB_URI: '' }, 'MONGODB_URI'],
+    ['repeated transactions', { TRANSACTIONS_REPEAT: '2' }, 'TRANSACTIONS_REPEAT'],
     ['plain http', { API_PUBLIC_URL: 'http://city.example' }, 'API_PUBLIC_URL'],
     ['a stand-in of Discord', { DISCORD_TOKEN_URL: 'http://127.0.0.1:5055/token' }, 'DISCORD_TOKEN_URL'],
     ['a private address', { DISCORD_API_BASE_URL: 'https://10.0.0.8/api' }, 'DISCORD_API_BASE_URL'],

@@ -153,9 +153,9 @@ function paymentMethods(
   >;
 }
 
-function mongo({ MONGODB_URI, MONGODB_OWNER_URI }: Environment): AppConfigGroups['mongo'] {
-  const uri = MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage';
-  return { uri, ownerUri: MONGODB_OWNER_URI ?? uri };
+function mongo(env: Environment): AppConfigGroups['mongo'] {
+  const uri = env.MONGODB_URI ?? 'mongodb://127.0.0.1:27017/mirage';
+  return { uri, ownerUri: env.MONGODB_OWNER_URI ?? uri, repeatEvery: env.TRANSACTIONS_REPEAT };
 }
 
 function groups(

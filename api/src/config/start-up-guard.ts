@@ -65,6 +65,8 @@ function productionFaults(config: AppConfigGroups, mongoIsSet: boolean): string[
   if (config.session.secrets.includes(DEVELOPMENT_SESSION_SECRET))
     faults.push('SESSION_SECRET is needed in production');
   if (!mongoIsSet) faults.push('MONGODB_URI is needed in production');
+  if (config.mongo.repeatEvery > 0)
+    faults.push('TRANSACTIONS_REPEAT is for development and tests: remove it in production');
   if (config.http.trustProxy === true) {
     faults.push('TRUST_PROXY=true believes every caller: give the number of proxies or their addresses');
   }

@@ -1,6 +1,7 @@
 import { MongoClient, type Document } from 'mongodb';
 import type { AppConfig } from '../config/app-config.js';
 import { concern, problem, type Finding } from '../platform/findings/finding.js';
+import { hasTransactions, NEEDS_REPLICA_SET } from '../platform/mongo/replica-set.js';
 import { skewFinding } from './clock-checks.js';
 import { erasureFindings } from './erasure-checks.js';
 import { indexFindings } from './index-checks.js';
@@ -9,24 +10,44 @@ import { rightsFindings } from './rights-checks.js';
 import { auditFindings } from './audit-checks.js';
 
 const TIMEOUT_MS = 5_000;
+const LEAST_TRANSACTION_SECONDS = 30;
+/** `maxWireVersion` of MongoDB 7.0. */
+const WIRE_VERSION_OF_7 = 21;
+const OLD_VERSION = {
+  why: 'The product is tested on MongoDB 7.0 and 8.0. Older versions no longer get security updates.',
+  fix: 'Upgrade MongoDB one major version at a time, and run setFeatureCompatibilityVersion after each.',
+};
 
-/** Findings from `hello`: replication and clock. */
-export function helloFindings(hello: Document, { production }: { production: boolean }): Finding[] {
-  const isReplicated = typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
+/** Findings from `hello`: transactions, version and clock. */
+export function helloFindings(hello: Document): Finding[] {
+  const findings: Finding[] = [];
   const skew =
     hello['localTime'] instanceof Date ? skewFinding(Date.now() - hello['localTime'].getTime()) : null;
-  const findings: Finding[] = skew
-    ? [{ ...skew, what: skew.what.replace('the providers’', 'the database’s') }]
-    : [];
-  if (!isReplicated) {
+  if (skew) findings.push({ ...skew, what: skew.what.replace('the providers’', 'the database’s') });
+  if (!hasTransactions(hello))
+    findings.push(problem('MONGODB_URI', { what: 'MongoDB is a standalone server', ...NEEDS_REPLICA_SET }));
+  if (Number(hello['maxWireVersion']) < WIRE_VERSION_OF_7)
+    findings.push(problem('MONGODB_URI', { what: 'MongoDB is older than 7.0', ...OLD_VERSION }));
+  return findings;
+}
+
+/** Findings from the server's parameters, which only some users may read. */
+export function parameterFindings(parameters: Document): Finding[] {
+  const seconds: unknown = parameters['transactionLifetimeLimitSeconds'];
+  const { version } = (parameters['featureCompatibilityVersion'] ?? {}) as { version?: string };
+  const findings: Finding[] = [];
+  if (typeof seconds === 'number' && seconds < LEAST_TRANSACTION_SECONDS)
     findings.push(
-      (production ? problem : concern)('MONGODB_URI', {
-        what: 'MongoDB is not a replica set',
-        why: 'Writes are not tried again after a short interruption, and one broken disk loses everything.',
-        fix: 'Run it as a replica set (docker-compose.yml does) and add ?replicaSet=rs0; fine for development.',
+      problem('MONGODB_URI', {
+        what: `MongoDB ends transactions after ${seconds} seconds`,
+        why: 'A transaction on a busy machine can take longer. Its change is then lost, and the player reads an error.',
+        fix: `Set transactionLifetimeLimitSeconds to ${LEAST_TRANSACTION_SECONDS} or more; the default is 60.`,
       }),
     );
-  }
+  if (version !== undefined && Number.parseFloat(version) < 7)
+    findings.push(
+      problem('MONGODB_URI', { what: `MongoDB keeps the feature version ${version}`, ...OLD_VERSION }),
+    );
   return findings;
 }
 
@@ -45,20 +66,25 @@ export function writeConcernFindings(uri: string): Finding[] {
   ];
 }
 
-/** Checks that the database responds, is writable, replicated and durable, has its indexes, and what players wait for. */
-export async function databaseFindings({
-  mongo,
-  production,
-  settings,
-  discord,
-}: AppConfig): Promise<Finding[]> {
+/** Checks that the database responds, is writable and durable, has transactions, has its indexes, and what players wait for. */
+export async function databaseFindings({ mongo, settings, discord }: AppConfig): Promise<Finding[]> {
   const { uri } = mongo;
   const findings = writeConcernFindings(uri);
   let client: MongoClient | null = null;
   try {
     client = new MongoClient(uri, { serverSelectionTimeoutMS: TIMEOUT_MS, connectTimeoutMS: TIMEOUT_MS });
     const db = client.db();
-    findings.push(...helloFindings(await db.command({ hello: 1 }), { production }));
+    findings.push(...helloFindings(await db.command({ hello: 1 })));
+    const parameters = { transactionLifetimeLimitSeconds: 1, featureCompatibilityVersion: 1 };
+    // The API's user may usually not read them.
+    findings.push(
+      ...parameterFindings(
+        await client
+          .db('admin')
+          .command({ getParameter: 1, ...parameters })
+          .catch(() => ({})),
+      ),
+    );
     // Matches nothing, but requires write permission and majority acknowledgement.
     await db
       .collection<{ _id: string }>('migrations')

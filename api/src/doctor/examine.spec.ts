@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startProcess, type ReadyProcess } from '../../test/child-process.js';
-import { helloFindings, writeConcernFindings } from './database-checks.js';
+import { helloFindings, parameterFindings, writeConcernFindings } from './database-checks.js';
 import { spaceFinding } from './disk-checks.js';
 import { examine } from './examine.js';
 import { reportOf } from './report.js';
@@ -206,12 +206,29 @@ describe('the examination of a configuration', () => {
 });
 
 describe('the database and the disk', () => {
-  it('must be a replica set in production', () => {
-    const severities = (hello: object, production: boolean) =>
-      helloFindings(hello, { production }).map(({ severity }) => severity);
-    expect(severities({ setName: 'rs0' }, true)).toEqual([]);
-    expect(severities({}, true)).toEqual(['error']);
-    expect(severities({}, false)).toEqual(['warning']);
+  it('must have transactions and be of version 7.0 or newer', () => {
+    const errors = (hello: object) =>
+      helloFindings(hello)
+        .filter(({ severity }) => severity === 'error')
+        .map(({ what }) => what);
+    expect(errors({ setName: 'rs0', maxWireVersion: 21 })).toEqual([]);
+    expect(errors({ msg: 'isdbgrid', maxWireVersion: 25 })).toEqual([]);
+    expect(errors({ maxWireVersion: 25 })).toEqual(['MongoDB is a standalone server']);
+    expect(errors({ setName: 'rs0', maxWireVersion: 17 })).toEqual(['MongoDB is older than 7.0']);
+  });
+
+  it('must give transactions time', () => {
+    const parameters = (seconds: number, version: string) =>
+      parameterFindings({
+        transactionLifetimeLimitSeconds: seconds,
+        featureCompatibilityVersion: { version },
+      }).map(({ what }) => what);
+    expect(parameterFindings({})).toEqual([]);
+    expect(parameters(60, '8.0')).toEqual([]);
+    expect(parameters(10, '6.0')).toEqual([
+      'MongoDB ends transactions after 10 seconds',
+      'MongoDB keeps the feature version 6.0',
+    ]);
   });
 
   it('must confirm writes by the majority', () => {

@@ -11,6 +11,7 @@ import { OutboxSignal } from './outbox/outbox-signal.js';
 import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
+import { Transactions } from './transactions/transactions.js';
 
 const SHARED = [
   Clock,
@@ -24,9 +25,10 @@ const SHARED = [
   PreparedReads,
   RateLimits,
   SessionStore,
+  Transactions,
 ];
 
-/** Shared by every module: configuration, clock, calls to Discord, outbox signal, rate limits, metrics and sessions. */
+/** Shared by every module: configuration, clock, calls to Discord, outbox signal, rate limits, sessions, transactions. */
 @Global()
 @Module({})
 export class PlatformModule {

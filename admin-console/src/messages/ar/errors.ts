@@ -28,6 +28,7 @@ export const errors: CityMessages['errors'] = {
   OVERLOADED: 'الخادم مشغول جدًا الآن. حاول مجددًا بعد بضع ثوانٍ.',
   INTERNAL_ERROR: 'حدث خطأ من جهتنا. حاول مجددًا بعد لحظات.',
   DATABASE_UNAVAILABLE: 'قاعدة البيانات لا تستجيب. حاول مجددًا بعد لحظات.',
+  OUTCOME_UNKNOWN: 'لم تؤكد قاعدة البيانات التغيير. ربما حُفظ: تحقق قبل أن تحاول مجددًا.',
   DISCORD_UNAVAILABLE: 'ديسكورد لا يستجيب الآن. حاول مجددًا بعد لحظات.',
   APPLICATION_ALREADY_OPEN: 'لدى اللاعب طلب آخر مفتوح، لذا لا يمكن إعادة فتح هذا الطلب.',
   APPLICATION_ALREADY_DECIDED: 'صدر قرار في هذا الطلب من قبل.',

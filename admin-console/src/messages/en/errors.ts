@@ -31,6 +31,7 @@ export const errors = {
   OVERLOADED: 'The server is very busy right now. Try again in a few seconds.',
   INTERNAL_ERROR: 'Something went wrong on our side. Try again in a moment.',
   DATABASE_UNAVAILABLE: 'The database isn’t responding. Try again in a moment.',
+  OUTCOME_UNKNOWN: 'The database didn’t confirm the change. It may be saved: check before you try again.',
   DISCORD_UNAVAILABLE: 'Discord isn’t responding right now. Try again in a moment.',
   APPLICATION_ALREADY_OPEN: 'The player has another open application, so this one can’t be reopened.',
   APPLICATION_ALREADY_DECIDED: 'This application has already been decided.',

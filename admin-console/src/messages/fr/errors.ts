@@ -31,6 +31,8 @@ export const errors: CityMessages['errors'] = {
   OVERLOADED: 'Le serveur est très sollicité en ce moment. Réessaie dans quelques secondes.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté. Réessaie dans un instant.',
   DATABASE_UNAVAILABLE: 'La base de données ne répond pas. Réessaie dans un instant.',
+  OUTCOME_UNKNOWN:
+    'La base de données n’a pas confirmé la modification. Elle est peut-être enregistrée : vérifie avant de réessayer.',
   DISCORD_UNAVAILABLE: 'Discord ne répond pas pour le moment. Réessaie dans un instant.',
   APPLICATION_ALREADY_OPEN: 'Le joueur a une autre candidature ouverte : celle-ci ne peut pas être rouverte.',
   APPLICATION_ALREADY_DECIDED: 'Une décision a déjà été prise sur cette candidature.',

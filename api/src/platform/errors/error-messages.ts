@@ -26,6 +26,7 @@ export const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   OVERLOADED: 'It’s very busy right now. Please try again in a few seconds.',
   INTERNAL_ERROR: 'Something went wrong on our side. Please try again later.',
   DATABASE_UNAVAILABLE: 'The service is temporarily unavailable. Please try again in a moment.',
+  OUTCOME_UNKNOWN: 'We couldn’t confirm that your change was saved. Check before you try again.',
   LOGIN_REFUSED: 'The login was cancelled.',
   LOGIN_STATE_INVALID: 'We couldn’t complete the login. Please start over.',
   DISCORD_UNAVAILABLE: 'We couldn’t reach Discord. Please try again in a moment.',

@@ -13,7 +13,7 @@ const CONNECT_MS = 2_000;
 export const OWNER = 'owner';
 
 /** Connection options: fail fast when the database is unavailable, but wait for it on start. */
-export function connectOptions({ production, limits, http }: AppConfig): MongooseModuleFactoryOptions {
+export function connectOptions({ production, limits, http, mongo }: AppConfig): MongooseModuleFactoryOptions {
   return {
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     // Also the timeout of the driver's heartbeat.
@@ -25,8 +25,8 @@ export function connectOptions({ production, limits, http }: AppConfig): Mongoos
     // Built and verified on start (see src/indexes): mongoose would do it in the background and hide failures.
     autoIndex: false,
     autoCreate: false,
-    // Traces are made of the driver's events.
-    ...(http.tracesTo !== null && { monitorCommands: true }),
+    // Traces and the checks of transactions are made of the driver's events.
+    ...((http.tracesTo !== null || mongo.repeatEvery > 0) && { monitorCommands: true }),
     connectionFactory: (connection: Connection) => connection.plugin(queryTimeLimit(limits.queryMs)),
     retryAttempts: production ? 30 : 5,
     retryDelay: 1_000,

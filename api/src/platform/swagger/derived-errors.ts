@@ -62,7 +62,7 @@ function requestErrors({ method }: DeclaredRoute, { parameters, requestBody }: O
   if (!READS.has(method)) {
     // Bodies are checked even if none is expected.
     codes.push('MALFORMED_REQUEST', 'CROSS_ORIGIN_REFUSED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
-    codes.push('DATABASE_UNAVAILABLE');
+    codes.push('DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN');
   }
   return codes;
 }
