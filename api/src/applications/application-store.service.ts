@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { ApplicationCountsRepository, type StatusCounts } from './application-counts.repository.js';
 import { isWholeTab, type ApplicationFilter } from './application-filter.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
@@ -33,6 +34,7 @@ export class ApplicationStore {
     private readonly counts: ApplicationCountsRepository,
     private readonly numbers: ApplicationNumbersRepository,
     private readonly people: PeopleSearch,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -51,13 +53,10 @@ export class ApplicationStore {
     return stored;
   }
 
-  /**
-   * The conditional write of a decision; null if a concurrent change won. Throws the driver's duplicate-key error
-   * if the player has another application open in the slot.
-   */
-  async transition<Form>(change: Transition): Promise<ApplicationRecord<Form> | null> {
+  /** The write of a decision, in its transaction. Throws a duplicate-key error if the player has another application open. */
+  async transition<Form>(change: Transition): Promise<ApplicationRecord<Form>> {
     const updated = await this.repository.transition<Form>(change);
-    if (updated) await this.counts.changed(change.kind);
+    await this.transactions.afterCommit(() => this.counts.changed(change.kind));
     return updated;
   }
 

@@ -26,19 +26,15 @@ export const REMOVED_KIND = 'removed' as ApplicationKind;
 /** Applications whose forms one name may mean. */
 const NAMING_MAX = 1_000;
 
-/** A transition, applied only while the application has the status `from`. */
+/** A decision on an application, which its transaction has read and found decidable. */
 export interface Transition {
   kind: ApplicationKind;
   id: Types.ObjectId;
-  from: ApplicationStatus;
-  /** Optimistic lock: the version that was read. */
-  version?: number;
   set: Pick<ApplicationRecord, 'status'> &
     Partial<Pick<ApplicationRecord, 'treatedBy' | 'treatedAt' | 'reason' | 'needsInterview'>>;
   /** The slot the application blocks afterwards; null for none. */
   openSlot: string | null;
   event: ApplicationEventRecord;
-  audit: AuditRecord;
   /** The messages to the player, and to the interviewer of an appointment that ends; the event for webhooks. */
   marks: OutboxMark[];
 }
@@ -93,24 +89,13 @@ export class ApplicationsRepository {
   }
 
   /**
-   * One conditional update of one document, history included.
-   * @returns the updated application, null if it no longer had that status
+   * Writes a decision, history included. In its transaction only: a concurrent change of the application is a conflict.
    * @throws a duplicate-key error if the player now has another open application
    */
-  transition<Form>({
-    kind,
-    id,
-    from,
-    version,
-    set,
-    openSlot,
-    event,
-    audit,
-    marks,
-  }: Transition): Promise<ApplicationRecord<Form> | null> {
+  transition<Form>({ kind, id, set, openSlot, event, marks }: Transition): Promise<ApplicationRecord<Form>> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, kind, status: from, ...(version === undefined ? {} : { history: { $size: version } }) },
+        { _id: id, kind },
         {
           $set: openSlot === null ? set : { ...set, openSlot },
           // A decision (or reopening) ends the claim; an appointment and a shared picture belong to an acceptance.
@@ -125,11 +110,11 @@ export class ApplicationsRepository {
             history: event,
             ...pushMarks(marks),
             follow: { $each: this.followers(event.at) },
-            ...carrying(audit),
           },
         },
         { returnDocument: 'after' },
       )
+      .orFail()
       .lean<ApplicationRecord<Form>>()
       .exec();
   }
@@ -228,10 +213,7 @@ export class ApplicationsRepository {
 
   /** A player's applications of one kind, newest first. */
   findOfPlayer<Form>(kind: ApplicationKind, userId: Types.ObjectId): Promise<ApplicationRecord<Form>[]> {
-    return this.model.collection
-      .find<ApplicationRecord<Form>>({ userId, kind }, { maxTimeMS: this.config.limits.queryMs })
-      .sort({ attempt: -1 })
-      .toArray();
+    return this.model.find({ userId, kind }).sort({ attempt: -1 }).lean<ApplicationRecord<Form>[]>().exec();
   }
 
   /** Of any kind. */

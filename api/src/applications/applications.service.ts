@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { LIST_MAX, type ApplicationKind, type NotificationKind } from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
-import type { AuditRecord } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
@@ -15,13 +14,14 @@ import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { eventMark, playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { slotMark } from './interviews/interview.js';
 import { isVisibleTo } from './application-access.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
 import { ApplicationStore, type ApplicationPage } from './application-store.service.js';
-import { APPLICATION_MODEL, APPLICATIONS, versionOf, type ApplicationRecord } from './application.schema.js';
+import { APPLICATIONS, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { nameKeysOfForm } from './name-keys.js';
 import { keysOfForm } from './review/long-answers.js';
@@ -64,6 +64,7 @@ export class ApplicationsService implements ResolvesPlayer {
     private readonly clock: Clock,
     private readonly outboxSignal: OutboxSignal,
     private readonly follow: Follow,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -125,13 +126,20 @@ export class ApplicationsService implements ResolvesPlayer {
   }
 
   /**
-   * Accepts, rejects, reopens, or allows another application after a rejection. Of several concurrent decisions one wins; the
-   * others get an error with who decided what.
+   * Accepts, rejects, reopens, or allows another application after a rejection, and records it in the audit log. Of several
+   * concurrent decisions one wins; the others get an error with who decided what.
    * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_CHANGED (stale version),
    * APPLICATION_ALREADY_OPEN (reopening while the player has another one open), APPLICATION_NOT_NEWEST (reopening one after
    * which the player has submitted another)
    */
-  async decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
+  decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
+    return this.transactions.run(() => this.decideInTransaction(policy, command));
+  }
+
+  private async decideInTransaction<Form>(
+    policy: ApplicationPolicy,
+    command: DecisionCommand,
+  ): Promise<ApplicationRecord<Form>> {
     const { id, decision } = command;
     const current = await this.find<Form>(policy.kind, id);
     const refused = refusalOf(command, current);
@@ -140,9 +148,10 @@ export class ApplicationsService implements ResolvesPlayer {
     if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
     // Another one is allowed already.
     if (decision === 'allow' && !current.openSlot) return current;
-    if (decision === 'reopen') await this.assertNewest(policy.kind, command, current);
+    if (decision === 'reopen') await this.assertNewest(policy.kind, current);
 
-    const audit = this.audit.prepare({
+    const updated = await this.move(policy, current, command);
+    await this.audit.record({
       actor: command.actor,
       action: `${policy.kind}.${decision}`,
       target: { type: policy.kind, id: String(id) },
@@ -150,12 +159,6 @@ export class ApplicationsService implements ResolvesPlayer {
       after: { status: LIFECYCLE[decision].to, reason: command.reason ?? null },
       ...command.origin,
     });
-    const updated = await this.move(policy, current, command, audit);
-    if (!updated) {
-      const now = await this.find(policy.kind, id);
-      throw refusalOf(command, now) ?? decisionRefused(decision, now);
-    }
-    await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
     return updated;
   }
 
@@ -203,30 +206,20 @@ export class ApplicationsService implements ResolvesPlayer {
   }
 
   /** Only the newest application of a slot can be reopened, because it is the one shown to the player. */
-  private async assertNewest<Form>(
-    kind: ApplicationKind,
-    command: DecisionCommand,
-    { _id, slot, userId }: ApplicationRecord<Form>,
-  ): Promise<void> {
+  private async assertNewest<Form>(kind: ApplicationKind, current: ApplicationRecord<Form>): Promise<void> {
+    const { _id, slot, userId } = current;
     const all = await this.repository.findOfPlayer<Form>(kind, userId);
-    const current = all.find((one) => one._id.equals(_id));
-    if (!current) throw new DomainError('NOT_FOUND');
-    // Re-checked: the application may have changed since.
-    const refused = refusalOf(command, current);
-    if (refused) throw refused;
-    const others = all.filter((one) => one.slot === slot && one !== current);
+    const others = all.filter((one) => one.slot === slot && !one._id.equals(_id));
     if (others.some(({ openSlot }) => openSlot === slot)) throw otherIsOpen();
     if (others.some(({ attempt }) => attempt > current.attempt))
       throw new DomainError('APPLICATION_NOT_NEWEST');
   }
 
-  /** The conditional write of a decision; null if a concurrent change won. */
   private async move<Form>(
     policy: ApplicationPolicy,
     current: ApplicationRecord<Form>,
-    { decision, actor, reason, version }: DecisionCommand,
-    audit: AuditRecord,
-  ): Promise<ApplicationRecord<Form> | null> {
+    { decision, actor, reason }: DecisionCommand,
+  ): Promise<ApplicationRecord<Form>> {
     const { to, event } = LIFECYCLE[decision];
     const by = snapshotOf(actor);
     const at = this.clock.now();
@@ -245,8 +238,6 @@ export class ApplicationsService implements ResolvesPlayer {
       const updated = await this.store.transition<Form>({
         kind: policy.kind,
         id: current._id,
-        from: current.status,
-        version: isKept ? versionOf(current) : version,
         set: {
           status: to,
           ...(isKept ? {} : decided),
@@ -254,7 +245,6 @@ export class ApplicationsService implements ResolvesPlayer {
         },
         openSlot: !isKept && policy.blocking.includes(to) ? current.slot : null,
         event: { at, action: event, by, reason: words },
-        audit,
         marks: [
           playerMark(
             MESSAGE[decision],
@@ -273,10 +263,10 @@ export class ApplicationsService implements ResolvesPlayer {
           ...(interview?.outcome === null ? [slotMark(current.createdBy, interview, 'cancelled', at)] : []),
         ],
       });
-      if (updated) {
+      await this.transactions.afterCommit(() => {
         this.outboxSignal.notify(APPLICATIONS, updated._id);
         this.follow.bell(APPLICATIONS, updated._id);
-      }
+      });
       return updated;
     } catch (error) {
       throw isDuplicateKey(error) ? otherIsOpen() : error;

@@ -116,7 +116,7 @@ export class AuditService implements OnApplicationBootstrap {
     );
   }
 
-  /** Adds the entry for an action that changes no document. Await it before responding. */
+  /** Adds the entry of an action: in the action's transaction, or for an action that changes no document. */
   async record(input: AuditInput): Promise<void> {
     const entry = this.prepare(input);
     await this.repository.insert(entry, entry.at);
