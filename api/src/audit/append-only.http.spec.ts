@@ -18,7 +18,7 @@ const WEBHOOK = { staffWebhookUrl: 'https://discord.example/webhook' };
 const root = new URL(process.env['TEST_MONGODB_URI'] ?? '');
 root.pathname = `/city_${randomUUID().slice(0, 8)}`;
 const [api, owner] = [new URL(root), new URL(root)];
-const mongo = { uri: api.href, ownerUri: owner.href };
+const mongo = { uri: api.href, ownerUri: owner.href, repeatEvery: 0 };
 let client: MongoClient;
 let hasUsers: boolean;
 let shop: Shop;
@@ -116,7 +116,7 @@ describe('the doctor', () => {
       collection: () => ({ findOne: () => Promise.resolve(null) }),
     } as never;
   };
-  const same = { uri: 'mongodb://localhost/city', ownerUri: 'mongodb://localhost/city' };
+  const same = { uri: 'mongodb://localhost/city', ownerUri: 'mongodb://localhost/city', repeatEvery: 0 };
 
   it.each([
     ['may change the log', dbWith({ ...AUDIT_RIGHTS, update: true }), 'may change and remove entries'],
