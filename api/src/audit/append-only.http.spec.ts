@@ -89,7 +89,8 @@ it('is refused by the database and confirmed by the doctor, or the doctor says t
   );
   expect(refusals).toEqual(hasUsers ? [13, 13, 0] : [0, 0, 0]);
   const connected = await MongoClient.connect(mongo.uri);
-  const findings = await auditFindings(connected.db(), mongo, WEBHOOK).finally(() => connected.close());
+  const findings = await auditFindings(connected.db(), mongo, WEBHOOK);
+  await connected.close();
   expect(findings.map(({ what }) => what)).toEqual(
     hasUsers ? [] : [expect.stringContaining('cannot make the audit log append-only')],
   );

@@ -53,7 +53,7 @@ export class PersonalRecords {
   /** Number of documents that block an erasure. */
   async countBlocking(userId: Types.ObjectId): Promise<number> {
     const counts = await Promise.all(
-      this.declared().map(({ model, data }) =>
+      this.declared().map(async ({ model, data }) =>
         data.blocks ? model.countDocuments({ ...about(data, userId), ...data.blocks }).exec() : 0,
       ),
     );
