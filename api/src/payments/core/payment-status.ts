@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '@city/contracts';
 
 /**
  * The state machine of a payment. Every state change happens by one of these events (`PaymentsRepository.move`), and the
- * conditional write checks the states from which the event may move it. Reasons: docs/decisions/payment-states.md.
+ * conditional write checks the states from which the event may move it. Reasons: docs/decisions/payments.md.
  */
 export const PAYMENT_EVENTS = [
   /** The provider has accepted the payment: the player can pay. */

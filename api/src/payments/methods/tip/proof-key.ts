@@ -86,7 +86,7 @@ export interface ProofKey {
 /**
  * Normalises the number of a tip, so that the same tip has the same key in any spelling: case, spaces, `#` and other
  * punctuation, leading zeros, digits of other scripts, O for 0, I or l for 1, words such as "tip no.", or as a link.
- * docs/decisions/tip-numbers.md says which numbers are different.
+ * docs/decisions/payments.md says which numbers are different.
  * @returns null for a text without a number or with non-ASCII characters left
  */
 export function proofKey(typed: string): ProofKey | null {
