@@ -5,7 +5,7 @@ export interface Group {
   readonly tests: readonly string[];
 }
 
-/** The choice is explained in docs/decisions/mutation-tests.md. Paths from the repository root. */
+/** The choice is explained in docs/decisions/gate-tools.md. Paths from the repository root. */
 export const GROUPS: readonly Group[] = [
   {
     name: 'applications',

@@ -30,7 +30,7 @@ const OF = ' › ';
 
 /**
  * Runs specs with Jest's own engine (jest-circus, expect) in one long-lived process: Jest restarts for each of
- * thousands of mutants, which takes seconds where a rule takes milliseconds (docs/decisions/mutation-tests.md).
+ * thousands of mutants, which takes seconds where a rule takes milliseconds (docs/decisions/gate-tools.md).
  */
 export class InProcessRunner implements TestRunner {
   static readonly inject = tokens(commonTokens.options);
