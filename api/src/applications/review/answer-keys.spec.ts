@@ -83,7 +83,7 @@ describe('answers that read alike', () => {
     expect(percent(short, short)).toBe(0);
   });
 
-  it('share a key as often as docs/decisions/copied-answers.md says, and strangers hardly ever do', () => {
+  it('share a key as often as docs/decisions/review-desk.md says, and strangers hardly ever do', () => {
     const random = numbers(7);
     const found = { copies: 0, edited: 0, strangers: 0 };
     const TRIALS = 400;

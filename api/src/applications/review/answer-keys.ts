@@ -1,7 +1,7 @@
 import { foldText } from '@city/contracts';
 
 /**
- * Finds similar answers by keys that an index can look up (docs/decisions/copied-answers.md): an answer is the set of its
+ * Finds similar answers by keys that an index can look up (docs/decisions/review-desk.md): an answer is the set of its
  * three-word sequences, MinHash sketches the set, and bands of the sketch become keys. Two answers that share most
  * sequences almost certainly share a key; two written independently do not.
  */
