@@ -52,5 +52,5 @@ it('refuses a standalone MongoDB in words', async () => {
       'transactions, which only a replica set has. One member is enough: start mongod with --replSet rs0, run rs.initiate() ' +
       'once in mongosh, and add ?replicaSet=rs0 to MONGODB_URI (docker-compose.yml and deploy/kubernetes do this; Atlas is one).',
   );
-  server.close();
+  await new Promise((closed) => server.close(closed));
 });

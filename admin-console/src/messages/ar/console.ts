@@ -63,7 +63,7 @@ export const arabic: ConsoleMessages = {
       discord: 'رتب ديسكورد',
       servers: 'سيرفرات اللعبة',
       webhooks: 'الويب هوك',
-      tokens: 'رموز API',
+      tokens: 'توكنات API',
       staff: 'الفريق',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
@@ -141,7 +141,7 @@ export const arabic: ConsoleMessages = {
     list: {
       loading: 'جارٍ التحميل...',
       error: 'خطأ: %{message}',
-      kept: 'هذا ما كان معروضًا من قبل: لم نتمكن من إعادة تحميله. %{message}',
+      kept: 'لم نتمكن من تحديث هذه القائمة، وقد يكون ما تراه قديمًا. %{message}',
       retry: 'أعد المحاولة',
       empty: 'لا توجد طلبات بحالة «%{status}»',
       search: 'ابحث باسم المستخدم',

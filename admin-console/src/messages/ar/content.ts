@@ -63,7 +63,7 @@ export const content: CityMessages['content'] = {
     texts_ar_role: 'الدور بالعربية',
     texts_ar_text: 'النص بالعربية',
     texts_ar_lookingFor: 'عمّن تبحث، بالعربية',
-    texts_ar_described: 'ما الذي يظهر فيها، بالعربية',
+    texts_ar_described: 'وصف الصورة بالعربية',
     picture: 'الصورة',
     startsAt: 'البداية',
     endsAt: 'النهاية',

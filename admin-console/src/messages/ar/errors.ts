@@ -82,7 +82,7 @@ export const errors: CityMessages['errors'] = {
   APPROVAL_ASKER_GONE: 'لم يعد مسموحًا لصاحب الطلب بهذا الإجراء.',
   APPROVERS_MISSING: 'يتطلب هذا اثنين على الأقل من الأدمن سبق أن سجّلا الدخول.',
   STAFF_FULL: 'بلغ عدد الأدوار الحد الأقصى. احذف دورًا أولًا.',
-  TOKENS_FULL: 'بلغ عدد الرموز الحد الأقصى. ألغِ رمزًا أولًا.',
+  TOKENS_FULL: 'بلغ عدد التوكنات الحد الأقصى. ألغِ توكنًا أولًا.',
 };
 
 /** Field errors of the API, for every form. */

@@ -53,7 +53,7 @@ export const player: CityMessages['player'] = {
   audit: 'ما قام به الفريق',
   noAudit: 'لا شيء بعد',
   allAudit: 'عرض الكل في سجل الإجراءات',
-  noneOf: 'لا يوجد:',
+  noneOf: 'لا طلبات من نوع:',
   orders: 'الطلبيات',
   noOrders: 'لا طلبيات بعد',
   rights: {
@@ -88,7 +88,7 @@ export const player: CityMessages['player'] = {
     reason: 'السبب',
     reasonHint: 'يراه اللاعب. يستطيع اللاعب الموقوف الدخول والتصفح، لا التقديم ولا الشراء.',
     liftHint: 'للسجل. اختياري.',
-    end: 'النهاية',
+    end: 'ينتهي في',
     endHint: 'اتركه فارغًا إن لم يكن له تاريخ انتهاء',
     until: 'حتى',
     withoutEnd: 'بلا تاريخ انتهاء',

@@ -6,7 +6,7 @@ import type { TranslationMessages } from 'react-admin';
 export const raArabic: TranslationMessages = {
   ra: {
     action: {
-      add_filter: 'إضافة مرشّح',
+      add_filter: 'إضافة فلتر',
       add: 'إضافة',
       back: 'رجوع',
       bulk_actions:
@@ -23,8 +23,8 @@ export const raArabic: TranslationMessages = {
       export: 'تصدير',
       list: 'القائمة',
       refresh: 'تحديث',
-      remove_filter: 'إزالة هذا المرشّح',
-      remove_all_filters: 'إزالة كل المرشّحات',
+      remove_filter: 'إزالة هذا الفلتر',
+      remove_all_filters: 'إزالة كل الفلاتر',
       remove: 'إزالة',
       reset: 'إعادة ضبط',
       save: 'حفظ',
@@ -91,7 +91,7 @@ export const raArabic: TranslationMessages = {
       about: 'حول',
       access_denied: 'ليست لديك الصلاحية لفتح هذه الصفحة',
       are_you_sure: 'هل أنت متأكد؟',
-      authentication_error: 'أعاد خادم الدخول خطأ، ولم يمكن التحقق من بياناتك.',
+      authentication_error: 'حدث خطأ في خادم تسجيل الدخول، وتعذّر التحقق من بياناتك.',
       auth_error: 'حدث خطأ أثناء التحقق من رمز الدخول.',
       bulk_delete_content:
         'هل تريد حقًا حذف هذه العناصر؟ |||| هل تريد حقًا حذف هذا العنصر؟ |||| هل تريد حقًا حذف هذين العنصرين؟ |||| هل تريد حقًا حذف %{smart_count} عناصر؟ |||| هل تريد حقًا حذف %{smart_count} عنصرًا؟ |||| هل تريد حقًا حذف %{smart_count} عنصر؟',
@@ -116,12 +116,12 @@ export const raArabic: TranslationMessages = {
       placeholder_data_warning: 'مشكلة في الشبكة: تعذّر تحديث البيانات.',
     },
     navigation: {
-      clear_filters: 'إزالة المرشّحات',
-      no_filtered_results: 'لا نتائج بهذه المرشّحات: %{name}.',
+      clear_filters: 'إزالة الفلاتر',
+      no_filtered_results: 'لا نتائج بهذه الفلاتر: %{name}.',
       no_results: 'لا نتائج: %{name}',
       no_more_results: 'الصفحة %{page} خارج الحدود. جرّب الصفحة السابقة.',
       page_out_of_boundaries: 'الصفحة %{page} خارج الحدود',
-      page_out_from_end: 'لا صفحة بعد الأخيرة',
+      page_out_from_end: 'أنت في الصفحة الأخيرة',
       page_out_from_begin: 'لا صفحة قبل الأولى',
       page_range_info: '%{offsetBegin}-%{offsetEnd} من %{total}',
       partial_page_range_info: '%{offsetBegin}-%{offsetEnd} من أكثر من %{offsetEnd}',

@@ -202,7 +202,7 @@ export const products: CityMessages['products'] = {
     buying: 'الدفع جارٍ',
     reason: 'السبب',
     returnHint: 'فقط بعد رد المبلغ أو سحب الميزة، وحين لا يبقى منها شيء في اللعبة.',
-    return: 'إعادة إلى البيع',
+    return: 'إعادة عرضها للبيع',
   },
   priceInvalid: 'السعر 0 أو أكثر، بمنزلتين عشريتين على الأكثر',
 };

@@ -106,7 +106,7 @@ export const english = {
         ofPacks: 'of %{smart_count} pack bought |||| of %{smart_count} packs bought',
         renewalsHint: 'The previous pack was still running, or had ended at most %{period} before.',
         noPacks: 'No packs were bought in the last %{period}.',
-        handedOver: 'Handed over within %{hours}, in the last %{period}',
+        handedOver: 'Handed over within %{hours} (last %{period})',
         ofDeliveries: 'of %{smart_count} delivery |||| of %{smart_count} deliveries',
         noDeliveries: 'Nothing was handed over in the last %{period}.',
       },

@@ -75,7 +75,7 @@ export const errors = {
   BRIDGE_OFF: 'Game servers can’t be connected: BRIDGE_SITE_KEY isn’t set.',
   BRIDGE_KEY_UNKNOWN: 'The game server’s key is unknown or has been revoked.',
   BRIDGE_CLOCK: 'The game server’s clock is wrong.',
-  BRIDGE_REPLAY: 'The game server has already made this call.',
+  BRIDGE_REPLAY: 'The site rejected this call because the game server had already sent it.',
   BRIDGE_CODE_INVALID: 'The code is wrong, already used or expired.',
   LICENCE_TAKEN: 'This game account is linked to another player, or this player has reached the limit.',
   WEBHOOKS_FULL: 'You’ve reached the limit of webhooks. Remove one first.',

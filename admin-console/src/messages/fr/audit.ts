@@ -10,7 +10,7 @@ export const audit: CityMessages['audit'] = {
   actorHint: 'Nom ou ID Discord',
   onlyOf: 'Seulement les actions de %{name}',
   targetId: 'ID de la cible',
-  targetIdHint: 'ID dans son adresse',
+  targetIdHint: 'À la fin de l’URL de sa page',
   columns: { at: 'Quand', actor: 'Fait par', action: 'Action', target: 'Cible', changes: 'Modification' },
   more: '%{smart_count} autre |||| %{smart_count} autres',
   field: {
@@ -128,7 +128,7 @@ export const audit: CityMessages['audit'] = {
     discord_pause: 'A mis en pause ou repris le travail en arrière-plan sur les rôles',
     bridge_invite: 'A créé un code pour un serveur de jeu',
     bridge_pause: 'A mis en pause ou repris un serveur de jeu',
-    bridge_maintenance: 'A mis un serveur de jeu en maintenance, ou y a mis fin',
+    bridge_maintenance: 'A démarré ou terminé la maintenance d’un serveur de jeu',
     'bridge_start-anew': 'A redonné la liste du site à un serveur de jeu',
     bridge_revoke: 'A révoqué les clés d’un serveur de jeu',
     bridge_trust: 'A fait confiance à un serveur de jeu, ou non',

@@ -107,7 +107,7 @@ export const french: ConsoleMessages = {
         ofPacks: 'sur %{smart_count} pack acheté |||| sur %{smart_count} packs achetés',
         renewalsHint: 'Le pack précédent était en cours, ou terminé depuis %{period} au plus.',
         noPacks: 'Aucun pack n’a été acheté pendant les %{period} écoulés.',
-        handedOver: 'Livré en %{hours} au plus, sur les %{period} écoulés',
+        handedOver: 'Livraisons faites en %{hours} au plus (%{period} écoulés)',
         ofDeliveries: 'sur %{smart_count} livraison |||| sur %{smart_count} livraisons',
         noDeliveries: 'Rien n’a été livré pendant les %{period} écoulés.',
       },
@@ -158,7 +158,7 @@ export const french: ConsoleMessages = {
         attempt: 'Tentative',
         submitted: 'Envoyée',
         waiting: 'Attente',
-        treatedBy: 'Décision de',
+        treatedBy: 'Décidée par',
       },
     },
     review: {

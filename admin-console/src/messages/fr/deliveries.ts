@@ -58,7 +58,7 @@ export const deliveries: CityMessages['deliveries'] = {
   disputedHint: 'Le paiement est contesté. Attends la décision.',
   revoked: {
     give: 'Stop : remboursé ou retiré. Indique si c’était déjà livré.',
-    take: 'Stop : le joueur y a de nouveau droit. Indique si c’était déjà retiré.',
+    take: 'Stop : le joueur y a droit de nouveau. Indique si le retrait était déjà fait.',
   },
   claimedBy: '%{name} s’en occupe.',
   takeOverHint:
@@ -89,7 +89,7 @@ export const deliveries: CityMessages['deliveries'] = {
     take: { open: 'Abandonner', hint: 'Rien ne sera retiré.' },
     done: 'Abandonné.',
   },
-  retry: { open: 'Réessayer', notThere: 'Pas fait : réessayer', done: 'De nouveau en attente.' },
+  retry: { open: 'Réessayer', notThere: 'Ce n’est pas fait : réessayer', done: 'De nouveau en attente.' },
   action: {
     created: 'Créée',
     claimed: 'Prise en charge',

@@ -15,7 +15,7 @@ export const payments: CityMessages['payments'] = {
     provider_ref: 'Le paiement chez le prestataire n’est pas le bon',
     order_id: 'La commande citée n’est pas la bonne',
     custom_id: 'Le paiement cité n’est pas le bon',
-    invoice_id: 'La référence citée n’est pas la bonne',
+    invoice_id: 'La référence indiquée dans le paiement n’est pas la bonne',
     capture_id: 'L’encaissement cité n’est pas le bon',
     status: 'Le prestataire donne un statut que le site ne connaît pas',
     capture_id_used: 'Le même argent a déjà payé une autre commande',

@@ -12,7 +12,7 @@ export const session: CityMessages['session'] = {
     'Ton rôle a été retiré : plus rien ne peut être enregistré. Tu peux encore copier ce que tu as saisi.',
   changed: 'Ton rôle a changé',
   changedText:
-    'Tu ne peux plus faire cela. Recharge la page pour voir ce que tu peux encore faire. Copie d’abord ce que tu as saisi.',
+    'Cette action ne t’est plus permise. Copie ce que tu as saisi, puis recharge la page pour voir ce que tu peux encore faire.',
   other: 'Un autre compte est connecté',
   otherText: 'Recharge la page pour continuer avec ce compte. Tu peux encore copier ce que tu as saisi.',
   stay: 'Rester ici',

@@ -37,7 +37,7 @@ export const orders: CityMessages['orders'] = {
   status: { PENDING: 'En attente', COMPLETED: 'Terminée', REFUNDED: 'Remboursée', EXPIRED: 'Expirée' },
   expire: 'Faire expirer',
   expireConfirm: {
-    paid: '%{name} a payé %{amount} pour %{product}. Rien ne sera remboursé, et ce qui a été acheté prend fin maintenant.',
+    paid: '%{name} a payé %{amount} pour %{product}. Rien ne sera remboursé, et le joueur perd tout de suite ce qu’il a acheté.',
     unpaid: '%{name} n’a pas payé %{product} (%{amount}). Le code ne sera plus valable.',
   },
   reopenConfirm: {
@@ -210,7 +210,7 @@ export const products: CityMessages['products'] = {
     buying: 'paiement en cours',
     reason: 'Motif',
     returnHint:
-      'Seulement après un remboursement ou le retrait de l’avantage, et s’il n’en reste rien en jeu.',
+      'Seulement après un remboursement ou le retrait de l’avantage, et quand il n’en reste plus rien dans le jeu.',
     return: 'Remettre en vente',
   },
   priceInvalid: 'Un prix vaut 0 ou plus, avec deux décimales au plus',

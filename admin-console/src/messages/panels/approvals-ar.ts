@@ -1,7 +1,7 @@
 import type { PanelTexts } from './panel-texts.js';
 
 export const approvals: PanelTexts['approvals'] = {
-  empty: 'لا شيء هنا. حين يحتاج إجراء زميل إلى شخص ثانٍ، يظهر هنا.',
+  empty: 'لا شيء هنا. حين يطلب زميل إجراءً يحتاج إلى موافقة شخص ثانٍ، يظهر هنا.',
   allStates: 'الكل',
   everyone: 'الجميع',
   others: 'الآخرون',

@@ -59,7 +59,7 @@ export const discord: Words<typeof english> = {
     entity_member: 'Membre confirmé de %{name}',
     entityGone: 'un groupe qui n’est plus accepté',
     department: 'Accepté chez %{department}',
-    level: '%{name} ou plus',
+    level: '%{name} ou supérieur',
     levelExact: '%{name} exactement',
     suspended: 'Suspendu',
     nobody: 'Personne : le retirer à tout le monde',

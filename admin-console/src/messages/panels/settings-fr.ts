@@ -50,7 +50,7 @@ export const settings: PanelTexts['settings'] = {
     policies_clipMinutes: 'Durée minimale d’un clip (minutes)',
     policies_appealDays: 'Jours pour faire appel',
     policies_deliveryHours: 'Heures avant qu’un article compte comme non livré',
-    policies_tipCheckHours: 'Heures pour vérifier un tip, en général',
+    policies_tipCheckHours: 'Délai habituel de vérification d’un tip (heures)',
     policies_erasureDays: 'Jours pour traiter une demande de suppression',
     whitelistMaxAttempts: 'Tentatives de whitelist par joueur',
     interviews: 'Entretiens des joueurs acceptés',
@@ -63,7 +63,7 @@ export const settings: PanelTexts['settings'] = {
   },
   source: {
     file: 'Du fichier de configuration',
-    environment: 'De l’environnement du serveur',
+    environment: 'Défini dans l’environnement du serveur',
     own: 'Modifié.',
   },
   was: 'Par défaut :',

@@ -67,7 +67,7 @@ export const staff: PanelTexts['staff'] = {
   may_gameServers: 'سيرفرات اللعبة',
   may_settings: 'الإعدادات ورتب ديسكورد',
   may_audit: 'سجل الإجراءات',
-  may_staff: 'أدوار الفريق والويب هوك ورموز API',
+  may_staff: 'أدوار الفريق والويب هوك وتوكنات API',
   secondFactor: 'المصادقة الثنائية',
   secondFactorHint:
     'الصلاحيات التي تحددها هنا لا تعمل إلا بعد تسجيل الدخول بالمصادقة الثنائية في ديسكورد، وهذا يشمل الأدمن.',

@@ -8,7 +8,7 @@ export const staff = {
     'They can do everything. They name other Admins and remove each other; nobody does so for themselves.',
   adminRemove: 'Remove as Admin',
   adminRemoveHint:
-    'They become a player right away. Roles that they hold stay. Also revoke the API tokens that they made.',
+    'They become a regular player right away but keep any staff roles. Revoke the API tokens they created, too.',
   adminRemoveConfirm: 'Yes, remove',
   adminRemoved: 'No longer an Admin.',
   adminName: 'Name an Admin',

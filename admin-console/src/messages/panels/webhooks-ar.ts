@@ -8,7 +8,7 @@ export const webhooks: Words<typeof english> = {
   add: 'إضافة ويب هوك',
   name: 'الاسم، للفريق',
   url: 'العنوان',
-  urlHint: 'عنوان https على الإنترنت',
+  urlHint: 'رابط يبدأ بـ https يمكن الوصول إليه من الإنترنت',
   urlWrong: 'يجب أن يكون عنوان https على الإنترنت، بلا كلمة مرور فيه',
   events: 'الأحداث التي يستقبلها',
   event_application_decided: 'قرار في طلب',

@@ -87,7 +87,7 @@ const TEXTS: { readonly [K in StaffMessageKind]: (facts: StaffFacts[K]) => strin
   'staff.approval-asked': ({ act, askedBy }) =>
     `Needs a second person: ${ACTS[act]}, requested by ${askedBy}. Approve or decline it in the console, under Approvals`,
   'staff.links-changed': ({ links, changedBy }) =>
-    `${changedBy} changed where links lead: ${links}. Check them in the console, under Settings`,
+    `${changedBy} changed these links: ${links}. Check them in the console, under Settings`,
   'staff.audit-root': ({ day, entries, hash }) =>
     `Audit log up to ${day} (UTC), ${entries} new entries. To check it: npm run audit:verify -- --digest ${day}:${hash}`,
 };

@@ -138,5 +138,5 @@ export class PaymentRoom {
 
 const tooManyHolds = () =>
   new DomainError('TOO_MANY_REQUESTS', {
-    message: `You’re already paying for ${OPEN_HOLDS_MAX} things of which there are only a few. Finish one of them first.`,
+    message: `You already have ${OPEN_HOLDS_MAX} unpaid limited items. Finish paying for one of them first.`,
   });
