@@ -25,7 +25,7 @@ const stockedBy = ({ productId, productSnapshot }: Payment): Stocked => ({
   category: productSnapshot.category,
 });
 
-/** Lets the stock follow the payments: a payment says whether it holds a unit, the stock is made equal to it. */
+/** Keeps the stock equal to the payments: the payment is the source for whether it holds a unit. */
 @Injectable()
 export class Holds implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class Holds implements OnModuleInit {
     this.follow.register('payments', 'holds', (id) => this.keep(id));
   }
 
-  /** What a new payment of a product holds; undefined for an endless one. */
+  /** The first hold of a payment of a scarce product; undefined for an endless one. */
   async ofNew(product: Stocked): Promise<Payment['holds']> {
     return (await this.stock.isScarce(product)) ? { round: 0, state: 'taken' } : undefined;
   }
@@ -63,8 +63,8 @@ export class Holds implements OnModuleInit {
   }
 
   /**
-   * The unit of a payment in review whose money staff accept: another one if its own was given back.
-   * @returns null if the payment has changed
+   * When staff accept the money of a payment in review, takes its unit; a new one if the first was given back.
+   * @returns the payment that holds the unit; null if it has changed
    * @throws SOLD_OUT
    */
   async takeForRelease(payment: Payment): Promise<Payment | null> {
@@ -86,7 +86,7 @@ export class Holds implements OnModuleInit {
     return this.repository.findUnpaid(sale, since);
   }
 
-  /** Gives up the unit of a payment that is still as it was read; false if it has changed. */
+  /** Gives up the unit of a payment. Returns false if the payment has changed since it was read. */
   async giveBack(payment: Payment, decision?: HoldDecision): Promise<boolean> {
     if (!payment.holds) return false;
     const changed = await this.repository.giveBack(payment, this.clock.now(), decision);
@@ -99,7 +99,7 @@ export class Holds implements OnModuleInit {
     const payment = await this.payments.findById(id);
     if (!payment?.holds) return;
     const { productId, holds } = payment;
-    // The money of a review went back: nothing was ever given. Its mark leads back here.
+    // The money went back during the review, so the player got nothing. The mark of this write calls `keep` again.
     if (holds.state === 'taken' && isRefundedBeforeAcceptance(payment)) {
       await this.giveBack(payment);
       return;

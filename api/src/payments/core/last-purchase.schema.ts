@@ -3,7 +3,7 @@ import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const LAST_PURCHASE_MODEL = 'LastPurchase';
 
-/** The last purchase of a product by a player: one document, so that of two payments one is the first. */
+/** A player's last purchase of a product. One document, so that exactly one of two concurrent payments is the first. */
 export interface LastPurchaseRecord {
   /** Mode, player and product (`productKey`). */
   _id: string;

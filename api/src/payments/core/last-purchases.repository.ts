@@ -13,13 +13,13 @@ export class LastPurchasesRepository {
     return this.model.findById(key).lean<LastPurchaseRecord>().exec();
   }
 
-  /** Replaces the record if its time is before `before`. False if it is not, or there is none. */
+  /** Replaces the record if its time is before `before`. Returns false if it is later or missing. */
   async replace({ _id, ...facts }: LastPurchaseRecord, before: Date): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ _id, at: { $lt: before } }, { $set: facts }).exec();
     return matchedCount === 1;
   }
 
-  /** Adds the first record. False if there is one. */
+  /** Adds the first record. Returns false if one exists. */
   async add(record: LastPurchaseRecord): Promise<boolean> {
     return (await unlessTaken(this.model.create(record))) !== null;
   }

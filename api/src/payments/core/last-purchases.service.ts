@@ -14,8 +14,8 @@ type Begins = Bought & Pick<Payment, 'createdAt'>;
 type Begun = Begins & Pick<Payment, '_id'>;
 
 /**
- * Nobody pays twice by accident: a payment is accepted only if nothing of the same product was paid for since it began.
- * Reasons: docs/decisions/open-payments.md.
+ * Prevents double payments: the site accepts a payment only if its player has not paid for the same product since the
+ * payment began. Reasons: docs/decisions/open-payments.md.
  */
 @Injectable()
 export class LastPurchases {
@@ -32,8 +32,8 @@ export class LastPurchases {
   }
 
   /**
-   * Records a purchase before its money is accepted. Repeatable. A refusal means: staff decide. If the process stops
-   * before the money is accepted, the record sends other money of its time to staff, too.
+   * Records a purchase before its money is accepted. Repeatable. After a refusal staff decide. If the process stops
+   * before the money is accepted, the record remains: staff then also decide about other payments that began before it.
    * @returns false if the player has paid for the product since the payment began
    */
   async record(payment: Begun): Promise<boolean> {
@@ -49,7 +49,7 @@ export class LastPurchases {
     }
   }
 
-  /** Records a purchase that staff have decided. */
+  /** Records a purchase whose money staff have accepted, even if the player has paid for the product since. */
   async recordDecided(payment: Begun): Promise<void> {
     const at = this.clock.now();
     if (await this.record(payment)) return;
@@ -57,7 +57,7 @@ export class LastPurchases {
     await this.records.replace({ _id: productKey(payment), userId, paymentId, at }, at);
   }
 
-  /** The purchase before which the site asks; null if there is none. */
+  /** A purchase of the last minutes, after which the site asks before the next one; null if there is none. */
   async recent(bought: Bought, now = this.clock.now()): Promise<LastPurchase | null> {
     const last = await this.records.find(productKey(bought));
     if (!last || last.at.getTime() <= now.getTime() - ASK_AGAIN_MINUTES * 60_000) return null;
@@ -66,13 +66,13 @@ export class LastPurchases {
     return { number: payment.reference, at: last.at };
   }
 
-  /** @throws ALREADY_PAID if the caller asks whether the player has just bought the product, and they have */
+  /** @throws ALREADY_PAID if `again` is false and the player has just bought the product */
   async assertNamed(sale: Begins, again: boolean | undefined): Promise<void> {
     const last = again === false ? await this.recent(sale, sale.createdAt) : null;
     if (last) throw alreadyPaid(last);
   }
 
-  /** The error of a payment that is not captured, or not begun, because its product has just been paid for. */
+  /** The error when a payment is not started or not captured, because the player has just paid for the product. */
   async errorOf(bought: Bought): Promise<DomainError> {
     return alreadyPaid(await this.recent(bought));
   }

@@ -36,15 +36,15 @@ export type Sale = Pick<
   | 'amountMinor'
   | 'discountPercent'
   | 'holds'
-  /** When the request came: what is paid for from then on is another purchase. */
+  /** Time of the request. If the player pays for the product after it, that is another purchase. */
   | 'createdAt'
 >;
 
 const REFERENCE_TRIES = 5;
 
 /**
- * Creates payment records with the server's own price, product and player: every way to pay starts here, with `write` as
- * its only step before the provider.
+ * Creates payment records with the server's own price, product and player. Every way to pay starts here; `write` is its
+ * only step before the call to the provider.
  */
 @Injectable()
 export class NewPayments {

@@ -17,8 +17,8 @@ export const placesOf = ({ mode, userId }: Pick<Bought, 'mode' | 'userId'>, coun
   Array.from({ length: count }, (_, n) => `${mode} ${userId.toHexString()} card ${n}`);
 
 /**
- * The one key of the version before: a place, or the product of a tip. Written for one release, so that processes of both
- * versions keep their limits while they are replaced.
+ * The single key that the previous version wrote: a place, or the product of a tip. Written for one release, so that
+ * processes of both versions keep their limits during an update.
  */
 export const formerKey = (openKeys: readonly string[]): string =>
   (openKeys.at(-1) ?? '').replace(/ tip$/, '');

@@ -19,7 +19,7 @@ import { Settlements } from './settlement/settlements.service.js';
 
 /** An open payment is reused only if it stays payable for at least this long. */
 const REUSE_MARGIN_MS = 2 * 60_000;
-/** A start gives up when other starts of the same player have been faster this often. */
+/** A start fails after it has lost this many races against other starts of the same player. */
 const TRIES = 10;
 
 /** A player's open payments: at most one for each product, across all ways to pay. */
@@ -37,8 +37,8 @@ export class OpenPayments {
   ) {}
 
   /**
-   * The payment to pay with: the player's open one for this sale, or a new one. A payment of another way, or at another
-   * price, is closed.
+   * Returns the player's open payment of this sale, or a new one. Closes an open payment by another way to pay or at
+   * another price.
    * @param id the payment's id, for idempotency: an interrupted attempt is resumed
    * @throws PAYMENT_OPEN, ALREADY_PAID, PAYMENT_NEEDS_REVIEW, TOO_MANY_REQUESTS, ProviderError
    */
@@ -56,7 +56,7 @@ export class OpenPayments {
       if (sale.holds) await this.room.forUnit(sale);
       const openKeys = [productKey(sale), ...(sale.holds ? [] : [await this.room.placeFor(sale)])];
       const start = { status: 'created' as const, payee, lifetimeMs, openKeys };
-      // A failed start stays on record; a retry is a new payment.
+      // The record of a failed start stays; a retry creates a new payment.
       const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
       // Null: another start took a key, or this one is a duplicate.
       const payment = written ?? (id && !earlier ? await this.payments.findById(id) : null);
@@ -66,8 +66,8 @@ export class OpenPayments {
   }
 
   /**
-   * What becomes of the player's open payments of this product when another one is started.
-   * @returns the payment to go on with; null if the way is free
+   * When a player starts a payment, reuses or closes their open payments of the same product.
+   * @returns the open payment to continue; null if a new one may start
    * @throws PAYMENT_OPEN, ALREADY_PAID, PAYMENT_NEEDS_REVIEW, ProviderError
    */
   async meet(sale: Sale): Promise<Payment | null> {
@@ -80,7 +80,7 @@ export class OpenPayments {
     return null;
   }
 
-  /** A tip that its player has reported as sent waits for staff. Another one is closed, or stays beside a card payment. */
+  /** A tip reported as sent waits for staff. Any other tip is closed, or stays open beside a card payment. */
   private async meetTip(open: Payment, sale: Sale): Promise<null> {
     if (open.provider === sale.provider) return null;
     if (open.status === 'processing') throw paymentOpen(open);
@@ -89,12 +89,12 @@ export class OpenPayments {
     return this.assertClosed(open);
   }
 
-  /** Asks the provider about an open payment first. */
+  /** Reads an open payment at its provider, then reuses it, closes it or refuses the new one. */
   private async meetOnline(open: Payment, sale: Sale): Promise<Payment | null> {
     const isSameWay = open.provider === sale.provider;
     const isOurs = this.methods.find(open.provider)?.capture !== undefined;
     const goesOn = isSameWay && isSameOffer(open, sale) && (await this.purchases.allows(open));
-    // A tip of an endless product stays beside a card payment: its code is not lost by trying a card.
+    // A player who opens a tip for an endless product keeps an open card payment.
     const isBeside = !sale.holds && !this.methods.isOnline(sale.provider);
     const look = await this.look(open, isSameWay);
     switch (look?.outcome) {
@@ -111,7 +111,7 @@ export class OpenPayments {
       case 'approved':
       case 'pending': {
         if (goesOn) return open;
-        // It would not be captured.
+        // The player has paid for the product since, so this payment would not be captured.
         if (isOurs && look.outcome === 'approved' && !(await this.purchases.allows(open))) {
           return this.close(open);
         }
@@ -120,7 +120,7 @@ export class OpenPayments {
       case 'paid':
       case 'review': {
         if (isSameWay && this.methods.definition(open.provider).shown.pays === 'redirect') {
-          // The page to which its player returns shows what has become of it.
+          // The return page shows its result to the player.
           return { ...open, payUrl: this.methods.returnPageOf(open) };
         }
         throw look.outcome === 'paid'
@@ -133,14 +133,14 @@ export class OpenPayments {
         return null;
       case undefined: {
         if (isBeside) return null;
-        // Its provider does not answer. Only we could take its money.
+        // The provider does not answer. If only we can capture the money, the payment can be closed safely.
         if (isOurs && open.status !== 'processing') return this.close(open);
         throw paymentOpen(open);
       }
     }
   }
 
-  /** What the provider says; undefined if it does not answer and the player wants to pay in another way. */
+  /** Reads the provider's state; undefined if it does not answer and the player wants to pay in another way. */
   private async look(open: Payment, isSameWay: boolean) {
     const by = machine(open.provider);
     try {
@@ -151,7 +151,7 @@ export class OpenPayments {
     }
   }
 
-  /** Late money of a closed payment counts, unless the player has paid for the product since. */
+  /** Closes an open payment. Its late money still counts, unless the player has paid for the product since. */
   private async close(open: Payment): Promise<null> {
     await this.room.close(open);
     return this.assertClosed(open);
@@ -169,7 +169,7 @@ export class OpenPayments {
   }
 }
 
-/** Whether its player can still be sent to the provider, or its start can be repeated. */
+/** Whether the player can still go to the provider's page, or the start can be repeated. */
 const canStart = ({ status }: Payment): boolean => status === 'created' || status === 'awaiting_payer';
 
 const paymentOpen = ({ provider: method, reference: number }: Payment): DomainError =>
@@ -177,7 +177,7 @@ const paymentOpen = ({ provider: method, reference: number }: Payment): DomainEr
 
 type Sold = Pick<Payment, 'amountMinor' | 'productSnapshot'>;
 
-/** Whether two payments of a product have one price and give the same: staff may have changed either in between. */
+/** Whether two payments have the same price and benefits; staff may have changed either in between. */
 const isSameOffer = (a: Sold, b: Sold): boolean =>
   a.amountMinor === b.amountMinor && benefitsOf(a) === benefitsOf(b);
 

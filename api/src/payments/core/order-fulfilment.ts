@@ -47,14 +47,14 @@ const staffFactsOf = (payment: Payment) => ({
 
 const isPack = (benefits: readonly Benefit[]): boolean => levelOf(benefits, PACK_GROUP) !== undefined;
 
-/** The facts in the message of a paid order about what comes next. */
+/** The facts for the message of a paid order: whether a pack starts, and whether a thing is delivered. */
 const givenBy = (benefits: readonly Benefit[]) => ({
   isPack: isPack(benefits),
-  // A product without benefits is delivered, as far as its buyer can know.
+  // A product without benefits counts as delivered, because the site has no record of its handover.
   isDelivered: benefits.length === 0 || benefits.some(({ kind }) => kind === 'thing'),
 });
 
-/** When a pack counts that this player buys now; nothing for other products. */
+/** Start and end of the pack that this player buys now; empty for other products. */
 function packTimes(benefits: readonly Benefit[], { holdings }: KnownUser, now: Date) {
   const effect = effectsOf(benefits, holdings, now).find(({ group }) => group === PACK_GROUP);
   if (!effect || effect.kind === 'held') return {};
@@ -85,7 +85,7 @@ export class OrderFulfilment implements Fulfilment<OrderRecord> {
     };
     const { product, ...facts } = orderOf(payment);
     const benefits = product.benefits ?? (await this.products.benefitsOf(payment.productId));
-    // Before the order, whose rights follow it at once. Repeated after a crash, they could be there already.
+    // Read the buyer before the order is recorded: its rights follow immediately, and would count as held already.
     const isNewPack = isPack(benefits) && (await this.orders.findByPayment(payment._id)) === null;
     const buyer = isNewPack ? await this.users.findById(payment.userId) : null;
     const order = await this.orders.recordPaid({ ...facts, product: { ...product, benefits } }, by, note);

@@ -7,12 +7,12 @@ import { Follow } from '../../platform/follow/follow.service.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 
-/** The state of the bought rights by payment and order together; null before there is one. */
+/** The state of the bought rights by payment and order together; null if they have none yet. */
 export function standingOf(
   { status, history }: Pick<Payment, 'status' | 'history'>,
   order: Pick<OrderRecord, 'status' | 'completedAt' | 'history'>,
 ): Pick<OrderStanding, 'event' | 'reason' | 'seen'> | null {
-  // Never completed: nothing was given.
+  // An order that was never completed has given no rights.
   if (order.completedAt === null) return null;
   const seen = { payment: history.length, order: order.history.length };
   if (status === 'refunded' || status === 'reversed') return { event: 'gone', reason: status, seen };
@@ -26,7 +26,7 @@ export function standingOf(
     case 'COMPLETED':
       if (status === 'disputed') return { event: 'disputed', reason: null, seen };
       if (status === 'paid' || status === 'partially_refunded') return { event: 'held', reason: null, seen };
-      // Settled otherwise, or not yet.
+      // The payment is not accepted, or ended in another way.
       return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a player may be redirected there: only to known hosts, over https except for localhost. */
+/** Whether the site may redirect a player to this address: only known hosts, over https except for localhost. */
 export function isPayUrl(text: string, hosts: ReadonlySet<string>): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, host, hostname } = new URL(text);

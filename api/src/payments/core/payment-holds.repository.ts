@@ -24,7 +24,7 @@ export class PaymentHoldsRepository {
     private readonly follow: Follow,
   ) {}
 
-  /** The next round of a payment in review whose unit was given back: it takes another one. Null if it has changed. */
+  /** Begins the next round of a payment in review whose unit was given back. Null if the payment has changed. */
   takeAgain({ _id, holds }: Payment): Promise<Payment | null> {
     if (!holds) return Promise.resolve(null);
     return this.payments
@@ -37,7 +37,7 @@ export class PaymentHoldsRepository {
       .exec();
   }
 
-  /** Gives up the unit of a payment, as long as it is in the state that was read. Null if it has changed. */
+  /** Gives up the unit of a payment. Null if the payment has changed since it was read. */
   async giveBack(
     { _id, holds, status }: Payment,
     at: Date,

@@ -1,14 +1,14 @@
 import type { PaymentEvent } from './payment-status.js';
 
-/** What an event does to the unit that a payment of a scarce product holds. The stock follows in each case. */
+/** The effect of an event on the unit that a payment of a scarce product holds. The stock follows in each case. */
 export interface HoldChange {
-  /** The event is only accepted while the unit is held: late money never makes a second owner. */
+  /** Whether the event requires that the payment still holds the unit. Late money never creates a second owner. */
   needsHold: boolean;
-  /** The unit is given back. */
+  /** Whether the event gives the unit back. */
   givesBack: boolean;
 }
 
-/** Null for an event that leaves it as it is. */
+/** Null for an event that does not change the held unit. */
 export function holdChange(event: PaymentEvent): HoldChange | null {
   switch (event) {
     case 'declined':
@@ -20,7 +20,7 @@ export function holdChange(event: PaymentEvent): HoldChange | null {
       return { needsHold: true, givesBack: false };
     case 'refunded':
     case 'reversed':
-      // A unit of an accepted payment stays held until all of it has left the game.
+      // The payment holds its unit until everything bought has left the game.
       return { needsHold: false, givesBack: false };
     case 'started':
     case 'capturing':

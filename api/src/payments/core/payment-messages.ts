@@ -45,9 +45,8 @@ export const reviewKey = (id: Types.ObjectId, reason: string): string =>
   `payment-review-${id.toHexString()}-${reason}`;
 
 /**
- * Whether a payment's message concerns its player. Not a failure of a tip (its order announces the rejection) or of a
- * payment that never reached the payer; and a refund of a payment with an order (a tip always, others once paid) is
- * announced by the order.
+ * Whether a payment's message goes to its player. The order announces the failure of a tip, and the refund of a payment
+ * with an order (a tip always, others once paid). A payment that never reached the payer fails without a message.
  */
 export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffMessageKind): boolean {
   if (kind === 'payment.failed') return payment.provider !== 'tip' && payment.providerRef !== undefined;
@@ -56,7 +55,7 @@ export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffM
   return true;
 }
 
-/** What every message about a payment says; null if it does not concern its player. */
+/** The receiver and the common facts of every message about a payment; null if it does not concern its player. */
 export const paymentMessage = (payment: Payment, { kind }: MessageMark): MarkedMessage | null =>
   concernsPlayer(payment, kind)
     ? {

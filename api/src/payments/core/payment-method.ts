@@ -15,7 +15,7 @@ export interface ReturnUrls {
   fail: string;
 }
 
-/** A notification that proves nothing: the payment it names is read from the provider. */
+/** An unsigned notification. The site does not trust it, and reads the payment that it names at the provider. */
 export interface HintWebhook {
   readonly proof: 'hint';
   readonly methods: readonly ('GET' | 'POST')[];
@@ -33,8 +33,8 @@ export interface Sweep {
 }
 
 /**
- * A way to pay. Everything that is special about it is declared here; no other folder knows its name. `all-methods.ts`
- * lists them.
+ * A way to pay. Its folder declares everything special about it; no other folder uses its name. `all-methods.ts` lists
+ * all ways.
  */
 export interface PaymentMethodDefinition<Config = unknown> {
   /** Stored in payments and orders; never renamed. */
@@ -43,7 +43,7 @@ export interface PaymentMethodDefinition<Config = unknown> {
   readonly config: ConfigSection<Config>;
   /** Undefined if players pay without a provider of ours. */
   provider?(config: Config, urls: ReturnUrls): PaymentProvider;
-  /** What `payment_ref` of the return page is: the provider's id of the payment, or ours. */
+  /** The value of `payment_ref` of the return page: the provider's id of the payment, or ours. */
   readonly returnsWith?: 'provider-ref' | 'our-id';
   readonly webhook?: HintWebhook;
   /** The provider reports refunds itself; otherwise staff record them. */

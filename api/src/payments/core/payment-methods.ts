@@ -85,7 +85,7 @@ export class PaymentMethods {
     return this.find(id)?.isRef(text) ?? false;
   }
 
-  /** What `payment_ref` of the return page is for this payment. */
+  /** The value of `payment_ref` of the return page for this payment. */
   returnRefOf({ _id, provider, providerRef }: Pick<Payment, '_id' | 'provider' | 'providerRef'>): string {
     return this.definition(provider).returnsWith === 'our-id' ? _id.toHexString() : (providerRef ?? '');
   }
@@ -102,7 +102,7 @@ export class PaymentMethods {
     return AbortSignal.timeout(this.config.limits.providerMs);
   }
 
-  /** What a provider says about a payment, in the time that a person waits for it. Throws ProviderError. */
+  /** Reads a payment at its provider, within the time that a person waits. Throws ProviderError. */
   async read(payment: Payment): Promise<ProviderReading> {
     return this.get(payment.provider).read(payment, this.patience());
   }

@@ -17,10 +17,10 @@ import { Settlements } from './settlement/settlements.service.js';
 const OPEN_MAX = 5;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Nobody could pay in less. */
+/** A payment with less time than this is refused, because a player could hardly finish it. */
 const SHORTEST_MS = HOUR_MS;
 
-/** How many card payments, and units of scarce products, a player may have open at the same time. */
+/** Limits the card payments and the units of scarce products that a player may have open at the same time. */
 @Injectable()
 export class PaymentRoom {
   constructor(
@@ -32,7 +32,7 @@ export class PaymentRoom {
   ) {}
 
   /**
-   * A free place for a card payment; if there is none, the oldest payment that is not being paid is closed.
+   * Returns a free place for a card payment. If there is none, closes the oldest payment that is not being paid.
    * @throws TOO_MANY_REQUESTS if none can be closed
    */
   async placeFor(sale: Sale): Promise<string> {
@@ -51,10 +51,10 @@ export class PaymentRoom {
   }
 
   /**
-   * Makes room for a unit of a scarce product: if the player holds as many as they may, the oldest payment that only we can
-   * capture is closed.
+   * Makes room for a unit of a scarce product. If the player already holds the maximum, closes the oldest payments that
+   * only we can capture.
    * @returns how long the player may still hold it without paying, in milliseconds
-   * @throws TOO_MANY_REQUESTS if those are being paid, or the player has held it for too long without paying
+   * @throws TOO_MANY_REQUESTS if they are being paid, or the player has held it for too long without paying
    */
   async forUnit(sale: Sale): Promise<number> {
     const leftMs = await this.timeFor(sale);
@@ -68,8 +68,8 @@ export class PaymentRoom {
   }
 
   /**
-   * Takes the unit that a payment of a scarce product holds. Of concurrent starts too many may have been stored: whichever
-   * sees that, fails. Repeatable.
+   * Takes the unit that a payment of a scarce product holds. Concurrent starts may have stored too many payments: a
+   * start that finds too many fails. Repeatable.
    * @throws SOLD_OUT, TOO_MANY_REQUESTS
    */
   async hold(payment: Payment): Promise<void> {
@@ -83,7 +83,7 @@ export class PaymentRoom {
     await this.holds.take(payment);
   }
 
-  /** Nobody keeps a thing off the shelf for days by payments that they never make: the time adds up, however they ended. */
+  /** The hold time of all unpaid payments adds up, so that a player cannot keep a unit off sale for days. */
   private async timeFor(sale: Sale): Promise<number> {
     const now = this.clock.now().getTime();
     const since = now - HOLD_WINDOW_DAYS * DAY_MS;
@@ -128,7 +128,7 @@ export class PaymentRoom {
       const { outcome } = await this.settlements.refresh(payment, { by: machine(payment.provider), signal });
       if (outcome === 'unpaid') await this.close(payment);
     } catch (error) {
-      // Its state is unknown: it keeps its place.
+      // The provider does not answer, so the payment keeps its place.
       if (!(error instanceof ProviderError)) throw error;
     }
     const now = await this.payments.findById(payment._id);

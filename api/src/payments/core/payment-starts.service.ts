@@ -17,7 +17,7 @@ import { ProviderError, toDomainError } from './provider-error.js';
 
 const FAILED = 'Payment initiation failed';
 
-/** What a player wants to pay for, and how. */
+/** The product that a player wants to buy, and the way to pay. */
 export interface WantedPayment {
   way: WantedWay;
   /** Id, slug or exact name. */
@@ -30,14 +30,14 @@ export interface WantedPayment {
   id?: Types.ObjectId;
 }
 
-/** What a page needs to let the player pay. */
+/** The facts with which a page lets the player pay. */
 export interface StartedOffer {
   method: PaymentMethod;
   /** The provider's id of the payment. */
   providerRef: string;
   /** Where to redirect the player; undefined for providers with buttons on our page. */
   payUrl?: string;
-  /** What the return page verifies. */
+  /** The reference that the return page verifies. */
   returnRef: string;
 }
 

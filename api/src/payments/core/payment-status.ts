@@ -54,7 +54,7 @@ const END: Transitions = {
   dispute_ended: null,
 };
 
-/** Closed without money. If the provider has the money after all (late, or its response was lost), the provider is right. */
+/** Closed without money. Money that the provider reports later is still accepted. */
 const GIVEN_UP: Transitions = { ...END, paid: 'paid', held: 'review' };
 
 /** Without money, not closed yet. */

@@ -38,7 +38,7 @@ export class PaymentSweeps {
     private readonly clock: Clock,
   ) {}
 
-  /** Accepted money whose order is missing. */
+  /** Fulfils accepted payments whose order is missing. */
   async unfulfilled(): Promise<void> {
     const found = await this.unfulfilledBatches.next((skip, limit) =>
       this.payments.findUnfulfilled(skip, limit),
@@ -46,7 +46,7 @@ export class PaymentSweeps {
     await sweep(found, (payment) => this.settlements.fulfil(payment));
   }
 
-  /** Refunds and reversals that the order does not show yet. */
+  /** Applies refunds and reversals that the order does not show yet. */
   async staleOrders(): Promise<void> {
     const found = await this.staleOrderBatches.next((skip, limit) =>
       this.payments.findWithStaleOrder(skip, limit),
@@ -56,7 +56,7 @@ export class PaymentSweeps {
     );
   }
 
-  /** Payments without an outcome that are due at `asOf`, and replaced ones that can still be paid. */
+  /** Checks payments without an outcome that are due at `asOf`, and replaced ones that can still be paid. */
   async due(asOf: Date): Promise<void> {
     const now = this.clock.now();
     const [due, replaced] = await Promise.all([

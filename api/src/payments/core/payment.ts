@@ -9,7 +9,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-mark.js';
 export interface PaymentEventRecord {
   at: Date;
   to: PaymentStatus;
-  /** Who or what caused it: a Discord user name, a provider's name, `reconciliation`. */
+  /** The person or program that caused it: a Discord user name, a provider's name, or `reconciliation`. */
   by: string;
   note: string | null;
 }
@@ -42,7 +42,7 @@ export interface Payment extends WithFollow, WithOutbox, CarriesAudit {
     category: ProductCategory;
     price: number;
     tndPrice: number;
-    /** What it gives. Missing in payments of older versions: those give what the product gives when they are paid. */
+    /** Missing in payments of older versions: they give the benefits that the product has when they are paid. */
     benefits?: Benefit[];
   };
   currency: Currency;
@@ -68,7 +68,7 @@ export interface Payment extends WithFollow, WithOutbox, CarriesAudit {
   payUrl?: string;
   /** Set while open, each unique: one open payment of a product for a player, and a few open card payments. */
   openKeys?: string[];
-  /** The key of the version before (`formerKey`). */
+  /** The key that the previous version wrote (`formerKey`). */
   openKey?: string;
   /** Our account at the provider (merchant or wallet id) when the payment was created. */
   payee: string | null;

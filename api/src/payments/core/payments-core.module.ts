@@ -22,7 +22,7 @@ import { QuotesController } from './quotes.controller.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { Settlements } from './settlement/settlements.service.js';
 
-/** What all ways to pay share: starting, returning, settling and reconciling. */
+/** The code that all ways to pay share: starting, returning, settling and reconciling. */
 @Module({
   imports: [
     FollowModule,

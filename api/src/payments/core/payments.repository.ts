@@ -46,7 +46,7 @@ export class PaymentsRepository {
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
-  /** Payments of another mode were made at other systems of the providers: ours know nothing of them. */
+  /** Whether the configured providers can read a payment. Payments of the other mode are in other systems. */
   isOfThisMode({ mode }: Pick<Payment, 'mode'>): boolean {
     return mode === this.config.providersMode;
   }
@@ -74,7 +74,7 @@ export class PaymentsRepository {
   }
 
   /**
-   * The payment of a return or a hint. A reference that names a payment at a provider is not read as an id of ours.
+   * Finds the payment of a return or a hint. The reference is tried as a provider's id first, then as our id.
    * @param ways to pay by the reference with which they return
    */
   async findReturned(
@@ -161,7 +161,7 @@ export class PaymentsRepository {
    * Applies an event, if the payment is still in a state that the event moves: one conditional write with its line of
    * history and its messages, so that exactly one of several concurrent callers wins. Null for the others.
    *
-   * Of a scarce product (`holds`) an end without money gives the unit back, and no money is accepted once it is given back.
+   * For a scarce product (`holds`), an end without money gives the unit back. After that, no money is accepted.
    */
   async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
     const change = holdChange(move.event);
@@ -190,13 +190,13 @@ export class PaymentsRepository {
     const to = stateAfter(event);
     const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
     const marks = marksOf(id, move);
-    // Money that was accepted, or that goes back: what it has bought follows.
+    // The rights follow when money is accepted or goes back.
     const follow = [...(isSettled(to) ? (['grants'] as const) : []), ...holdMarks];
     const moved = await this.payments
       .findOneAndUpdate(
         { ...where, _id: id, status: { $in: allowed } },
         {
-          // The order is updated by a separate write, which may fail: `orderBehind` marks it as stale until then.
+          // A separate write updates the order and may fail: `orderBehind` marks the order as stale until then.
           $set: {
             status: to,
             ...set,
@@ -223,7 +223,7 @@ export class PaymentsRepository {
     return moved;
   }
 
-  /** Stores what the provider said about an open payment whose status does not change. */
+  /** Stores a provider's reading of an open payment whose status does not change. */
   async noteProvider(
     id: Types.ObjectId,
     said: Pick<Payment, 'providerStatus' | 'statusReason'>,

@@ -10,7 +10,7 @@ import { PAYMENT_MODEL } from '../core/payment.schema.js';
 import type { PaymentMove } from '../core/payment-move.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 
-/** How staff decide about a payment: one conditional write with its audit entry. */
+/** Stores a decision of staff about a payment: one conditional write with its audit entry. */
 @Injectable()
 export class PaymentDecisions {
   constructor(

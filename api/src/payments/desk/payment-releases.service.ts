@@ -40,7 +40,7 @@ export class PaymentReleases {
     const at = this.clock.now();
     const holding = await this.holds.takeForRelease(payment);
     if (!holding) throw await this.decisions.stateConflict(id);
-    // Other money for the same product that began before goes to staff, too.
+    // From now on, staff also decide about other payments of this product that began before.
     await this.purchases.recordDecided(payment);
     const release = {
       event: 'released' as const,

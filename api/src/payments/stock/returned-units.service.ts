@@ -13,7 +13,7 @@ import { isFullyRefunded, isSettled } from '../core/payment-status.js';
 import type { Payment } from '../core/payment.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 
-/** What an order has given, as far as its unit is concerned. */
+/** The state of the rights and things of an order, by which its unit may be sold again. */
 export interface Given {
   /** The right has ended for good: refunded in full, expired, or revoked by staff. */
   isGoneForGood: boolean;
@@ -23,16 +23,16 @@ export interface Given {
   isReturned: boolean;
 }
 
-/** Whether a right cannot come back. One that only the closing of its order has revoked comes back with the order. */
+/** Whether a right has ended for good. A right revoked by the closing of its order can come back with the order. */
 const isOver = (grant: GrantRecord): boolean =>
   (grant.state === 'ended' || grant.state === 'revoked') &&
   grant.endReason !== ORDER_CLOSED &&
   !(grant.state === 'ended' && isOlderThanDeliveries(grant));
 
-/** Recorded as ended: it was handed over before there were deliveries, which therefore say nothing about it. */
+/** Whether a right was first recorded as ended. It is older than the delivery records, so they do not contain it. */
 const isOlderThanDeliveries = ({ history }: GrantRecord): boolean => history[0]?.to === 'ended';
 
-/** Whether nothing of a slot is in the game. */
+/** Whether the game has nothing from a slot: it was never given, or was taken back. */
 function isEmpty(rows: readonly DeliveryRecord[]): boolean {
   const [give] = rows.filter(({ kind }) => kind === 'give').sort((a, b) => b.generation - a.generation);
   if (!give || give.state === 'void') return true;
@@ -59,7 +59,7 @@ export class ReturnedUnits implements OnModuleInit {
     );
   }
 
-  /** What the order of an accepted payment has given. */
+  /** Reads the state of the rights and things from the order of an accepted payment. */
   async givenBy(payment: Payment): Promise<Given> {
     const order = await this.orders.findByPayment(payment._id);
     const all = order ? await this.grants.findByUser(payment.userId) : [];

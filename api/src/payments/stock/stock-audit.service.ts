@@ -12,9 +12,8 @@ const INTERVAL_MS = 24 * 3_600_000;
 const GRACE_MS = 3_600_000;
 
 /**
- * Compares every held unit with its payment, once a day: nothing should be left to do. A restored backup, or a process that
- * stood still for long between two writes, can leave a unit that nobody pays for. Staff are told where more is sold than
- * there is.
+ * Compares every held unit with its payment, once a day. A restored backup, or a process that paused for long between
+ * two writes, can leave a unit held without a payment. Staff get a message if a product has more sold units than stock.
  */
 @Injectable()
 export class StockAudit implements OnApplicationBootstrap {

@@ -12,7 +12,7 @@ import { PAYMENT_MODEL } from '../core/payment.schema.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 import { ReturnedUnits } from './returned-units.service.js';
 
-/** Staff look at stocks, change them, and put a unit on sale again that nobody has any more. */
+/** Staff read and change stocks, and put a returned unit on sale again. */
 @Injectable()
 export class StockDesk implements ResolvesPlayer {
   constructor(
@@ -38,8 +38,8 @@ export class StockDesk implements ResolvesPlayer {
   }
 
   /**
-   * Puts the unit of an accepted payment on sale again, where the right is gone for good and no delivery can tell that the
-   * thing is.
+   * Puts the unit of an accepted payment on sale again, if the right is gone for good and no delivery is open. Staff do
+   * this where the delivery records do not show that the thing was taken back.
    * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT (the right is not gone), DELIVERY_STATE_CONFLICT (it has still to be
    * taken back)
    */

@@ -15,7 +15,7 @@ export type Settlement<Order> =
 
 export interface SettleContext {
   now: Date;
-  /** Who or what asks: a provider's name, `reconciliation`. */
+  /** The author of the change in the history: a provider's name, or `reconciliation`. */
   by: string;
 }
 
@@ -84,7 +84,7 @@ async function acceptMoney<Order>(
   const heldBack = (cause: string) =>
     review(store, effects, payment, { ...reading, mismatches: [cause] }, context);
   if (reading.state === 'refunded' && payment.status === 'review') {
-    // Refunded while in review: nothing is left to review.
+    // After a full refund there is no money to review.
     return endReview(store, effects, payment, reading, context);
   }
   if (!isSettled(payment.status)) {
@@ -93,7 +93,7 @@ async function acceptMoney<Order>(
       return heldBack(PLAYER_SUSPENDED);
     }
     if (hasLostHold(payment)) return heldBack(LATE_HOLD);
-    // The last step before the money is accepted: of two payments one is the first.
+    // The last step before the money is accepted: exactly one of two concurrent payments is recorded first.
     if (!(await effects.recordPurchase(payment))) return heldBack(ALREADY_PAID);
     const captureId = reading.captureId ?? payment.providerRef;
     const set = { captureId, paidAt: at, ...said(reading) };
@@ -109,7 +109,7 @@ async function acceptMoney<Order>(
   if (isRefundedBeforeAcceptance(current)) return closed(current);
   if (!isSettled(current.status)) {
     if (reading.state === 'refunded') return endReview(store, effects, current, reading, context);
-    // Its unit was given back while the provider was asked.
+    // The unit was given back during the call to the provider.
     if (hasLostHold(current) && current.status !== 'review') return heldBack(LATE_HOLD);
     return { outcome: 'review', reason: current.statusReason };
   }

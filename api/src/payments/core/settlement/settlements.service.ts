@@ -82,7 +82,7 @@ export class Settlements {
     return settle(this.payments, this.fulfilment, payment, captured, context);
   }
 
-  /** Its player has paid for the product in another way since: no money moves. */
+  /** Closes an approved payment without a capture, because its player has paid for the product in another way since. */
   private async closeUncaptured(payment: Payment, by: string): Promise<Settlement<OrderRecord>> {
     const set = { statusReason: ALREADY_PAID };
     const at = this.clock.now();
@@ -90,7 +90,7 @@ export class Settlements {
     return { outcome: 'expired', reason: ALREADY_PAID };
   }
 
-  /** Providers purge unpaid payments: "not found" is a reading, too, else the payment would stay open. */
+  /** Providers delete unpaid payments, so "not found" counts as a reading: else the payment would stay open. */
   private async read(
     provider: PaymentProvider,
     payment: Payment,

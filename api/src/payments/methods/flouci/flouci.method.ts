@@ -7,7 +7,7 @@ import { FLOUCI_ID, FlouciClient } from './flouci.client.js';
 import { FLOUCI_CONFIG, type FlouciConfig } from './flouci.config.js';
 import { flouciReport } from './flouci.doctor.js';
 
-/** An address with our id of the payment: the links are sent before Flouci has named it. */
+/** An address with our id of the payment: we send the links before Flouci returns its own id. */
 function withId(address: string, parameter: string, id: string): string {
   const url = new URL(address);
   url.searchParams.set(parameter, id);
@@ -43,14 +43,14 @@ function flouciProvider(config: FlouciConfig, urls: ReturnUrls): PaymentProvider
   };
 }
 
-/** Wallets and cards in dinars, on a page of Flouci. What its documentation leaves open: docs/payments-flouci.md. */
+/** Wallets and cards in dinars, on a page of Flouci. docs/payments-flouci.md lists gaps of Flouci's documentation. */
 export const FLOUCI: PaymentMethodDefinition<FlouciConfig> = {
   id: 'flouci',
   shown: { name: 'Flouci', currency: 'TND', pays: 'redirect' },
   config: FLOUCI_CONFIG,
   provider: flouciProvider,
   returnsWith: 'our-id',
-  // Its signature and its payload are not documented, and it warns of being asked too often.
+  // Flouci does not document the notification's signature and payload, and warns against too many reads.
   webhook: {
     proof: 'hint',
     methods: ['GET', 'POST'],

@@ -1,4 +1,4 @@
-/** What a refused PayPal call means for the payment. */
+/** The meaning of a refused PayPal call for the payment. */
 export type IssueMeaning =
   /** The payer can choose another card; the same PayPal order stays usable. */
   | 'try_another_card'

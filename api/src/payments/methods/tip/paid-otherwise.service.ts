@@ -5,8 +5,8 @@ import { PaymentsRepository } from '../../core/payments.repository.js';
 import { Tips } from './tips.service.js';
 
 /**
- * Closes the reference of a tip once its player has paid for the product in another way, so that nobody pays twice. Once
- * the player says that the tip is sent, money may have moved: staff decide.
+ * Closes the reference of a tip once its player has paid for the product in another way, so that they do not pay twice.
+ * If the player has reported the tip as sent, money may have moved: staff decide.
  */
 @Injectable()
 export class PaidOtherwise implements OnModuleInit {
@@ -24,7 +24,7 @@ export class PaidOtherwise implements OnModuleInit {
     const payment = await this.payments.findById(id);
     if (payment?.status !== 'paid' || !payment.paidAt) return;
     const open = await this.tips.openOf(payment);
-    // A later one is a second purchase.
+    // A tip opened after the payment is a second purchase.
     if (!open || open.createdAt > payment.paidAt) return;
     await this.tips.close(open, payment.reference);
   }

@@ -28,8 +28,8 @@ export class TipTickets {
   ) {}
 
   /**
-   * The reference to quote in a tip. An open one for the same player and product is reused; a claimed one keeps its price
-   * until staff have decided.
+   * Returns the reference to quote in a tip. Reuses an open one for the same player and product; a claimed one keeps
+   * its price until staff have decided.
    * @param shown the price the page showed, in millimes; a different price is PRICE_CHANGED
    * @param again see `AskBeforeAgain`
    */
@@ -65,9 +65,9 @@ export class TipTickets {
   /** The ticket of an open reference; null if it has to be replaced. */
   private async reuse(open: Payment, { amountMinor }: Sale): Promise<ManualPaymentTicket | null> {
     if (!(await this.tips.isReusable(open, amountMinor))) return null;
-    // Its tip would wait for a decision.
+    // The player has bought the product since, so staff would have to decide about this tip. Replace the reference.
     if (!(await this.purchases.allows(open)) && !(await this.tips.isClaimed(open))) return null;
-    // It may be what an interrupted attempt has left, which holds no unit yet.
+    // An interrupted attempt may have left a payment that holds no unit yet.
     await this.room.hold(open);
     return this.ticket(open);
   }
