@@ -2,7 +2,7 @@ import { reviewOf } from '@city/contracts';
 import { may, type SessionUser } from '../platform/access/session-user.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** An application is visible to its player and to those who review its kind. */
+/** The player of an application and the reviewers of its kind may read it. */
 export const isVisibleTo = (
   viewer: SessionUser,
   { kind, userId }: Pick<ApplicationRecord, 'kind' | 'userId'>,

@@ -117,7 +117,7 @@ export class ReviewedApplicationDto extends ApplicationBaseDto {
   hints: ReviewHint[];
 }
 
-/** The same for kinds whose answers carry their running number. */
+/** The common fields for kinds whose answers carry their running number. */
 export class NumberedApplicationDto extends ApplicationBaseDto {
   @ApiProperty({ description: 'Running number, assigned by the server.' })
   number: number;

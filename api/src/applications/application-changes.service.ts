@@ -46,7 +46,7 @@ export interface ChangeCommand {
 type Form = Record<string, unknown>;
 
 type Edited<Action> = Action extends `${infer Kind extends ApplicationKind}.edit` ? Kind : never;
-/** The kinds that can be edited after submission, and deleted by staff: the audit log has words for them. */
+/** The kinds that players can edit and staff can delete; the audit log has actions for them. */
 type ChangeableKind = Edited<AuditAction>;
 const isChangeable = (kind: ApplicationKind): kind is ChangeableKind => 'changes' in KINDS[kind].api;
 
@@ -103,7 +103,8 @@ export class ApplicationChangesService {
   }
 
   /**
-   * Removes the application; its player may submit a new one. If staff remove it, the player is told why.
+   * Removes the application; its player may submit a new one. If staff remove it, the player gets a message with the
+   * reason.
    * @throws NOT_FOUND (also for another player's), FORBIDDEN (staff, of a kind that they cannot delete),
    * APPLICATION_ALREADY_DECIDED, TOO_MANY_REQUESTS (withdrawn too often)
    */
@@ -156,7 +157,7 @@ export class ApplicationChangesService {
     actor: SessionUser,
   ): Promise<{ current: ApplicationRecord<F>; from: readonly ApplicationStatus[] }> {
     const current = await this.applications.findVisible<F>(kind, id, actor);
-    // Staff are players, too: for their own application they have no more rights than others.
+    // For their own application, staff have the same rights as any player.
     const isOwn = current.userId.equals(actor._id);
     if (!isOwn && !isChangeable(kind)) throw new DomainError('FORBIDDEN');
     if (!isOwn && may(actor, reviewOf(kind))) return { current, from: APPLICATION_STATUSES };
@@ -174,7 +175,7 @@ function deletedMessages(
 ): MessageMark[] {
   if (userId.equals(actor._id)) return [];
   const facts = { applicationId: _id.toHexString(), application: kind, number: number ?? null };
-  // The document loses its owner with the same write.
+  // The same write removes the owner from the document.
   return [playerMark('application.deleted', { ...facts, reason, ownerId: userId.toHexString() }, at)];
 }
 

@@ -19,7 +19,9 @@ export interface ApplicationsOverview {
   pending: Record<ApplicationKind, number>;
 }
 
-/** The sizes of the tabs, counted over an index, and the revisions by which open consoles see that a list has changed. */
+/**
+ * Counts the applications of each tab by an index, and keeps the revisions by which open consoles notice changed lists.
+ */
 @Injectable()
 export class ApplicationCountsRepository {
   private readonly logger = new Logger(ApplicationCountsRepository.name);
@@ -29,7 +31,9 @@ export class ApplicationCountsRepository {
     @InjectModel(APPLICATION_MODEL) private readonly applications: Model<ApplicationRecord>,
   ) {}
 
-  /** Tells open consoles of a stored change. Never fails: without it they see the change with the next one. */
+  /**
+   * Raises the revision after a stored change. Never throws: if it fails, open consoles reload after the next change.
+   */
   async changed(kind: ApplicationKind): Promise<void> {
     await this.revisions
       .updateOne({ _id: kind }, { $inc: { rev: 1 } }, { upsert: true })

@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { REMOVED_KIND } from './applications.repository.js';
 
-/** What an application is for, and how far it has come. */
+/** The slot that an application is for, and its status. */
 export type SlotState = Pick<
   ApplicationRecord,
   '_id' | 'userId' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
@@ -20,7 +20,7 @@ export class ApplicationFactsRepository {
     private readonly config: AppConfig,
   ) {}
 
-  /** The players whose roles depend on an application, also on a removed one. */
+  /** The players whose roles depend on an application, including a removed one. */
   async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
     const found = await this.model
       .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })
@@ -40,7 +40,7 @@ export class ApplicationFactsRepository {
     return new Set(rows.map(({ _id }) => _id.toHexString()));
   }
 
-  /** When applications of a kind that were decided since a moment were sent and decided, newest decision first. */
+  /** The times of submission and decision for applications of a kind decided since a moment, newest decision first. */
   findLastDecided(
     kind: ApplicationKind,
     since: Date,
@@ -75,7 +75,7 @@ export class ApplicationFactsRepository {
       .toArray();
   }
 
-  /** The applications of players with what they are for, the newest of a kind first. */
+  /** The slots and statuses of players' applications, the newest of a kind first. */
   findSlotsOfPlayers(userIds: readonly Types.ObjectId[]): Promise<SlotState[]> {
     return this.model
       .find(

@@ -11,7 +11,7 @@ import type { ApplicationRecord } from './application.schema.js';
 /** The filters of a list. */
 export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string>> {
   status?: ApplicationStatus;
-  /** The players who match a search, in place of its text. */
+  /** The players who match the text of a search. */
   players?: readonly Types.ObjectId[];
   /** Submitted at this time or later. ISO 8601. */
   from?: string;
@@ -19,7 +19,7 @@ export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string
   to?: string;
 }
 
-/** Whether the cached tab counts can answer the total; any other filter has to be counted. */
+/** Whether the cached tab counts contain the total of this filter. Any other filter has to be counted. */
 export function isWholeTab({ status: _, ...narrower }: ApplicationFilter): boolean {
   return Object.values(narrower).every((value) => value === undefined);
 }

@@ -1,6 +1,6 @@
 import type { ApplicationEvent, ApplicationStatus } from '@city/contracts';
 
-/** What staff can do with an application. */
+/** The decisions that staff can take on an application. */
 export const DECISIONS = ['accept', 'reject', 'reopen', 'allow'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -5,7 +5,9 @@ import type { MessageMark } from '../platform/outbox/outbox-mark.js';
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** The facts in every message about an application. Null after staff removed it, except for the message about that. */
+/**
+ * The facts in every message about an application. Once staff have removed it, null except for the removal's message.
+ */
 export function applicationMessage(record: ApplicationRecord, mark: MessageMark): MarkedMessage | null {
   const { _id, userId, kind, number, createdBy } = record;
   if (mark.kind === 'application.deleted') {
@@ -16,7 +18,7 @@ export function applicationMessage(record: ApplicationRecord, mark: MessageMark)
   }
   if (!APPLICATION_KINDS.includes(kind)) return null;
   if (mark.kind === 'entity.invited') return invitation(record, String(mark.facts['memberId']));
-  // Of the messages about an interview, some are for the interviewer.
+  // Some messages about an interview go to the interviewer.
   const { toId } = mark.facts;
   return {
     ...(typeof toId === 'string' ? { userId: new Types.ObjectId(toId), sentBy: userId } : { userId }),

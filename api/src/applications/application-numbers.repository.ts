@@ -12,7 +12,10 @@ export class ApplicationNumbersRepository {
     @InjectModel(APPLICATION_NUMBERS_MODEL) private readonly numbers: Model<ApplicationNumbersRecord>,
   ) {}
 
-  /** The next running number of a kind, from 1 on. None is given twice; one whose application is not stored stays unused. */
+  /**
+   * Draws the next running number of a kind, from 1. Numbers are unique; if the application is not stored, one is
+   * skipped.
+   */
   async next(kind: ApplicationKind): Promise<number> {
     const draw = () =>
       this.numbers

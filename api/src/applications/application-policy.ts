@@ -1,6 +1,6 @@
 import type { ApplicationKind, ApplicationStatus, InterviewMode } from '@city/contracts';
 
-/** What differs between the kinds of application in the shared lifecycle. */
+/** The rules of the shared lifecycle that differ between the kinds of application. */
 export interface ApplicationPolicy {
   readonly kind: ApplicationKind;
   /** Statuses in which an application blocks another one for the same slot. */
@@ -9,7 +9,7 @@ export interface ApplicationPolicy {
   readonly maxAttempts: number | null;
   /** The people named in the form are invited to confirm that they belong. */
   readonly invites?: true;
-  /** Of a kind whose accepted players are interviewed: whether they must be. */
+  /** For kinds with interviews: whether accepted players must have one. */
   readonly interviews?: InterviewMode;
   /** The message to a player with an application that blocks another one. */
   readonly openMessage: string;

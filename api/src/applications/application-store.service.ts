@@ -26,7 +26,7 @@ export interface ApplicationPage<Form> {
 /** How often a submission retries when another slot of the same player takes its attempt number. */
 const INSERT_TRIES = 10;
 
-/** Writes that open consoles see, and the lists that show them. */
+/** Writes applications, raises the revision for open consoles, and reads the lists. */
 @Injectable()
 export class ApplicationStore {
   constructor(

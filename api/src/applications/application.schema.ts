@@ -42,7 +42,7 @@ export interface ReviewNoteRecord {
   text: string;
 }
 
-/** Who is reviewing a Pending application, until when. An expired claim stays until the next one and has no effect. */
+/** The reviewer of a Pending application, until a time. An expired claim has no effect and stays until the next one. */
 export interface ReviewClaimRecord {
   by: PersonSnapshot;
   at: Date;
@@ -69,7 +69,9 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithEvent
   treatedAt: Date | null;
   reason: string | null;
   history: ApplicationEventRecord[];
-  /** Keys of the names in the form, for prefix search (name-keys.ts). The applicant's own are the user's. */
+  /**
+   * Keys of the names in the form, for prefix search (name-keys.ts). The user has the keys of the applicant's own name.
+   */
   searchKeys?: string[];
   createdAt: Date;
   /** When the texts of the form were removed; absent before that. */
@@ -77,13 +79,13 @@ export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithEvent
   /** Append-only, oldest first. Not selected by default. */
   notes?: ReviewNoteRecord[];
   claim?: ReviewClaimRecord;
-  /** Of an entity: what the people named in the form have answered. Absent until somebody was invited. */
+  /** For an entity: the answers of the people named in the form. Absent until somebody was invited. */
   roster?: RosterRecord;
-  /** Of an accepted whitelist application: the appointment. */
+  /** For an accepted whitelist application: the appointment. */
   interview?: InterviewRecord;
   /** Accepted while interviews were required, and not passed so far (see `mayPlay`). */
   needsInterview?: true;
-  /** Of an accepted whitelist application: the picture that the player shares. */
+  /** For an accepted whitelist application: the picture that the player shares. */
   cityCard?: CityCardRecord;
   /** Index keys for similar answers (review/answer-keys.ts). Not selected by default. */
   answerKeys?: number[];
@@ -156,7 +158,7 @@ const cityCardSchema = new Schema<CityCardRecord>(
     withName: { type: Boolean, required: true },
     at: { type: Date, required: true },
   },
-  // Its own `id`, not Mongoose's.
+  // Instead of the `id` that Mongoose adds.
   { _id: false, id: false },
 );
 
@@ -199,7 +201,8 @@ export const applicationSchema = new Schema<ApplicationRecord>(
 
 carriesAudit(applicationSchema);
 carriesEvents(applicationSchema);
-// What a former member of staff decided and wrote. `ApplicationsPersonalData` empties the person's own.
+// An erasure removes the person from claims, interviews, decisions and notes that they made as staff.
+// `ApplicationsPersonalData` empties the applications that they submitted.
 holdsPersonalData<ApplicationRecord>(applicationSchema, {
   by: 'userId',
   on: 'by hand',
@@ -239,7 +242,7 @@ applicationSchema.index(...OUTBOX_INDEX);
 applicationSchema.index(...FOLLOW_INDEX);
 // Rejected applications whose texts are due for removal (see src/retention).
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
-// Everything a user wrote or decided, for the erasure of personal data.
+// A user's notes and decisions, for the erasure of personal data.
 applicationSchema.index({ 'history.by.userId': 1 });
 applicationSchema.index({ 'notes.by.userId': 1 }, { sparse: true });
 applicationSchema.index({ 'claim.by.userId': 1 }, { sparse: true });
@@ -251,7 +254,7 @@ applicationSchema.index(
   { partialFilterExpression: { kind: 'entity' satisfies ApplicationKind } },
 );
 applicationSchema.index({ 'roster.members.person.userId': 1 }, { sparse: true });
-// Each slot once, even if two players take it at the same moment.
+// If two players take a slot at the same moment, one gets it.
 applicationSchema.index(
   { 'interview.slotId': 1 },
   { unique: true, partialFilterExpression: { 'interview.slotId': { $exists: true } } },

@@ -18,7 +18,7 @@ import { toSharedCityCard } from './city-cards/city-card.js';
 import { emptiedForm } from './emptied-form.js';
 import { slotMark } from './interviews/interview.js';
 
-/** The applications of a player. */
+/** Exports and erases a player's applications. */
 @Injectable()
 @HoldsPersonalData()
 export class ApplicationsPersonalData implements PersonalDataSource {
@@ -41,8 +41,8 @@ export class ApplicationsPersonalData implements PersonalDataSource {
   }
 
   /**
-   * Pending applications are withdrawn; of decided ones the outcome stays for the statistics, without the contents. An
-   * appointment is cancelled, which the interviewer is told.
+   * Withdraws Pending applications. Empties decided ones and keeps their outcome for the statistics. Cancels an
+   * appointment and sends the interviewer a message.
    */
   async erase({ userId, replacement, at }: ErasedPerson): Promise<void> {
     for (const row of await this.of(userId)) {

@@ -20,10 +20,10 @@ import {
   type ApplicationRecord,
 } from './application.schema.js';
 
-/** The kind of a removed application, which no list or request finds. */
+/** The kind of a removed application, which hides it from lists and requests. */
 export const REMOVED_KIND = 'removed' as ApplicationKind;
 
-/** Applications whose forms one name may mean. */
+/** Maximum applications whose forms match a name. */
 const NAMING_MAX = 1_000;
 
 /** A decision on an application, which its transaction has read and found decidable. */
@@ -50,7 +50,7 @@ export interface FormChange<Form> {
   answerKeys: number[];
   searchKeys: string[];
   event: ApplicationEventRecord;
-  /** The roster that was read, and the one after the edit. */
+  /** The roster that was read, and the roster after the edit. */
   roster: { read?: RosterRecord; next?: RosterRecord };
   /** Only for changes by staff. */
   audit?: AuditRecord;
@@ -82,7 +82,7 @@ export class ApplicationsRepository {
     return (await unlessTaken(insert)) && application;
   }
 
-  /** What follows a decision. */
+  /** A decision updates the player's roles, and the message in the staff's channel if one is configured. */
   private followers(at: Date): FollowMark[] {
     const { staffChannelId } = this.config.discord;
     return [followMark('roles', at), ...(staffChannelId ? [followMark('staffMessage', at)] : [])];
@@ -174,8 +174,8 @@ export class ApplicationsRepository {
   }
 
   /**
-   * Removes an application on behalf of staff. The document stays, without owner and in no list, until its entry is in the
-   * audit log and the roles on Discord have followed, so that all of this is one write.
+   * Removes an application on behalf of staff, by one write. The document stays, without owner and in no list, until
+   * its entry is in the audit log and the roles on Discord have followed.
    * @returns the application before removal, null if it is missing or has changed since `version`
    */
   removeAudited<Form>(
@@ -244,7 +244,7 @@ export class ApplicationsRepository {
       .exec();
   }
 
-  /** The players whose forms have a name with a word that begins so. */
+  /** The players whose forms have a name with a word that begins with the text. */
   async playersNaming(kind: ApplicationKind, name: string): Promise<Types.ObjectId[]> {
     const start = foldText(name);
     if (!start) return [];

@@ -54,7 +54,7 @@ const MESSAGE = {
 
 const UNDECIDED = { treatedBy: null, treatedAt: null, reason: null };
 
-/** The lifecycle shared by all kinds. Each kind supplies its policy and form. */
+/** The lifecycle that all kinds share. Each kind supplies its policy and form. */
 @Injectable()
 export class ApplicationsService implements ResolvesPlayer {
   constructor(
@@ -146,7 +146,7 @@ export class ApplicationsService implements ResolvesPlayer {
     if (refused) throw refused;
     // An empty form cannot be reviewed.
     if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
-    // Another one is allowed already.
+    // Staff have allowed another application already.
     if (decision === 'allow' && !current.openSlot) return current;
     if (decision === 'reopen') await this.assertNewest(policy.kind, current);
 
@@ -180,7 +180,7 @@ export class ApplicationsService implements ResolvesPlayer {
     return found;
   }
 
-  /** The same for an application whose kind is not known. */
+  /** Like `findVisible`, for an application of any kind. */
   async findAnyVisible(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationRecord> {
     const found = await this.repository.findAnyById(id);
     if (!found || !isVisibleTo(viewer, found)) throw new DomainError('NOT_FOUND');
@@ -231,7 +231,7 @@ export class ApplicationsService implements ResolvesPlayer {
       number: current.number ?? null,
       status: to,
     };
-    // Allowing another application leaves the decision as it is.
+    // Allowing another application does not change the decision.
     const isKept = decision === 'allow';
     const decided = to === INITIAL_STATUS ? UNDECIDED : { treatedBy: by, treatedAt: at, reason: words };
     try {
@@ -279,7 +279,7 @@ const otherIsOpen = () =>
     message: 'The player has another open application, so this one can’t be reopened.',
   });
 
-/** Why a decision is not possible on the current application; null if it is. */
+/** The reason why a decision is not possible on the current application; null if it is possible. */
 function refusalOf({ decision, version }: DecisionCommand, current: ApplicationRecord): DomainError | null {
   if (!canDecide(current.status, decision)) return decisionRefused(decision, current);
   if (version === undefined || version === versionOf(current)) return null;

@@ -11,13 +11,13 @@ import type { ApplicationRecord } from './application.schema.js';
 
 /** The number of recent decisions considered. */
 const SAMPLE = 50;
-/** Fewer, or older ones, say nothing about the next decision. */
+/** With fewer or older decisions, the next one cannot be estimated. */
 const SAMPLE_MIN = 20;
 const SAMPLE_MS = 30 * 24 * 3_600_000;
-/** The figures change slowly; the receipts page must not cost five queries each time. */
+/** The figures change slowly; a cache saves the receipts page five queries for each request. */
 const KEEP_MS = 5 * 60_000;
 
-/** What waiting players are told: how long recent decisions took, and how many applications have been waiting longer. */
+/** Waiting players see how long recent decisions took, and how many applications have been waiting longer. */
 @Injectable()
 export class DecisionTimesService {
   private kept: { at: number; times: Promise<DecisionTimes> } | null = null;
@@ -64,7 +64,7 @@ export class DecisionTimesService {
   }
 }
 
-/** Of a sorted, non-empty list. */
+/** @param sorted a non-empty list, sorted by size */
 function median(sorted: readonly number[]): number {
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? 0;

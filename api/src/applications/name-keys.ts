@@ -1,6 +1,6 @@
 import { KINDS, searchKeysOf, textOf, type ApplicationKind, type FieldSpecs } from '@city/contracts';
 
-/** The keys of the names in a form that its list shows, e.g. that of the character: what a prefix search compares. */
+/** The keys of the names in a form that its list shows, e.g. the character's name, for a prefix search. */
 export function nameKeysOfForm(kind: ApplicationKind, form: unknown): string[] {
   const { receipt, review, ...spec } = KINDS[kind];
   const fields: FieldSpecs = spec.fields;

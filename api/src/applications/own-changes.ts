@@ -3,20 +3,22 @@ import type { Types } from 'mongoose';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ApplicationEventRecord } from './application.schema.js';
 
-/** Changes of one day by the player, by what they change. */
+/** The player's allowed changes of one day, by the kind of change. */
 const PER_DAY = {
   form: { max: 20, actions: ['edited'] },
   interview: { max: 6, actions: ['interview-booked', 'interview-moved', 'interview-cancelled'] },
 } as const satisfies Record<string, { max: number; actions: readonly ApplicationEventAction[] }>;
 
-/** Lines of a history beyond which only staff add to it, so that the document stays far below the database's limit. */
+/**
+ * Above this number of lines only staff can add to a history, so that the document stays below the database's limit.
+ */
 export const HISTORY_MAX = 400;
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Lets a player change their application until the day's changes are used up. The history is the count: it is stored
- * with the change, by the same conditional write.
+ * Lets a player change their application until the day's changes are used up. The lines of the history are the count:
+ * the same conditional write stores the change and its line.
  * @throws TOO_MANY_REQUESTS with the time to wait
  */
 export function assertMayChange(

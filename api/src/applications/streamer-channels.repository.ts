@@ -6,7 +6,7 @@ import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.
 
 const STREAMER: ApplicationKind = 'streamer';
 
-/** The channel that an accepted streamer has applied with. */
+/** The channel in an accepted streamer's application. */
 export interface AcceptedChannel {
   userId: Types.ObjectId;
   link: string;

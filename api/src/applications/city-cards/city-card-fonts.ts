@@ -12,7 +12,7 @@ const FONTS = [
   { family: 'IBM Plex Sans Arabic SemiBold', file: 'ibm-plex-sans-arabic-600.ttf', letters: 'ا' },
 ] as const;
 
-/** As in a style: the first font that has a letter draws it. */
+/** The value of CSS `font-family`: the first font that has a letter draws it. */
 export const FONT_FAMILIES = [...new Set(FONTS.map(({ family }) => family))].join(', ');
 
 /** A text as part of XML. Characters that XML does not allow are left out. */
@@ -29,8 +29,8 @@ async function measure(text: string, fontfile?: string): Promise<number> {
 let loaded: Promise<unknown> | undefined;
 
 /**
- * Makes the fonts known to the renderer of this process, which looks for fonts by name: measuring a text with a file is the
- * way in which sharp loads it.
+ * Loads the fonts into the renderer of this process, which finds fonts by name. Sharp loads a font file when it
+ * measures a text with it.
  */
 const loadFonts = (): Promise<unknown> =>
   (loaded ??= (async () => {

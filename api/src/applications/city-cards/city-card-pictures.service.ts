@@ -9,7 +9,7 @@ const KEPT_MAX = 200;
 /** Pictures that wait to be drawn, about 50 ms each; further ones get 503. */
 const WAITING_MAX = 20;
 
-/** Draws cards, one at a time, and keeps those that were asked for last. */
+/** Draws cards, one at a time, and keeps the last requested ones in memory. */
 @Injectable()
 export class CityCardPictures {
   /** In the order of their last use. */
@@ -21,7 +21,7 @@ export class CityCardPictures {
   of(face: CityCardFace): Promise<PreparedAnswer> {
     const key = JSON.stringify(face);
     const kept = this.kept.get(key);
-    // Refused requests must not drive out pictures that are drawn.
+    // A refused request must not remove a drawn picture from the cache.
     if (!kept && this.waiting >= WAITING_MAX) return Promise.reject(new DomainError('OVERLOADED'));
     const picture = kept ?? this.draw(face);
     this.kept.delete(key);

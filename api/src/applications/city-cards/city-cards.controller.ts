@@ -39,7 +39,7 @@ export class CityCardsController {
     return this.cards.share(_id, choice);
   }
 
-  // Also for suspended players: consent can always be withdrawn.
+  // Suspended players may call it too: they can always withdraw their consent.
   @Delete('mine')
   @LoggedIn()
   @ApiOperation({ summary: 'Stops sharing the city ID card; its address is gone' })

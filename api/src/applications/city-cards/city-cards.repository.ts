@@ -7,7 +7,7 @@ import type { CityCardRecord } from './city-card.js';
 
 const ACCEPTED = { kind: 'whitelist' satisfies ApplicationKind, status: 'Accepted' } as const;
 
-/** An accepted application with what its card needs. */
+/** The fields of an accepted application that its card shows. */
 export type CardApplication = Pick<ApplicationRecord, '_id' | 'userId' | 'form' | 'cityCard'>;
 const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
 
@@ -33,7 +33,7 @@ export class CityCardsRepository {
   }
 
   /**
-   * Shares a card in place of the one that was shared before.
+   * Shares a card and replaces the previously shared one.
    * @returns the application afterwards, null if the player has no accepted one
    */
   share(userId: Types.ObjectId, cityCard: CityCardRecord): Promise<CardApplication | null> {

@@ -26,8 +26,8 @@ export class CityCards {
   }
 
   /**
-   * Shares the player's card. The same choice again keeps the address, another one gets another address, so that a picture
-   * without a name never becomes one with it.
+   * Shares the player's card. The same choice keeps the address. A different choice creates a new address, so that a
+   * picture shared without a name never shows it later.
    * @throws NOT_FOUND without an accepted application
    */
   async share(userId: Types.ObjectId, { withName }: ShareCityCardInput): Promise<OwnCityCard> {
@@ -40,7 +40,7 @@ export class CityCards {
     return toOwn(shared);
   }
 
-  /** From then on the address is gone. */
+  /** Ends the sharing; the address then answers with NOT_FOUND. */
   async withdraw(userId: Types.ObjectId): Promise<OwnCityCard> {
     await this.cards.withdraw(userId);
     return this.own(userId);

@@ -10,7 +10,7 @@ import { KIND_TEXTS, kindMessages } from '@city/contracts/kind-texts';
 import sharp from 'sharp';
 import { escaped, FONT_FAMILIES, textWidth } from './city-card-fonts.js';
 
-/** What a card shows. Answers are stored values of the whitelist's form; empty ones are left out. */
+/** The contents of a card. Answers are stored values of the whitelist's form; the card leaves out empty ones. */
 export interface CityCardFace {
   /** The community's name. */
   city: string;
@@ -20,7 +20,7 @@ export interface CityCardFace {
   age: string;
   path: string;
   sign: string;
-  /** The favourite colour, that of the seal. */
+  /** The favourite colour, in which the seal is drawn. */
   colour: string;
 }
 
@@ -44,10 +44,10 @@ const MARGIN = 40;
 const EDGE = 100;
 const ROOM = WIDTH - 2 * EDGE;
 const NAME_SIZE = 88;
-/** A phone shows the card at a third of its size: smaller letters could not be read there. */
+/** A phone shows the card at a third of its size, where smaller letters are unreadable. */
 const LABEL_SIZE = 40;
 const FACT_SIZE = 46;
-/** The columns of the three facts: where they begin, from the edge at which lines start, and how wide they are. */
+/** The columns of the three facts: their distance from the edge at which lines start, and their width. */
 const COLUMNS = [
   { x: EDGE, room: 270 },
   { x: 400, room: 220 },
@@ -67,7 +67,7 @@ interface Line {
   y: number;
   size: number;
   color: string;
-  /** The text ends there. */
+  /** The text ends at this position. */
   isEnd?: boolean;
   /** Longer texts are drawn smaller. */
   room?: number;

@@ -24,7 +24,7 @@ import {
 } from '../application-base.dto.js';
 import { SituationalAnswersDto, SituationalAnswersOfApplicationDto } from './scenario-answers.dto.js';
 
-/** How the API's document describes a rule, by the code of the first one of a field. */
+/** The description of a field in the API's document, by the code of its first rule. */
 const RULE_TEXTS: Readonly<Record<string, string>> = {
   AGE_INVALID: 'Two digits, 18 or more; Arabic digits are accepted.',
   LINK_INVALID: 'A web address.',
@@ -33,7 +33,7 @@ const RULE_TEXTS: Readonly<Record<string, string>> = {
 /** A list with more entries is refused before its rules are checked. */
 const LIST_ENTRIES_MAX = 20;
 
-/** What the API's document says about a field beside its declaration. */
+/** The words about a field in the API's document, besides its declaration. */
 export interface FieldWords {
   /** The description of the field of a submission, instead of the one derived from its rules; null for none. */
   description?: string | null;
@@ -79,7 +79,7 @@ function describe(spec: FieldSpec): string | undefined {
   }
 }
 
-/** Without its decorators a field would silently be missing: the API does not start. */
+/** Stops the start of the API if a field has no decorators: else the field would be missing silently. */
 function wordsOfCustom(field: string, decorator: PropertyDecorator | undefined): PropertyDecorator {
   if (!decorator) throw new Error(`${field} is a custom field without the words of its kind`);
   return decorator;
@@ -110,7 +110,8 @@ function answersOf({ slot, max }: QuestionsField, field: string, description?: s
   switch (slot) {
     case 'department':
       return [
-        // As it arrived: class-transformer drops the keys that every object has, and they would not be refused.
+        // Reads the value of the request: class-transformer drops keys that every object has, and no rule would refuse
+        // them.
         Transform(({ obj }: { obj: Record<string, unknown> }) => obj[field]),
         ApiPropertyOptional({
           type: 'object',

@@ -35,7 +35,7 @@ import type {
 /** An application in the API's answers, as its kind declares. */
 export type KindAnswer<Fields extends FieldSpecs> = ApplicationOf<Fields> | NumberedApplicationOf<Fields>;
 
-/** What a kind does beside its declaration. */
+/** Functions of a kind besides its declaration. */
 export interface KindHooks<Fields extends FieldSpecs> {
   /** Remarks for the reviewer, in addition to the remarks of the fields. */
   hints?(record: ApplicationRecord<InputOf<Fields>>, settings: SettingValues): ReviewHint[];
@@ -54,7 +54,7 @@ export interface Attempts {
   max: number;
 }
 
-/** Where the first applications keep their number: among the answers. */
+/** The first applications keep their number among the answers. */
 interface FormerForm {
   number?: number;
 }
@@ -102,7 +102,7 @@ export class KindApplications<Fields extends FieldSpecs> {
   ): Promise<{ applications: KindAnswer<Fields>[]; page: ApplicationPage<unknown> }> {
     const page = await this.lifecycle.applications.list<InputOf<Fields>>(this.kind.name, request);
     const applications = await Promise.all(page.rows.map((row) => this.toReviewed(row)));
-    // A page of long histories would be as long as its players make it.
+    // Players decide how long a history gets, so a page of the list leaves histories out.
     return { applications: applications.map((application) => ({ ...application, history: [] })), page };
   }
 

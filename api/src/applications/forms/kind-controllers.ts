@@ -41,7 +41,7 @@ import { DecisionDto } from '../decision.dto.js';
 import { named } from './form-classes.js';
 import { KindApplications, type KindAnswer } from './kind-applications.js';
 
-/** What the controllers of a kind need beside its declaration. */
+/** The declaration of a kind, and the further facts that its controllers need. */
 export interface KindHttp<Fields extends FieldSpecs> {
   kind: ApplicationKindSpec<ApplicationKind, Fields>;
   /** The controllers' classes are named after it, and so are their operations in the API's document. */

@@ -21,8 +21,8 @@ export interface ServedKind {
 }
 
 /**
- * What a kind has beside its declaration: its remarks, the words of the API's document, and the length of a body. All of
- * it is optional.
+ * Optional parts of a kind besides its declaration: its remarks, the words of the API's document, and the length of a
+ * body.
  */
 export interface KindParticulars<Fields extends FieldSpecs> extends Partial<
   Pick<KindHttp<Fields>, 'name' | 'tag' | 'summary' | 'ownSummary' | 'body'>

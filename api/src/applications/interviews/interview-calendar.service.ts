@@ -47,10 +47,10 @@ export class InterviewCalendar {
     const { startsAt: start, endsAt: end } = interview;
     const calendar = new ICalCalendar({ name: community.name });
     calendar.createEvent({
-      // The same for every appointment of the application, so that a calendar replaces the earlier one.
+      // The id is equal for every appointment of the application, so that a calendar replaces the earlier one.
       id: `interview-${id.toHexString()}@${new URL(http.webOrigin).hostname}`,
       stamp: this.clock.now(),
-      // Moving it raises the number, without which some calendars keep the earlier time.
+      // Each move raises the number; without it some calendars keep the earlier time.
       sequence: versionOf(application),
       ...{ start, end, summary: title, description: text },
       url: `${http.webOrigin}${localizedPath(locale, `/applications/${id.toHexString()}`)}`,

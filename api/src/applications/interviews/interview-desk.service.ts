@@ -30,7 +30,7 @@ import { InterviewsRepository } from './interviews.repository.js';
 
 const MINUTE_MS = 60_000;
 
-/** Staff publish slots, hold interviews and say how they ended. */
+/** Staff publish slots, hold interviews and record their outcome. */
 @Injectable()
 export class InterviewDesk implements ResolvesPlayer {
   constructor(
@@ -46,7 +46,7 @@ export class InterviewDesk implements ResolvesPlayer {
     return (await this.interviews.find(id))?.userId ?? null;
   }
 
-  /** Appointments without an outcome, or with the one in the filter. */
+  /** Appointments with the outcome of the filter, or without an outcome. */
   list(request: ListRequest): Promise<Page<ApplicationRecord>> {
     const { outcome = null } = request.filter as { outcome?: InterviewOutcome };
     return this.interviews.findPage(outcome, request);
@@ -153,7 +153,7 @@ export class InterviewDesk implements ResolvesPlayer {
     this.outboxSignal.notify(APPLICATIONS, id);
     if (passed) this.follow.bell(APPLICATIONS, id);
     await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
-    // An appointment that was called off is shown for the last time.
+    // This answer shows a cancelled appointment for the last time.
     return { application: changed, interview: changed.interview ?? held };
   }
 }

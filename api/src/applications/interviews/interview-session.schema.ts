@@ -64,7 +64,7 @@ holdsPersonalData<InterviewSessionRecord>(interviewSessionSchema, {
 interviewSessionSchema.index({ quarters: 1 }, { unique: true });
 interviewSessionSchema.index({ 'slots._id': 1 });
 interviewSessionSchema.index({ 'interviewer.userId': 1, endsAt: 1 });
-// Past sessions have no use: an appointment is part of its application.
+// Past sessions are deleted; the application keeps its appointment.
 interviewSessionSchema.index({ endsAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 const STEP_MS = INTERVIEW_LIMITS.stepMinutes * 60_000;

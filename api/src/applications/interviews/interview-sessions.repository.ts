@@ -11,7 +11,7 @@ import {
   type PublishedSlot,
 } from './interview-session.schema.js';
 
-/** More sessions than any community publishes ahead. */
+/** Maximum sessions read, above the number that any community publishes ahead. */
 const SESSIONS_MAX = 500;
 
 /** The slots that staff have published. */

@@ -48,7 +48,7 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
     return interview?.outcome === null && interview.startsAt.toISOString() === facts['startsAt'];
   }
 
-  /** A reminder that comes too late, after an outage, is left out. */
+  /** After an outage, a late reminder is left out. */
   private async remind(application: ApplicationRecord, now: Date): Promise<void> {
     const { interview, createdBy, userId } = application;
     if (!interview) return;

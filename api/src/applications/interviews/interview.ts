@@ -16,7 +16,7 @@ export interface InterviewRecord {
 }
 
 const HOUR_MS = 3_600_000;
-/** Both are reminded so long before. */
+/** Player and interviewer get reminders this long before the interview. */
 const REMINDERS_MS = [24 * HOUR_MS, HOUR_MS];
 
 /** When the next reminder of an interview is due; undefined when none is left. */
@@ -27,14 +27,14 @@ export const nextReminder = (startsAt: Date, now: Date): Date | undefined =>
 export const isChangeable = ({ startsAt, outcome }: InterviewRecord, now: Date): boolean =>
   outcome === null && startsAt.getTime() - now.getTime() > INTERVIEW_LIMITS.changeHours * HOUR_MS;
 
-/** Whether another time can be picked: there is no appointment, it can be changed, or it ended without a result. */
+/** Whether the player can pick a time: they have no appointment, can change it, or it ended without a result. */
 export const isPickable = (interview: InterviewRecord | undefined, now: Date): boolean =>
   !interview ||
   isChangeable(interview, now) ||
   interview.outcome === 'again' ||
   interview.outcome === 'no-show';
 
-/** Tells the interviewer what has become of their slot. */
+/** The message to the interviewer about a change of their slot. */
 export const slotMark = (
   player: PersonSnapshot,
   { startsAt, interviewer }: InterviewRecord,

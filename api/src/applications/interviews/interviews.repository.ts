@@ -23,14 +23,14 @@ const BATCH = 200;
 export interface InterviewChange {
   /** The appointment afterwards; null for none. */
   interview: InterviewRecord | null;
-  /** The player has passed: no interview is missing any more. */
+  /** Set when the player has passed, so that they no longer need an interview. */
   passed?: boolean;
   event: ApplicationEventRecord;
   marks: MessageMark[];
   audit?: AuditRecord;
 }
 
-/** Appointments, which are stored in the application that they follow. */
+/** Queries on appointments, which are stored in the accepted application. */
 @Injectable()
 export class InterviewsRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>) {}

@@ -34,7 +34,7 @@ export class InterviewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the player needs in order to pick a time. */
+  /** Returns the player's appointment and the facts with which they pick a time. */
   async own(user: SessionUser): Promise<OwnInterview> {
     const [{ interviews: mode, timeZone }, newest] = await Promise.all([
       this.settings.current(),
@@ -56,7 +56,7 @@ export class InterviewsService {
     };
   }
 
-  /** Slots in the future that nobody has taken, the earliest first. */
+  /** Free slots in the future, the earliest first. */
   async free(now: Date): Promise<PublishedSlot[]> {
     const coming = await this.sessions.findComing(now);
     const taken = await this.interviews.takenOf(coming);
@@ -64,7 +64,7 @@ export class InterviewsService {
   }
 
   /**
-   * Takes a slot, in place of the one that the player had. Of several players one gets it.
+   * Takes a slot for the player and frees their previous one. If several players take a slot, one gets it.
    * @throws INTERVIEW_NOT_OPEN, INTERVIEW_TOO_LATE, INTERVIEW_SLOT_TAKEN (also withdrawn or past), TOO_MANY_REQUESTS
    */
   async pick(user: SessionUser, slotId: Types.ObjectId): Promise<void> {
@@ -93,7 +93,8 @@ export class InterviewsService {
   }
 
   /**
-   * Possible even if the day's changes are used up, because the interviewer would wait in vain; picking again is not.
+   * Cancels the appointment, even if the day's changes are used up: else the interviewer would wait in vain. Picking
+   * another slot needs a free change.
    * @throws INTERVIEW_NOT_OPEN (there is no appointment), INTERVIEW_TOO_LATE
    */
   cancel(user: SessionUser): Promise<void> {
@@ -112,7 +113,7 @@ export class InterviewsService {
     });
   }
 
-  /** Changes the player's own appointment. Tries again until it wins: each lost try means that another change was stored. */
+  /** Changes the player's own appointment. Tries again after each concurrent change, until its write succeeds. */
   private async change(
     user: SessionUser,
     changed: (read: ApplicationRecord, now: Date) => Promise<InterviewChange | null>,

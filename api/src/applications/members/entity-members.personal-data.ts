@@ -10,7 +10,7 @@ import {
 import { EntityMembersRepository, type EntityRecord } from './entity-members.repository.js';
 import { next, type MemberRecord } from './roster.js';
 
-/** Personal data in rosters: who was invited to an entity, and what they answered. */
+/** Personal data in rosters: the people invited to an entity, and their answers. */
 @Injectable()
 @HoldsPersonalData()
 export class EntityMembersPersonalData implements PersonalDataSource {
@@ -26,7 +26,7 @@ export class EntityMembersPersonalData implements PersonalDataSource {
     return { memberships };
   }
 
-  /** They disappear from the rosters of others; the members of their own entity are no longer members. */
+  /** Removes the person from other people's rosters, and removes all members of the entities that they lead. */
   async erase({ userId, at }: ErasedPerson): Promise<void> {
     for (const { _id } of await this.repository.findOfMember(userId))
       await this.change(_id, at, (members) => members.filter(({ person }) => !person?.userId.equals(userId)));

@@ -32,7 +32,7 @@ export class EntityMembersRepository {
     return this.all({ 'form.membersDiscordIds': { $in: [...discordIds] }, status: 'Accepted' }, limit);
   }
 
-  /** In any status. */
+  /** An entity in any status. */
   findAny(_id: Types.ObjectId): Promise<EntityRecord | null> {
     return this.model.findOne({ _id, kind: 'entity' }).lean<EntityRecord>().exec();
   }
@@ -41,7 +41,7 @@ export class EntityMembersRepository {
     return this.model.find({ userId, kind: 'entity' }).lean<EntityRecord[]>().exec();
   }
 
-  /** Entities in whose roster a user is. */
+  /** Entities with the user in their roster. */
   findOfMember(userId: Types.ObjectId): Promise<EntityRecord[]> {
     return this.model.find({ 'roster.members.person.userId': userId }).lean<EntityRecord[]>().exec();
   }

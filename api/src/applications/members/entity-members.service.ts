@@ -73,7 +73,7 @@ export class EntityMembersService implements OnModuleInit {
     const person = { discordId: user.discordId, person: snapshotOf(user) };
     const { userId: leaderId } = await this.change(id, async (entity, at) => {
       const roster = moved(entity, person, answer, { at, cap: await this.capOf(entity.form) });
-      // Before the answer is stored, so that they are not asked again even if the rest fails.
+      // Store the refusal before the answer: even if the rest fails, the person is not invited again.
       if (answer !== 'confirm') await this.limits.refuse('entity.invited', entity.userId, user._id);
       return { roster, outbox: [] };
     });
@@ -100,7 +100,7 @@ export class EntityMembersService implements OnModuleInit {
     return this.toRoster(entity);
   }
 
-  /** The roster that an edit of the form leaves. @throws ENTITY_FULL */
+  /** The roster after an edit of the form. @throws ENTITY_FULL */
   async afterEdit(entity: ApplicationRecord, form: object, at: Date): Promise<RosterRecord | undefined> {
     const input = form as EntityApplicationInput;
     return edited(entity as EntityRecord, input, { at, cap: await this.capOf(input) });
@@ -152,7 +152,7 @@ export class EntityMembersService implements OnModuleInit {
     await this.limits.assertMayTell('entity.invited', userId);
   }
 
-  /** Changes a roster. Tries again until it wins: each lost try means that another change was stored. */
+  /** Changes a roster. Tries again after each concurrent change, until its write succeeds. */
   private async change(
     id: Types.ObjectId,
     changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: MessageMark[] }>,
@@ -183,7 +183,7 @@ export class EntityMembersService implements OnModuleInit {
 
   private async capOf({ entityType }: Pick<EntityApplicationInput, 'entityType'>): Promise<number> {
     const { memberCaps } = await this.settings.current();
-    // A type of an older form has no limit: nobody can confirm until the leader has chosen a current type.
+    // An older form may have a type without a limit. Members can confirm once the leader has chosen a current type.
     return memberCaps[entityType as EntityType] ?? 0;
   }
 

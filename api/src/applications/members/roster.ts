@@ -11,7 +11,7 @@ export interface MemberRecord {
   at: Date;
 }
 
-/** What the people named in an entity's form have answered, stored in the application. */
+/** The answers of the people named in an entity's form, stored in the application. */
 export interface RosterRecord {
   /** Counts up with every change (optimistic lock). */
   version: number;
@@ -25,7 +25,7 @@ export interface RosterSource {
   roster?: RosterRecord;
 }
 
-/** What happens to a membership: the states it may start from, and the state afterwards. */
+/** The moves of a membership: the states it may start from, and the state afterwards. */
 const MOVES = {
   // Members who declined or left may change their mind; the leader cannot ask them again.
   confirm: { from: ['open', 'declined', 'left'], to: 'confirmed' },
@@ -36,7 +36,7 @@ const MOVES = {
 } as const satisfies Record<string, { from: readonly MemberState[]; to: MemberState }>;
 export type MemberMove = keyof typeof MOVES;
 
-/** Whether the person has said no. */
+/** Whether the person has declined or left. */
 export const isRefusal = (state: MemberState): boolean => state === 'declined' || state === 'left';
 
 /** The Discord ids that an entity's form names, each once, without its leader's. */
@@ -79,8 +79,8 @@ export function moved(
 const FORMER_MAX = 100;
 
 /**
- * The roster after an edit of the form: who is no longer named has been removed, and who is named anew is invited again,
- * unless they have declined or left.
+ * The roster after an edit of the form. People who are no longer named are removed. If a former member is named again,
+ * they get a new invitation, unless they declined or left.
  * @throws ENTITY_FULL if the type now allows fewer members than have confirmed
  */
 export function edited(
@@ -105,13 +105,13 @@ export function edited(
   return roster;
 }
 
-/** A roster with others in place of its members. */
+/** The next version of a roster, with other members. */
 export const next = ({ roster }: RosterSource, members: MemberRecord[]): RosterRecord => ({
   version: (roster?.version ?? 0) + 1,
   members,
 });
 
-/** The condition that a stored roster is the one that was read. */
+/** The condition that the stored roster has not changed since it was read. */
 export const rosterAsRead = (read: RosterRecord | undefined) => ({
   'roster.version': read ? read.version : { $exists: false },
 });

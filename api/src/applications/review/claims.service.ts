@@ -20,8 +20,8 @@ import type { ApplicationRecord, ReviewClaimRecord } from '../application.schema
 import { ReviewRepository } from './review.repository.js';
 
 /**
- * Who is reviewing which Pending application. A claim is a lease: the console renews it while the application is open,
- * else it expires. It prevents no one from deciding (docs/decisions/review-desk.md).
+ * A claim shows which member of staff is reviewing a Pending application. It is a lease: the console renews it while
+ * the application is open, else it expires. Other staff may still decide (docs/decisions/review-desk.md).
  */
 @Injectable()
 export class ClaimsService {

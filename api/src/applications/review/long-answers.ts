@@ -18,7 +18,10 @@ export interface LongAnswer {
   text: string;
 }
 
-/** The keys of the questions of a field with free-text answers; one with options has the same answers in many forms. */
+/**
+ * The keys of a field's free-text questions. Answers to questions with options are equal in many forms, so they are
+ * left out.
+ */
 function freeKeysOf(spec: FieldSpec): readonly string[] {
   if (spec.kind !== 'questions') return [];
   if (spec.slot === 'scenario') return SCENARIO_KEYS;

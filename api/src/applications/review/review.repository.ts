@@ -29,7 +29,7 @@ export type SummaryRecord = Pick<ApplicationRecord, '_id' | keyof typeof SUMMARY
 export type SimilarRecord = SummaryRecord & Pick<ApplicationRecord, 'form'>;
 export type ClaimedRecord = Required<Pick<ApplicationRecord, '_id' | 'kind' | 'claim'>>;
 
-/** Far more than the concurrent reviewers of any community. */
+/** Maximum claims read, above the number of concurrent reviewers of any community. */
 const CLAIMS_MAX = 200;
 
 /** Excludes applications removed by staff, which briefly have another kind. */

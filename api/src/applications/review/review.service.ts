@@ -25,7 +25,7 @@ import { reviewedKinds } from './reviewed-kinds.js';
 /** Fields already covered by a hint of their kind. */
 const REMARKED_ELSEWHERE = new Set(['prevRpExp']);
 
-/** What staff see about an application besides its answers, and their notes. */
+/** Staff read the facts about an application besides its answers, and write notes. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -48,7 +48,7 @@ export class ReviewService {
     ]);
     return {
       claim: this.claims.claimOf(record),
-      // Notes are not for the player, even one who reviews.
+      // Hide the notes from the application's own player, even if they review.
       notes: record.userId.equals(viewer._id) ? [] : (record.notes ?? []).map(toReviewNote),
       members: record.kind === 'entity' ? toMembers(record as EntityRecord) : [],
       others: others.map(toApplicationSummary),
