@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 
-/** Whether the buyer may choose who gets it: nobody works on it yet, and a game server makes it. */
+/** Whether the buyer may choose the character: a game server makes the thing and has not begun it. */
 export const isChoosable = ({ kind, state, scope, bridgeId }: DeliveryRecord): boolean =>
   kind === 'give' && state === 'waiting' && scope === 'character' && bridgeId !== BY_HAND;
 
@@ -20,7 +20,7 @@ export class CharacterChoice {
   ) {}
 
   /**
-   * Only characters on the server that makes it count.
+   * Chooses one of the player's characters on the game server that makes the thing.
    * @param key null for the character that they play next
    * @throws NOT_FOUND; CHARACTER_UNKNOWN; DELIVERY_STATE_CONFLICT if it is handed over, or somebody works on it
    */
@@ -30,7 +30,7 @@ export class CharacterChoice {
     const own = key === null ? [] : await this.characters.on(read.bridgeId, userId);
     const character = own.find((one) => one.key === key) ?? null;
     if (key !== null && !character) throw new DomainError('CHARACTER_UNKNOWN');
-    // It may have waited for them to play.
+    // The delivery may have waited for the player to be online, so it may be tried immediately.
     const set = { character, notBefore: this.clock.now() };
     const chosen = isChoosable(read) && (await this.deliveries.set({ _id: id, state: 'waiting' }, set));
     if (!chosen)

@@ -37,7 +37,7 @@ const LIST: ListRules = {
 
 const ERRORS = ['VALIDATION_FAILED', 'NOT_FOUND', 'DELIVERY_STATE_CONFLICT'] as const;
 
-/** What the team hands over in the game. */
+/** Things that the team hands over in the game. */
 @ApiTags('deliveries')
 @Needs('orders')
 @Controller('deliveries')

@@ -23,7 +23,7 @@ import {
 export interface Consequences {
   audit?: AuditRecord;
   marks?: MessageMark[];
-  /** The other deliveries of the slot have to follow. */
+  /** Whether the other deliveries of the slot must be updated afterwards. */
   follow?: boolean;
 }
 
@@ -55,8 +55,8 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Wanted deliveries that have waited for the team or a game server since `before` and nobody was told of, oldest first; not
-   * those that wait for their player.
+   * Wanted deliveries that have waited for the team or a game server since `before` without a reminder, oldest first.
+   * Leaves out deliveries that wait for their player.
    */
   findLate(before: Date, skip: number, limit: number): Promise<DeliveryRecord[]> {
     return this.deliveries
@@ -74,7 +74,7 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** When the last things that the team handed over were ordered and handed over, newest first. */
+  /** The times of purchase and handover for the things that the team handed over last, newest first. */
   findHandedOver(since: Date, limit: number): Promise<Pick<DeliveryRecord, 'createdAt' | 'doneAt'>[]> {
     return this.deliveries
       .find({ kind: 'give', bridgeId: BY_HAND, doneAt: { $gte: since } }, { createdAt: 1, doneAt: 1 })
@@ -84,7 +84,9 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** How many things the team has handed over since then, and how many of them within this time of their purchase. */
+  /**
+   * How many things the team has handed over since a moment, and how many of them within a time after their purchase.
+   */
   async countHandedOver(since: Date, withinMs: number): Promise<{ total: number; inTime: number }> {
     const took = { $subtract: [{ $toLong: '$doneAt' }, { $toLong: '$createdAt' }] };
     const [count] = await this.deliveries
@@ -102,7 +104,10 @@ export class DeliveriesRepository {
     return { total: count?.total ?? 0, inTime: count?.inTime ?? 0 };
   }
 
-  /** What a game server works on, and what it may begin now, oldest first. What it cannot make now (`notNow`) waits here. */
+  /**
+   * Tasks that a game server works on, then waiting tasks that it may begin now, oldest first. Leaves out waiting tasks
+   * with an effect in `notNow`.
+   */
   findForServer(
     { id: bridgeId, notNow }: { id: string; notNow: readonly string[] },
     now: Date,
@@ -118,7 +123,7 @@ export class DeliveriesRepository {
             { state: 'waiting', waitsFor: { $ne: 'dispute' }, notBefore: { $lte: now }, effect },
           ],
         })
-        // What it works on comes first: `leased` is before `waiting`.
+        // Begun tasks come first: `leased` is before `waiting`.
         .sort({ state: 1, notBefore: 1 })
         .limit(limit)
         .lean<DeliveryRecord[]>()
@@ -126,12 +131,12 @@ export class DeliveriesRepository {
     );
   }
 
-  /** What a game server works on, or what waits for it. */
+  /** The tasks that a game server works on, or the ones that wait for it. */
   findOpen(bridgeId: string, state: 'leased' | 'waiting', limit: number): Promise<DeliveryRecord[]> {
     return this.deliveries.find({ bridgeId, state }).limit(limit).lean<DeliveryRecord[]>().exec();
   }
 
-  /** The delivery that made what a `take` takes back. */
+  /** The delivery whose thing a `take` takes back. */
   findGive({
     slot,
     generation,
@@ -140,8 +145,8 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Things that a game server has made with a receipt, e.g. vehicles by their plates, and whose receipts were not seen in this
-   * start of the resource. What staff have handed over has none.
+   * Things that a game server made with a receipt, e.g. vehicles by their plates, if the receipt was not seen in this
+   * start of the resource. Things from staff have no receipt.
    */
   findUnseen(bridgeId: string, start: string, limit: number): Promise<DeliveryRecord[]> {
     return this.deliveries
@@ -160,7 +165,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** How many things a game server has lost that nobody has decided about. */
+  /** How many things of a game server have a missing receipt. */
   countMissing(bridgeId: string): Promise<number> {
     return this.deliveries.countDocuments({ bridgeId, missingAt: { $type: 'date' } }).exec();
   }
@@ -173,7 +178,7 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** What a game server has taken back by a receipt, of these slots and in an earlier start of the resource. */
+  /** Things of these slots that a game server took back by a receipt in an earlier start of the resource. */
   findTaken(bridgeId: string, slots: readonly string[], start: string): Promise<DeliveryRecord[]> {
     return this.deliveries
       .find({
@@ -188,13 +193,13 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** Whether what a delivery gave was taken back. */
+  /** Whether the thing of a delivery was taken back. */
   async isTakenBack({ slot, generation }: Pick<DeliveryRecord, 'slot' | 'generation'>): Promise<boolean> {
     const take = await this.deliveries.exists({ slot, kind: 'take', generation, state: 'done' });
     return take !== null;
   }
 
-  /** A player plays: what waits for them in the game may be tried again at once. */
+  /** When a player begins to play, deliveries that wait for them may be tried again immediately. */
   async wake(bridgeId: string, userId: Types.ObjectId, now: Date): Promise<void> {
     await this.deliveries.updateMany(
       { bridgeId, userId, state: 'waiting', waitsFor: { $in: ['online', 'character', 'link'] } },
@@ -202,7 +207,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** One conditional write that nobody reads of in the history; null if the condition fails. */
+  /** One conditional write without a line of history; null if the condition fails. */
   set(
     where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
     set: Partial<DeliveryRecord>,
@@ -214,8 +219,8 @@ export class DeliveriesRepository {
   }
 
   /**
-   * One conditional write with its line of history, messages, audit entry, and the event for webhooks once it is done; null if
-   * the condition fails.
+   * One conditional write with its line of history, messages and audit entry; when the delivery is done, with its event
+   * for webhooks. Null if the condition fails.
    */
   async change(
     where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
@@ -225,7 +230,7 @@ export class DeliveriesRepository {
   ): Promise<DeliveryRecord | null> {
     const targets: FollowTarget[] = [
       ...(follow ? (['deliveries'] as const) : []),
-      // The unit of a scarce product may be free once nothing of it is in the game.
+      // Once nothing from the purchase is in the game, the unit of a scarce product may be free.
       ...(set.state === 'void' || set.state === 'done' ? (['holds'] as const) : []),
     ];
     const told = [...marks, ...(set.state === 'done' ? [eventMark('delivery.done', {}, event.at)] : [])];

@@ -19,8 +19,9 @@ import { Makers } from './makers.service.js';
 const CLAIM_MS = CLAIM_MINUTES * 60_000;
 
 /**
- * Staff hand over what players have bought, and decide about what a game server could not do or does not know. Each action is
- * one conditional write with its line of history, its audit entry and its message. Only the claimer confirms or refuses; nobody acts on their own deliveries (`@Concerns`).
+ * Staff hand over things that players have bought, and decide about deliveries that a game server left failed or
+ * uncertain. Each action is one conditional write with its line of history, its audit entry and its message. Only the
+ * claimer confirms or refuses; staff cannot act on their own deliveries (`@Concerns`).
  */
 @Injectable()
 export class DeliveryDesk implements ResolvesPlayer {
@@ -42,7 +43,8 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * Takes a delivery on: one winner. After CLAIM_MINUTES a colleague may take it over. The right is read once more first.
+   * Claims a delivery for a member of staff, after reading the right again. If several claim it, one wins. After
+   * CLAIM_MINUTES a colleague may take it over.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async claim(id: Types.ObjectId, by: AuditBy): Promise<DeliveryRecord> {
@@ -63,8 +65,9 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * Handed over, or taken back. Only its claimer may confirm a delivery by hand. One that a game server left uncertain or failed
-   * may be confirmed by any member of staff who has checked it in the game. The buyer reads the note.
+   * Marks a delivery as handed over or taken back. Only its claimer may confirm a delivery by hand. If a game server
+   * left it uncertain or failed, any member of staff who has checked it in the game may confirm it. The buyer reads the
+   * note.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async confirm(id: Types.ObjectId, by: AuditBy, note: string): Promise<DeliveryRecord> {
@@ -92,7 +95,7 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * It cannot be handed over. The buyer reads the reason, unless it is not wanted any more: then nothing is left to do.
+   * Marks a delivery as impossible. If it is still wanted, the buyer reads the reason; else the delivery is void.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async refuse(id: Types.ObjectId, by: AuditBy, reason: string): Promise<DeliveryRecord> {
@@ -107,9 +110,9 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * Lets a failed delivery wait again, and an uncertain one that staff did not find in the game; that is void if it is not
-   * wanted any more. A game server that no longer offers the thing leaves it to the team. A character that the game does not know
-   * is forgotten: the one that the player plays next gets it.
+   * Lets a failed delivery wait again, or an uncertain one that staff did not find in the game. If it is no longer
+   * wanted, it becomes void. If no game server offers the thing any more, the team delivers. If the game does not have
+   * the chosen character, the next one that the player plays gets the thing.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */
   async retry(id: Types.ObjectId, by: AuditBy): Promise<DeliveryRecord> {
@@ -124,14 +127,17 @@ export class DeliveryDesk implements ResolvesPlayer {
       ...{ state, bridgeId, waitsFor: turnOf({ bridgeId }), notBefore },
       ...{ note: null, code: null, missingAt: null, remindedAt: null },
       ...(code === 'CHARACTER_UNKNOWN' ? { character: null } : {}),
-      // The chosen character is one of the server before.
+      // The chosen character belongs to the previous server.
       ...(bridgeId !== read.bridgeId ? { character: null, former: formerOf(read) } : {}),
     };
     const where = { state: { $in: statesBefore('retried') }, wanted, code };
     return this.act(read, where, set, this.line('retried', by), { audit, follow: true });
   }
 
-  /** Gives a delivery up: nothing will be handed over, and the buyer reads the reason. @throws NOT_FOUND, DELIVERY_STATE_CONFLICT */
+  /**
+   * Ends a delivery without a handover; the buyer reads the reason.
+   * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
+   */
   async writeOff(id: Types.ObjectId, by: AuditBy, reason: string): Promise<DeliveryRecord> {
     const read = await this.get(id);
     const audit = this.entry(by, 'delivery.write-off', read, { state: 'void', reason });
@@ -185,7 +191,7 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 }
 
-/** The message to a buyer who still wants what will not be handed over. */
+/** The message to the buyer of a wanted thing that will not be handed over. */
 const failed = ({ wanted, kind, product }: DeliveryRecord, reason: string, at: Date) =>
   wanted && kind === 'give' ? [playerMark('grant.failed', { product: product.name, reason }, at)] : [];
 

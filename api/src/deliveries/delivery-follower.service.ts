@@ -12,7 +12,7 @@ import { isOpen, nextSteps, turnOf, type Standing, type Step } from './delivery-
 import { BY_HAND, DELIVERIES, type DeliveryRecord } from './delivery.schema.js';
 import { Makers } from './makers.service.js';
 
-/** A thing whose time has ended is taken back after this time, so that a late extension keeps it. */
+/** When the time of a thing has ended, it is taken back this much later, so that a late extension keeps it. */
 const TAKE_AFTER_MS = 3_600_000;
 
 /** A thing of a player: its grants, newest last, and whether the right holds. */
@@ -20,7 +20,7 @@ export interface Thing {
   slot: string;
   grants: GrantRecord[];
   standing: Standing;
-  /** Its time is used up; it was not refunded or revoked. */
+  /** Whether its time is used up, without a refund or a revocation. */
   isOver: boolean;
 }
 
@@ -84,14 +84,14 @@ export class DeliveryFollower implements OnModuleInit {
   async refresh(userId: Types.ObjectId): Promise<void> {
     const user = await this.users.findById(userId);
     for (;;) {
-      // Rights are read after the rows, so that a row is never older than the right it is judged by.
+      // Read the rights after the rows, so that each row is compared with a right at least as new.
       const rows = await this.deliveries.findByUser(userId);
       const things = thingsOf(await this.grants.findByUser(userId), this.clock.now());
       let isDone = true;
       for (const thing of things.values()) {
         const own = rows.filter(({ slot }) => slot === thing.slot);
         for (const step of nextSteps(own, thing.standing)) {
-          // Of an erased player nothing new begins: what waits is withdrawn, and things stay in the game.
+          // For an erased player no delivery begins; waiting ones are withdrawn, and things stay in the game.
           if (step.do === 'add') {
             if (!user) continue;
             await this.add(step, thing, own, user);
@@ -116,7 +116,7 @@ export class DeliveryFollower implements OnModuleInit {
       return;
     }
     const isWanted = step.event === 'wanted_again';
-    // What somebody works on may be done already: it only notes that it is not wanted.
+    // A delivery that staff or a server works on may be done already: only the wish changes.
     const next: HandoverState = isOpen(row) ? state : isWanted ? 'waiting' : 'void';
     const set = {
       state: next,
@@ -173,6 +173,6 @@ export class DeliveryFollower implements OnModuleInit {
   }
 }
 
-/** Who takes back what was given: the one who gave it, but the team where the product leaves it to them. */
+/** The maker of a thing takes it back. If the maker is unknown or the product's rule is `ask`, the team does. */
 const takerOf = (given: DeliveryRecord | undefined): string =>
   !given || given.takeBack === 'ask' ? BY_HAND : given.bridgeId;

@@ -15,14 +15,14 @@ export type Step =
   | { do: 'move'; row: Row; event: 'not_wanted' | 'wanted_again' }
   | { do: 'wait'; row: Row; waitsFor: Row['waitsFor'] };
 
-/** Whether it may be done already, and nobody has said so. */
+/** Whether the delivery may be done already without a confirmation. */
 export const isOpen = ({ state }: Pick<Row, 'state'>): boolean => state === 'leased' || state === 'uncertain';
 
-/** Whom a row waits for that nothing holds back. */
+/** Whether staff or a game server act next on a row that nothing holds back. */
 export const turnOf = ({ bridgeId }: Pick<Row, 'bridgeId'>): 'staff' | 'bridge' =>
   bridgeId === BY_HAND ? 'staff' : 'bridge';
 
-/** What is kept of the game server that a row is taken from: its word that it was made may still come. */
+/** The previous game server of a row that is moved: its receipt may still arrive. */
 export const formerOf = ({ bridgeId, attempt = 0 }: Pick<DeliveryRecord, 'bridgeId' | 'attempt'>) => ({
   bridgeId,
   attempt,
@@ -32,7 +32,7 @@ export const formerOf = ({ bridgeId, attempt = 0 }: Pick<DeliveryRecord, 'bridge
 const want = (row: Row): Step[] =>
   !row.wanted && (isOpen(row) || row.state === 'void') ? [{ do: 'move', row, event: 'wanted_again' }] : [];
 
-/** Withdraws a row that nobody should do any more. */
+/** Withdraws a row that is no longer wanted. */
 const leave = (row: Row): Step[] =>
   row.wanted && row.state !== 'done' ? [{ do: 'move', row, event: 'not_wanted' }] : [];
 
@@ -42,7 +42,7 @@ const hold = (row: Row): Step[] =>
 const release = (row: Row): Step[] =>
   row.state === 'waiting' && row.waitsFor === 'dispute' ? [{ do: 'wait', row, waitsFor: turnOf(row) }] : [];
 
-/** What has to change so that the deliveries of a slot follow the right; empty if they do. */
+/** The steps after which the deliveries of a slot match the right; empty if they match already. */
 export function nextSteps(rows: readonly Row[], standing: Standing): Step[] {
   const gives = rows.filter(({ kind }) => kind === 'give');
   const give = gives.reduce<Row | null>((a, b) => (a && a.generation > b.generation ? a : b), null);

@@ -5,17 +5,17 @@ import { HANDOVER_STATES, type HandoverState } from '@city/contracts';
  * conditional write repeats the states from which the event may move it.
  */
 export const DELIVERY_EVENTS = [
-  /** A member of staff takes it on. */
+  /** A member of staff claims it. */
   'claimed',
-  /** Done in the game. */
+  /** Staff have done it in the game. */
   'handed_over',
-  /** Cannot be done. */
+  /** Staff cannot do it. */
   'refused',
   /** Staff want another attempt. */
   'retried',
   /** Staff give it up. */
   'written_off',
-  /** The player no longer has the right (or, for taking back, has it again): nobody should do it any more. */
+  /** The player no longer has the right (or, for taking back, has it again), so it should not be done. */
   'not_wanted',
   /** The right is back. */
   'wanted_again',
@@ -27,20 +27,22 @@ export const DELIVERY_EVENTS = [
   'not_made',
   /** The game server could not do it yet. */
   'postponed',
-  /** It was begun in the game, and nobody knows whether it was done. */
+  /** It was begun in the game, and its result is unknown. */
   'unclear',
-  /** The game has lost what was done: its database is an older one. */
+  /** The game has lost the thing, because its database was restored from a backup. */
   'lost',
-  /** So much is lost that staff decide. */
+  /** The game has lost so many things that staff must decide. */
   'doubted',
 ] as const;
 export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number];
 
 /**
- * States × events: the next state, or null where the event changes nothing. A delivery that somebody works on is never void,
- * because it may be done already: it only notes that it is not wanted. What is done stays done; a delivery of the other kind
- * undoes it. `made` counts in every state, because a game server’s word may arrive late. `claimed`, `handed_over` and `refused`
- * are for deliveries by hand; `handed_over` also ends what is uncertain, and what a game server could not do but staff have found.
+ * States × events: the next state, or null where the event changes nothing.
+ * - A begun delivery does not become void, because it may be done already; only its field `wanted` changes.
+ * - A done delivery stays done; a delivery of the other kind undoes it.
+ * - `made` counts in every state, because a game server’s receipt may arrive late.
+ * - `claimed`, `handed_over` and `refused` are for deliveries by hand. `handed_over` also ends an uncertain or failed
+ * delivery by a game server, if staff have found the thing in the game.
  */
 export const DELIVERY_TABLE: Readonly<
   Record<HandoverState, Readonly<Record<DeliveryEvent, HandoverState | null>>>
@@ -55,7 +57,7 @@ export const DELIVERY_TABLE: Readonly<
     wanted_again: null,
     sent: 'leased',
     made: 'done',
-    // Of an attempt that staff have decided about since.
+    // A late receipt of an attempt that staff have decided about since.
     not_made: null,
     postponed: null,
     unclear: null,
@@ -65,7 +67,7 @@ export const DELIVERY_TABLE: Readonly<
   leased: {
     claimed: 'leased',
     handed_over: 'done',
-    // Void where it is not wanted (see `afterRefusal`); `not_made` and `postponed`, too.
+    // If it is no longer wanted, void instead (see `afterRefusal`). This applies to `not_made` and `postponed`, too.
     refused: 'failed',
     retried: null,
     written_off: null,
@@ -115,7 +117,7 @@ export const DELIVERY_TABLE: Readonly<
     claimed: null,
     handed_over: 'done',
     refused: null,
-    // Void where it is not wanted (see `waitsAgain`).
+    // If it is no longer wanted, void instead (see `waitsAgain`).
     retried: 'waiting',
     written_off: 'void',
     not_wanted: 'uncertain',
@@ -146,12 +148,12 @@ export const DELIVERY_TABLE: Readonly<
   },
 };
 
-/** The states from which an event leads anywhere. */
+/** The states that an event can change. */
 export const statesBefore = (event: DeliveryEvent): HandoverState[] =>
   HANDOVER_STATES.filter((state) => DELIVERY_TABLE[state][event] !== null);
 
-/** The state after a refusal: what is not wanted and was not done is no failure. */
+/** The state after a refusal: `failed`, or `void` if the delivery is no longer wanted. */
 export const afterRefusal = (wanted: boolean): HandoverState => (wanted ? 'failed' : 'void');
 
-/** The state after it was put off, or after staff say that it was not done: what is not wanted does not wait. */
+/** The state after a delay, or after staff retry: `waiting`, or `void` if the delivery is no longer wanted. */
 export const waitsAgain = (wanted: boolean): HandoverState => (wanted ? 'waiting' : 'void');

@@ -34,6 +34,6 @@ export function toDelivery(record: DeliveryRecord): Delivery {
   };
 }
 
-/** What a delivery waits for in the game; null unless it does. */
+/** The reason why a delivery waits in the game; null unless it does. */
 export const gameWaitOf = ({ state, waitsFor }: DeliveryRecord): Delivery['waitsFor'] =>
   state === 'waiting' ? (GAME_WAITS.find((wait) => wait === waitsFor) ?? null) : null;

@@ -32,10 +32,10 @@ export const DELIVERY_MODEL = 'Delivery';
 /** The collection name for marks. */
 export const DELIVERIES = 'deliveries';
 
-/** The team delivers; a game server has its own id. */
+/** The `bridgeId` of deliveries by the team. */
 export const BY_HAND = 'hand';
 
-/** The team or the payer's dispute, or what a delivery by a game server waits for. */
+/** The reason of a wait: the team, the payer's dispute, or one of the reasons of a game server. */
 export type WaitsFor = 'staff' | 'dispute' | GameWait;
 
 export interface HandoverEventRecord {
@@ -46,12 +46,12 @@ export interface HandoverEventRecord {
   note: string | null;
 }
 
-/** One change to be made in the game: giving a thing that a player holds, or taking it back when they no longer do. */
+/** One change in the game: giving a thing to which a player has the right, or taking it back once the right is gone. */
 export interface DeliveryRecord extends WithOutbox, WithEvents, WithFollow, CarriesAudit {
   _id: Types.ObjectId;
   /** The player and the thing (see `laneOf`): purchases of the same thing for a time share one. */
   slot: string;
-  /** Who makes it: `BY_HAND`, or a game server. */
+  /** The maker: `BY_HAND` for the team, or the id of a game server. */
   bridgeId: string;
   kind: DeliveryKind;
   /** Counts the gives of a slot from 1; a take has the generation of the give that it undoes. */
@@ -67,36 +67,36 @@ export interface DeliveryRecord extends WithOutbox, WithEvents, WithFollow, Carr
   scope: BenefitScope;
   takeBack: TakeBackRule;
   state: HandoverState;
-  /** Whether it is still to be done. */
+  /** Whether it should still be done. */
   wanted: boolean;
-  /** Whom it waits for: `dispute` holds it back. */
+  /** The reason why it waits; a `dispute` holds it back. */
   waitsFor: WaitsFor;
   notBefore: Date;
   /** The member of staff who claimed it. */
   lease: { userId: Types.ObjectId; name: string; at: Date } | null;
-  /** What staff wrote when they handed it over, or why they could not; of a game server, character and plate. */
+  /** The text of staff at the handover, or why it was impossible. From a game server: character and plate. */
   note: string | null;
-  /** How often a game server got it; a receipt names the attempt. Missing before the first time. */
+  /** How often a game server got it; a receipt names the attempt. Missing before the first attempt. */
   attempt?: number;
   /**
    * The game server that had it before it was moved to another one or to the team, and its last attempt. Missing or null unless
    * it was moved.
    */
   former?: { bridgeId: string; attempt: number } | null;
-  /** The journal of the server that got it: another one means that the server has lost what it had begun. */
+  /** The journal of the server at the attempt. If the server has another journal now, it has lost its begun tasks. */
   journal?: string;
-  /** Who is to get it; missing or null: the character that the player plays next. */
+  /** The character who gets it; missing or null: the character that the player plays next. */
   character?: GameCharacter | null;
-  /** What the game server has made, e.g. a plate, for taking it back. */
+  /** The game server's name of the thing, e.g. a plate, for taking it back. */
   made?: string | null;
   /** The start of the resource in which its receipt was last seen in the game’s database. */
   seenStart?: string;
   /** When its receipt was first missing there. Missing or null unless it is. */
   missingAt?: Date | null;
-  /** Why the game server could not do it. Missing or null unless `failed`. */
+  /** The reason for which the game server could not do it. Missing or null unless `failed`. */
   code?: TaskFailure | null;
   doneAt: Date | null;
-  /** When staff and player were told that it takes long. */
+  /** Time of the reminder to staff and player that it takes long. */
   remindedAt: Date | null;
   /** Oldest first. */
   history: HandoverEventRecord[];
@@ -174,7 +174,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
 
 carriesAudit(deliverySchema);
 carriesEvents(deliverySchema);
-// What was handed over stays, without the names of characters.
+// After an erasure the record of a handover stays, without the names of characters.
 holdsPersonalData<DeliveryRecord>(deliverySchema, {
   by: 'userId',
   on: 'anonymise',
@@ -213,9 +213,9 @@ holdsPersonalData<DeliveryRecord>(deliverySchema, {
   },
 });
 deliverySchema.index({ slot: 1, kind: 1, generation: 1 }, { unique: true });
-// What a game server has to do.
+// Work of a game server.
 deliverySchema.index({ bridgeId: 1, state: 1, notBefore: 1 });
-// What is in the game, to be compared with its database.
+// Things in the game, to be compared with the game's database.
 deliverySchema.index({ bridgeId: 1, kind: 1, state: 1, seenStart: 1 });
 deliverySchema.index(
   { bridgeId: 1, missingAt: 1 },
@@ -227,7 +227,7 @@ deliverySchema.index({ kind: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ discordId: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ orderId: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ userId: 1, createdAt: -1, _id: -1 });
-// What has waited for long and nobody was told of.
+// Deliveries that have waited for long, before staff get a reminder.
 deliverySchema.index({ remindedAt: 1, state: 1, createdAt: 1 });
 // How long the team usually needs.
 deliverySchema.index({ kind: 1, doneAt: -1 });

@@ -22,7 +22,7 @@ import { Makers } from './makers.service.js';
 
 const MINUTE_MS = 60_000;
 
-/** How long a delivery waits that the game server could not do yet. Players who begin to play end the wait (`wake`). */
+/** Wait after a delivery that the game server could not do yet. When the player begins to play, `wake` ends it. */
 const WAIT_MS: Readonly<Record<TaskWait | 'link', number>> = {
   link: 5 * MINUTE_MS,
   online: 5 * MINUTE_MS,
@@ -45,19 +45,25 @@ export interface CallingServer {
   /** The start of the resource. */
   boot: string;
   journal: string;
-  /** Whether the site has the list of what it can make now. */
+  /** Whether the site has the server's current list of effects. */
   isKnown: boolean;
-  /** Effects that the server offers but cannot make at the moment. It gets no tasks for them: they would fill its list. */
+  /**
+   * Effects that the server offers but cannot make at the moment. Tasks for them would fill its list, so it gets none
+   * yet.
+   */
   notNow: readonly string[];
-  /** Whether the server still waits for the answer. A late answer is lost, and with a slow database every answer would be late. */
+  /**
+   * Whether the server still waits for the answer. A late answer is lost; with a slow database this would be every
+   * answer.
+   */
   hasTime(): boolean;
-  /** How it makes something; null if it does not offer it. */
+  /** How the server makes an effect; null if it does not offer it. */
   modeOf(effect: string): Promise<EffectMode | null>;
 }
 
 /**
- * What game servers make in the place of the team. Each move is one conditional write, so that receipts may arrive twice, late
- * or beside an action of staff.
+ * Things that game servers make in the place of the team. Each move is one conditional write, so that receipts may
+ * arrive twice, late or beside an action of staff.
  */
 @Injectable()
 export class GameDeliveries {
@@ -71,7 +77,7 @@ export class GameDeliveries {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores what became of tasks. Returns the receipts that need not come again. */
+  /** Stores the results of tasks. Returns the receipts that the server can forget. */
   async store(server: CallingServer, receipts: readonly WorkReceipt[]): Promise<TaskKey[]> {
     const stored: TaskKey[] = [];
     for (const [index, receipt] of receipts.entries()) {
@@ -83,8 +89,8 @@ export class GameDeliveries {
   }
 
   /**
-   * What the server has to begin: tasks that it got and names nowhere, because an answer or its memory was lost, and new ones
-   * while it has room.
+   * Returns the tasks that the server must begin: new tasks, and tasks that it got but no longer reports, because an
+   * answer or its memory was lost.
    */
   async tasksFor(server: CallingServer, { holding, receipts }: WorkReport): Promise<GameTask[]> {
     const named = new Set([...holding, ...receipts].map(nameOf));
@@ -98,9 +104,9 @@ export class GameDeliveries {
         continue;
       }
       const isJournalLost = row.journal !== server.journal;
-      // Whether its database knows is said by the list, which comes with the next exchange.
+      // The mode of the effect is in the server's list, which arrives with the next exchange.
       if (isJournalLost && !server.isKnown) continue;
-      // What is not offered any more may have been a call.
+      // Only a transaction is safe to repeat. An effect that the server no longer offers may have been a call.
       if (isJournalLost && (await server.modeOf(row.effect)) !== 'transaction') await this.doubt(row);
       else if (!named.has(nameOf({ id: row._id.toHexString(), attempt: row.attempt ?? 0 }))) {
         tasks.push(await this.toTask(row));
@@ -109,14 +115,14 @@ export class GameDeliveries {
     return tasks;
   }
 
-  /** A player has begun to play on a server. */
+  /** Ends the waits for a player who begins to play on a server. */
   wake(serverId: string, userId: Types.ObjectId): Promise<void> {
     return this.deliveries.wake(serverId, userId, this.clock.now());
   }
 
   /**
-   * The server does not come back: nobody will say what became of its tasks. What waits for it goes to another server or the
-   * team. May be repeated.
+   * Gives up a server that does not come back. The results of its begun tasks stay uncertain. Its waiting tasks go to
+   * another server or the team. Repeatable.
    */
   async giveUp(serverId: string): Promise<void> {
     for (const state of ['leased', 'waiting'] as const) {
@@ -131,13 +137,13 @@ export class GameDeliveries {
     }
   }
 
-  /** Gives what waits for a server to another one, or to the team. What was given by the lost one is taken back by the team. */
+  /** Moves a waiting task to another server or the team. The team takes back the things of the lost server. */
   private async pass(row: DeliveryRecord): Promise<boolean> {
     const bridgeId = row.kind === 'take' ? BY_HAND : await this.makers.makerOf(row.effect, row.userId);
     if (bridgeId === row.bridgeId) return false;
     const waitsFor = row.waitsFor === 'dispute' ? row.waitsFor : turnOf({ bridgeId });
     const where = { ...asRead(row), bridgeId: row.bridgeId, waitsFor: row.waitsFor };
-    // The chosen character is one of the server before.
+    // The chosen character belongs to the previous server.
     const change = { bridgeId, waitsFor, character: null, former: formerOf(row) };
     return (await this.deliveries.set(where, change)) !== null;
   }
@@ -152,7 +158,7 @@ export class GameDeliveries {
       this.logger.warn({ msg: 'a receipt for a task that the server never got', server: server.id, receipt });
       return true;
     }
-    // What an earlier attempt could not do says nothing about this one.
+    // A failure of an earlier attempt does not count for this one.
     if (receipt.attempt < attempt && receipt.result !== 'done') return true;
     if (DELIVERY_TABLE[row.state][EVENTS[receipt.result]] === null) return true;
     switch (receipt.result) {
@@ -167,12 +173,12 @@ export class GameDeliveries {
     }
   }
 
-  /** The word of a server from which staff have moved the task since. */
+  /** Stores the receipt of a server whose task was moved to another maker since. */
   private storeLate(row: DeliveryRecord, receipt: WorkReceipt, server: CallingServer): Promise<boolean> {
     if (receipt.result !== 'done') return Promise.resolve(true);
     const isUndone = row.state !== 'leased' && row.state !== 'done';
     if (isUndone) return this.finish(row, receipt, server, { bridgeId: server.id, former: null });
-    // There may be two of it now, and staff have to look.
+    // The game may have the thing twice now, so staff must check.
     const { kind, effect } = row;
     const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note: receipt.made };
     const marks = [staffMark('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
@@ -216,7 +222,7 @@ export class GameDeliveries {
     return this.change(row, { state: 'uncertain' }, line, { marks, follow: true });
   }
 
-  /** Without a line in the history, because a player may be away for weeks. */
+  /** Lets a task wait again. Writes no line of history, because a player may be absent for weeks. */
   private async putOff(row: DeliveryRecord, waitsFor: TaskWait | 'link'): Promise<boolean> {
     const at = this.clock.now();
     if (waitsAgain(row.wanted) === 'void') {
@@ -227,12 +233,12 @@ export class GameDeliveries {
     return (await this.deliveries.set(asRead(row), { state: 'waiting', waitsFor, notBefore })) !== null;
   }
 
-  /** Gives a task to the server. The right is read once more first. Null if there is nothing to do any more, or not yet. */
+  /** Gives a task to the server, after reading the right again. Null if the task is done, not wanted or must wait. */
   private async send(read: DeliveryRecord, server: CallingServer): Promise<DeliveryRecord | null> {
     await this.follower.refresh(read.userId);
     const row = await this.deliveries.findById(read._id);
     if (row?.state !== 'waiting' || row.waitsFor === 'dispute') return null;
-    // What is taken back is known by its receipt: players cannot keep it by unlinking their licences.
+    // A take finds the thing by its receipt: players cannot keep it by unlinking their licences.
     if (row.kind === 'give' && (await this.licencesOf(row)).length === 0) {
       await this.putOff(row, 'link');
       return null;
@@ -274,7 +280,7 @@ export class GameDeliveries {
 
 const nameOf = ({ id, attempt }: TaskKey): string => `${id}.${attempt}`;
 
-/** Holds while nothing has changed since the row was read. */
+/** The condition that a row has not changed since it was read. */
 const asRead = ({ _id, state, wanted, attempt, history }: DeliveryRecord) => ({
   ...{ _id, state, wanted, history: { $size: history.length } },
   attempt: attempt ?? { $exists: false },

@@ -13,9 +13,12 @@ export class Makers {
   ) {}
 
   /**
-   * The id of the server, or BY_HAND for the team if no server offers the effect. If several do, the one that staff have chosen;
-   * without a choice the one that the site has known longest. Only servers that staff trust can change that: one where the player
-   * has a character comes first, because elsewhere the delivery would wait, then one that can make it now.
+   * Returns the id of a server that offers the effect, or BY_HAND for the team if none does. The order of preference:
+   * - the server that staff have chosen for the effect
+   * - a trusted server with a character of the player; elsewhere the delivery would wait
+   * - a trusted server that can make the effect now
+   * - another trusted server
+   * - the server that was paired first
    */
   async makerOf(effect: string, userId: Types.ObjectId): Promise<string> {
     const [makers, own] = await Promise.all([

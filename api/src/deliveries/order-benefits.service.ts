@@ -10,20 +10,20 @@ import { gameWaitOf } from './delivery.mapper.js';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 
 const WINDOW_MS = 30 * 24 * 3_600_000;
-/** With fewer deliveries no usual time is told. */
+/** With fewer deliveries the site shows no usual time. */
 const ENOUGH = 20;
 const LOOKED_AT_MAX = 1_000;
 const MINUTE_MS = 60_000;
 const KEPT_MS = 10 * MINUTE_MS;
 
-/** The middle one of the times that deliveries took, in whole minutes; null if there are too few. */
+/** The median time of recent deliveries, in whole minutes; null if there are too few. */
 export function usualMinutes(times: readonly number[]): number | null {
   if (times.length < ENOUGH) return null;
   const sorted = [...times].sort((a, b) => a - b);
   return Math.max(1, Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) / MINUTE_MS));
 }
 
-/** What has become of the things of an order, for its buyer. Who handed them over is not told. */
+/** Shows buyers the state of the things of their order, without the names of staff. */
 @Injectable()
 export class OrderBenefits {
   private usual: { at: number; minutes: number | null } | null = null;
@@ -101,7 +101,7 @@ function stateOf({ state, wanted, waitsFor, code }: DeliveryRecord, isTaken: boo
     case 'done':
       return isTaken ? 'returned' : 'delivered';
     case 'failed':
-      // The game server’s word is not the last one: staff look.
+      // A failure at a game server is not final: staff check it.
       return code ? 'checking' : 'failed';
     case 'uncertain':
       return 'checking';

@@ -9,7 +9,7 @@ import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { CharacterChoice } from './character-choice.service.js';
 import { ChooseCharacterDto } from './delivery.dto.js';
 
-/** What buyers decide about their deliveries. */
+/** Buyers choose the character who gets a delivery. */
 @ApiTags('deliveries')
 @LoggedIn()
 @Controller('deliveries')

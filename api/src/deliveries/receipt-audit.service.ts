@@ -8,17 +8,17 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import type { CallingServer } from './game-deliveries.service.js';
 
-/** A receipt has to be missing twice, so far apart. */
+/** A receipt counts as lost if it is missing twice with this time between. */
 const AGAIN_MS = 60_000;
-/** More missing things than this are no accident, e.g. a new season: staff decide. */
+/** If more things are missing, e.g. after a new season, staff decide. */
 const HEALED_MAX = 20;
-/** What is not known any more of a delivery that the game has lost. */
+/** The cleared fields of a delivery that the game has lost. */
 const GONE = { note: null, made: null, doneAt: null };
 
 /**
- * Compares what was given with the receipts in the game’s database after each start of the resource. A database that was
- * restored from a backup has lost both, thing and receipt: the thing is given again. What was taken back since the backup is
- * there again, and is taken back again.
+ * After each start of the resource, compares given things with the receipts in the game’s database. A database restored
+ * from a backup lacks newer things with their receipts: they are given again. Things taken back after the backup are in
+ * the game again: they are taken back again.
  */
 @Injectable()
 export class ReceiptAudit {
@@ -27,14 +27,14 @@ export class ReceiptAudit {
     private readonly clock: Clock,
   ) {}
 
-  /** The deliveries to ask for; null if all were seen in this start. */
+  /** The ids of deliveries whose receipts the server must look up; null if all were seen in this start. */
   async probesFor({ id, boot }: CallingServer): Promise<string[] | null> {
     const rows = await this.deliveries.findUnseen(id, boot, WORK_LIMITS.probes);
     if (rows.length === 0) return null;
     return rows.filter((row) => !this.isFresh(row)).map(({ _id }) => _id.toHexString());
   }
 
-  /** Learns from a server’s answers. */
+  /** Applies a server’s answers about receipts. */
   async learn(server: CallingServer, probed: readonly Probed[]): Promise<void> {
     const seen = probed.filter(({ result }) => result !== 'missing');
     await this.deliveries.see(
@@ -53,8 +53,8 @@ export class ReceiptAudit {
   }
 
   /**
-   * What was taken back before this start and is in the game: the follower takes it back again if the player still has no right.
-   * The server may repeat a take.
+   * If a thing was taken back before this start but is in the game, the follower takes it back again, unless the player
+   * has the right again. The server may repeat a take.
    */
   private async takeAgain({ id, boot }: CallingServer, ids: readonly Types.ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
@@ -71,7 +71,7 @@ export class ReceiptAudit {
   private async miss(server: CallingServer, id: Types.ObjectId): Promise<void> {
     const row = await this.deliveries.findById(id);
     if (row?.bridgeId !== server.id || row.kind !== 'give' || row.state !== 'done') return;
-    // Without a name of what was made there was no receipt.
+    // A delivery without the name of a thing has no receipt.
     if (!row.made || (await this.deliveries.isTakenBack(row))) {
       await this.deliveries.see(server.id, [id], server.boot);
     } else if (!row.missingAt) {
@@ -86,7 +86,7 @@ export class ReceiptAudit {
     const at = this.clock.now();
     const line = { at, action: 'lost' as const, by: SYSTEM, note: null };
     if ((await this.deliveries.countMissing(id)) <= HEALED_MAX) {
-      // Void and not wanted: the follower brings it back if the player still has the right.
+      // The follower restores a void delivery if the player still has the right.
       const set = { ...GONE, state: 'void' as const, wanted: false, missingAt: null };
       await this.deliveries.change(where, set, line, { follow: true });
       return;
@@ -97,7 +97,7 @@ export class ReceiptAudit {
     await this.deliveries.change(where, { ...GONE, state: 'uncertain' }, line, { marks });
   }
 
-  /** It was missing a moment ago. */
+  /** Whether the receipt was first missing only a moment ago. */
   private isFresh({ missingAt }: DeliveryRecord): boolean {
     return missingAt ? this.clock.now().getTime() - missingAt.getTime() < AGAIN_MS : false;
   }
