@@ -25,7 +25,7 @@ import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';
 import { RightsService } from './rights.service.js';
 
-/** What staff give by hand. */
+/** A right that staff give by hand. */
 export interface GivenGrant {
   userId: Types.ObjectId;
   name: string;
@@ -48,7 +48,7 @@ export class GrantDesk implements ResolvesPlayer {
     return (await this.grants.findById(id))?.userId ?? null;
   }
 
-  /** A player's rights and what follows from them now. */
+  /** Returns a player's rights, and the pack that they have now. */
   async mine({ _id, holdings }: SessionUser): Promise<OwnRights> {
     const grants = await this.grants.findByUser(_id);
     const now = this.clock.now();
@@ -82,7 +82,7 @@ export class GrantDesk implements ResolvesPlayer {
 
   /**
    * Gives a right by hand, audited; the player reads the reason.
-   * @param requestId the same for every repetition of one request: the right is given once
+   * @param requestId the id of the request: if it is repeated, the right is given once
    * @throws NOT_FOUND (player), VALIDATION_FAILED (benefit)
    */
   async give(requestId: Types.ObjectId, given: GivenGrant, by: AuditBy): Promise<Grant> {
@@ -124,7 +124,7 @@ export class GrantDesk implements ResolvesPlayer {
       pendingAudit: [entry],
       outbox: [playerMark('grant.given', { reason }, at)],
     });
-    // A repetition finds the right with the entry of the first attempt.
+    // A repeated request finds the right with the audit entry of the first attempt.
     if (isNew) await this.audit.relay({ model: GRANT_MODEL, id: requestId }, entry);
     return this.answer(requestId);
   }
@@ -156,7 +156,7 @@ export class GrantDesk implements ResolvesPlayer {
     }
   }
 
-  /** With the player's rights already as they follow from the change. */
+  /** Updates the player's rights, then returns the grant. */
   private async answer(id: Types.ObjectId): Promise<Grant> {
     const grant = await this.grants.findById(id);
     if (!grant) throw new DomainError('NOT_FOUND');
@@ -180,7 +180,7 @@ export class GrantDesk implements ResolvesPlayer {
   }
 }
 
-/** The times of the grants of several players: those of one player do not depend on another's. */
+/** The times of the grants of several players, computed for each player alone. */
 function timesOfPlayers(grants: readonly GrantRecord[], now: Date): ReturnType<typeof timesOfGrants> {
   const players = new Set(grants.map(({ userId }) => userId.toHexString()));
   const own = (player: string) => grants.filter(({ userId }) => userId.toHexString() === player);

@@ -11,7 +11,7 @@ export const GRANT_EVENTS = [
   'disputed',
   /** The money went back, or the order is closed. */
   'gone',
-  /** Its time is used up. */
+  /** Its time has ended. */
   'time_used_up',
   /** Staff take it away, or the player's data is erased. */
   'withdrawn',
@@ -27,14 +27,14 @@ export const GRANT_TABLE: Readonly<Record<From, Readonly<Record<GrantEvent, Gran
   active: { held: null, disputed: 'paused', gone: 'revoked', time_used_up: 'ended', withdrawn: 'revoked' },
   paused: { held: 'active', disputed: null, gone: 'revoked', time_used_up: null, withdrawn: 'revoked' },
   ended: { held: null, disputed: null, gone: 'revoked', time_used_up: null, withdrawn: null },
-  // `held` only if the closed order had revoked it (see `grantAfter`).
+  // Back to `held` only if the closing of the order had revoked it (see `grantAfter`).
   revoked: { held: 'active', disputed: null, gone: null, time_used_up: null, withdrawn: null },
 };
 
-/** The one reason for a revoked grant that is undone: the order is reopened. */
+/** A grant revoked for this reason is restored when the order is reopened. Revocations for other reasons are final. */
 export const ORDER_CLOSED = 'order-closed' satisfies GrantEndReason;
 
-/** The state after an event, given why a revoked grant was revoked; null if nothing changes. */
+/** The state after an event; null if nothing changes. `endReason` is the reason of a revoked grant. */
 export function grantAfter(
   from: From,
   event: GrantEvent,

@@ -90,7 +90,7 @@ export class LevelDto implements Level<string> {
   until: string | null;
 }
 
-/** A player's rights, and what follows from them now. */
+/** A player's rights, and the pack that they have now. */
 export class OwnRightsDto implements OwnRights {
   @ApiProperty({ enum: PACKS, description: 'Ranks above Gold count as Gold' })
   pack: Pack;

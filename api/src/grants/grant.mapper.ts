@@ -6,7 +6,7 @@ import { actorName } from '../platform/ports/erased-history.js';
 export const timesOfGrants = (grants: readonly GrantRecord[], now: Date): Map<string, GrantTimes> =>
   timesOf(grants.map(factsOf), now);
 
-/** A grant for its player. `times` are those of all their grants. */
+/** A grant for its player. `times` has the times of all their grants. */
 export function toOwnGrant(grant: GrantRecord, times: ReadonlyMap<string, GrantTimes>): OwnGrant {
   const { _id, source, orderId, product, benefit, begunAt, endReason, state } = grant;
   const id = _id.toHexString();

@@ -37,7 +37,7 @@ export interface GrantEventRecord {
   note: string | null;
 }
 
-/** How much of a payment's and an order's history a grant reflects: the lengths of both. */
+/** The lengths of the payment's and the order's history that a grant reflects. */
 export interface SeenHistories {
   payment: number;
   order: number;
@@ -56,7 +56,7 @@ export interface GrantRecord extends WithOutbox, WithEvents, WithFollow, Carries
   orderId: Types.ObjectId | null;
   product: { id: Types.ObjectId | null; name: string };
   benefit: Benefit;
-  /** What was charged for the whole order, in cents or millimes; null for a right from staff. */
+  /** The amount charged for the whole order, in cents or millimes; null for a right from staff. */
   charged: { amount: number; currency: Currency } | null;
   begunAt: Date;
   /** Null for a right without an end. */
@@ -114,7 +114,8 @@ export const grantSchema = new Schema<GrantRecord>(
 
 carriesAudit(grantSchema);
 carriesEvents(grantSchema);
-// Notes of staff about the player go; their names go where a member of staff is erased. `GrantsPersonalData` does the rest.
+// The player's erasure removes notes of staff; the erasure of a member of staff removes their name.
+// `GrantsPersonalData` does the rest.
 holdsPersonalData<GrantRecord>(grantSchema, {
   by: 'userId',
   on: 'by hand',
@@ -144,7 +145,7 @@ grantSchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 grantSchema.index({ 'history.by': 1 });
 
-/** The part of a grant from which its times follow. */
+/** The facts of a grant from which its times are computed. */
 export const factsOf = ({
   _id,
   product,

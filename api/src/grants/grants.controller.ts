@@ -30,7 +30,7 @@ const LIST: ListRules = {
   defaultSort: { field: 'begunAt', order: 'DESC' },
 };
 
-/** What players have a right to: levels and things, from orders and from staff. */
+/** Players' rights: levels and things, from orders and from staff. */
 @ApiTags('grants')
 @Controller('grants')
 export class GrantsController {

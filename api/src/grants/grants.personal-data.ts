@@ -12,7 +12,7 @@ import { timesOfGrants, toOwnGrant } from './grant.mapper.js';
 import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';
 
-/** Personal data in grants: what a player had a right to. Product, amount and state stay for accounting. */
+/** Personal data in grants: a player's rights. An erasure keeps product, amount and state for accounting. */
 @Injectable()
 @HoldsPersonalData()
 export class GrantsPersonalData implements PersonalDataSource {
@@ -28,7 +28,7 @@ export class GrantsPersonalData implements PersonalDataSource {
     return { grants: grants.map((grant) => toOwnGrant(grant, times)) };
   }
 
-  /** Revokes what still holds. */
+  /** Revokes the rights that have not ended. */
   async erase({ userId }: ErasedPerson): Promise<void> {
     for (const grant of await this.grants.findByUser(userId)) {
       const to = grantAfter(grant.state, 'withdrawn', grant.endReason);

@@ -13,7 +13,7 @@ import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { eventMark, pushMarks, type EventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import { GRANT_MODEL, GRANTS, type GrantRecord, type SeenHistories } from './grant.schema.js';
 
-/** A change of a grant, with its line of history and what is stored along with it. */
+/** A change of a grant, with its line of history and further facts of the same write. */
 export interface GrantChange {
   to: GrantState;
   endReason: GrantEndReason | null;
@@ -36,7 +36,7 @@ export class GrantsRepository {
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
-  /** Adds a grant, which the player's rights follow, with its event for webhooks. False if its key is taken. */
+  /** Adds a grant with its event for webhooks; the player's rights follow. False if its key is taken. */
   async insert(
     grant: Omit<GrantRecord, '_id' | 'follow' | 'webhookEvents'> & { _id?: Types.ObjectId },
   ): Promise<boolean> {
@@ -70,7 +70,7 @@ export class GrantsRepository {
       .exec();
   }
 
-  /** The players who have bought a pack since then. */
+  /** The players who have bought a pack since a moment. */
   findPackBuyers(since: Date): Promise<Types.ObjectId[]> {
     return this.grants
       .distinct('userId', { source: 'order', begunAt: { $gte: since }, 'benefit.group': PACK_GROUP })
@@ -89,12 +89,13 @@ export class GrantsRepository {
   }
 
   /**
-   * Changes a grant, if it is still as it was read: one conditional write with its line of history, its message, its event for
-   * webhooks and the mark by which the player's rights follow. Null for the loser of two concurrent changes, who reads again.
+   * Changes a grant that has not changed since it was read. One conditional write with its line of history, its
+   * message, its event for webhooks and the mark by which the player's rights follow. Null if a concurrent change won:
+   * the caller reads again.
    */
   async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
     const { to, endReason, by, note, seen, audit, mark } = change;
-    // Another machine's clock may be ahead.
+    // The clock of another machine may be ahead of this one.
     const at = new Date(Math.max(change.at.getTime(), read.history.at(-1)?.at.getTime() ?? 0));
     const changed = await this.grants
       .findOneAndUpdate(
@@ -119,7 +120,10 @@ export class GrantsRepository {
     return changed;
   }
 
-  /** Notes what has been read of payment and order where it changes nothing, so that a stale reader cannot either. */
+  /**
+   * Stores the read lengths of the histories without a change of state, so that a caller with older facts changes
+   * nothing.
+   */
   async setSeen(read: GrantRecord, seen: SeenHistories, endReason = read.endReason): Promise<boolean> {
     const { matchedCount } = await this.grants
       .updateOne(unchanged(read), { $set: { seen, endReason } })
@@ -132,7 +136,7 @@ export class GrantsRepository {
   }
 }
 
-/** What follows a change of a grant to a state. The unit of a scarce product may be free once the right is gone. */
+/** The followers of a grant's change to a state. Once the right is gone, the unit of a scarce product may be free. */
 const followers = (to: GrantState, at: Date): FollowMark[] => [
   followMark('rights', at),
   followMark('deliveries', at),
@@ -142,7 +146,9 @@ const followers = (to: GrantState, at: Date): FollowMark[] => [
 const changedEvent = ({ state, endReason }: Pick<GrantRecord, 'state' | 'endReason'>, at: Date): EventMark =>
   eventMark('grant.changed', { state, endReason }, at);
 
-/** The document as it was read: every change adds a line of history or raises `seen`. */
+/**
+ * The condition that a grant has not changed since it was read. Every change adds a line of history or raises `seen`.
+ */
 const unchanged = ({ _id, state, seen, history }: GrantRecord): QueryFilter<GrantRecord> => ({
   _id,
   state,

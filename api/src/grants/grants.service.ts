@@ -7,7 +7,7 @@ import { grantAfter, ORDER_CLOSED, type GrantEvent } from './grant-status.js';
 import type { GrantRecord, SeenHistories } from './grant.schema.js';
 import { GrantsRepository } from './grants.repository.js';
 
-/** What a payment and its order say about the rights that were bought, as of the lengths of their histories. */
+/** The state of the bought rights by a payment and its order, at the stored lengths of their histories. */
 export interface OrderStanding {
   orderId: Types.ObjectId;
   userId: Types.ObjectId;
@@ -15,7 +15,7 @@ export interface OrderStanding {
   benefits: readonly Benefit[];
   charged: { amount: number; currency: Currency };
   event: Extract<GrantEvent, 'held' | 'disputed' | 'gone'>;
-  /** Why the right is gone; null otherwise. */
+  /** The reason for which the right is gone; null otherwise. */
   reason: GrantEndReason | null;
   seen: SeenHistories;
 }
@@ -32,11 +32,11 @@ export class GrantsService {
   ) {}
 
   /**
-   * Makes the grants of an order equal to what payment and order say: adds missing ones and moves the others.
-   * @returns false if a concurrent caller has read a part of it later and another part earlier: read again
+   * Makes the grants of an order equal to the state of payment and order: adds missing grants and moves the others.
+   * @returns false if a concurrent caller has read one history later and the other one earlier: read again
    */
   async keep(standing: OrderStanding): Promise<boolean> {
-    // Each is a document of its own, and the buyer waits for all of them.
+    // Grants are separate documents; writing them in parallel shortens the buyer's wait.
     const kept = await Promise.all(
       [...standing.benefits.keys()].map((index) => this.keepOne(standing, index)),
     );
@@ -53,7 +53,8 @@ export class GrantsService {
       }
       const { seen } = standing;
       if (seen.payment < grant.seen.payment || seen.order < grant.seen.order) {
-        // Somebody has read more. Only if that is true of both, there is nothing to do.
+        // A concurrent caller has read a longer history. If both of its histories are at least as long, nothing is left
+        // to do.
         return seen.payment <= grant.seen.payment && seen.order <= grant.seen.order;
       }
       if (await this.move(grant, standing)) return true;
@@ -89,7 +90,7 @@ export class GrantsService {
       const change = { to, endReason: reason, at: this.clock.now(), by: SYSTEM, note: reason, seen };
       return (await this.grants.change(grant, change)) !== null;
     }
-    // Money that goes back after its order was closed: from now on the order's reopening gives nothing back.
+    // If the money goes back after the order was closed, reopening the order no longer restores the right.
     const newest = event === 'gone' && grant.endReason === ORDER_CLOSED ? reason : grant.endReason;
     return this.grants.setSeen(grant, seen, newest);
   }

@@ -8,13 +8,13 @@ import type { Ending } from './renewal-plan.js';
 
 /** A reminder that is due now. */
 export interface Reminder {
-  /** It is sent once. */
+  /** The key by which the reminder is sent once. */
   key: string;
   userId: Types.ObjectId;
   ending: Ending;
 }
 
-/** Writes the reminders: what ends, when, and what going on costs this player. */
+/** Sends the reminders: the right that ends, its end, and the price of a renewal for this player. */
 @Injectable()
 export class RenewalMessages {
   constructor(
@@ -23,7 +23,7 @@ export class RenewalMessages {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Sends those that were not sent yet. */
+  /** Sends the reminders that were not sent yet. */
   async send(due: readonly Reminder[], now: Date): Promise<void> {
     if (due.length === 0) return;
     const sent = await this.notifications.known(due.map(({ key }) => key));

@@ -29,13 +29,13 @@ export const isReminderHour = (now: Date, local: LocalTime): boolean => {
   return hour >= FIRST_HOUR && hour < LAST_HOUR;
 };
 
-/** What a player holds of one product, and when the whole of it ends. */
+/** A player's rights from one product, and the end of their stacked time. */
 export interface Ending {
   /** Ladder and rank, or the thing. */
   right: string;
   product: { id: Types.ObjectId | null; name: string };
   benefits: Benefit[];
-  /** What the newest purchase was paid in; null for a right from staff. */
+  /** The currency of the newest purchase; null for a right from staff. */
   currency: Currency | null;
   /** When the newest of its grants began. */
   begunAt: Date;
@@ -44,7 +44,7 @@ export interface Ending {
 }
 
 /**
- * What a player holds for a time, with one entry a product. A right that is paused, or held without an end, is left out.
+ * A player's rights that end, with one entry for each product. Leaves out paused rights and rights without an end.
  * @param grants all grants of one player
  */
 export function endingsOf(grants: readonly GrantRecord[], now: Date): Ending[] {
@@ -66,7 +66,7 @@ export function endingsOf(grants: readonly GrantRecord[], now: Date): Ending[] {
   const endings = new Map<string, Ending>();
   for (const [right, held] of rights) {
     const until = latest(held.map((one) => one.until));
-    // What was bought names a product that can be bought again; a right from staff names none.
+    // A purchase names a product that can be bought again; a right from staff names none.
     const newest = held.findLast(({ grant }) => grant.product.id !== null) ?? held.at(-1);
     const begunAt = held.at(-1)?.grant.begunAt;
     if (!until || !newest || !begunAt || paused.has(right)) continue;
@@ -85,7 +85,7 @@ export function endingsOf(grants: readonly GrantRecord[], now: Date): Ending[] {
   return [...endings.values()];
 }
 
-/** The latest of the ends; null if one of them never comes. */
+/** The latest end; null if one of the rights has no end. */
 function latest(ends: readonly (Date | null)[]): Date | null {
   let last: Date | null = null;
   for (const end of ends) {
@@ -96,8 +96,8 @@ function latest(ends: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Which reminder a right is due at `now`: the nearest whose day has come, so that a missed one never comes beside the next.
- * A right that was bought later than that needs no reminder yet.
+ * The reminder of a right that is due at `now`: the last one whose day has come, so that a missed reminder is not sent
+ * beside the next. If the right was bought after that day, no reminder is due yet.
  * @returns null at night, too early, or once the right has ended
  */
 export function dueReminder(

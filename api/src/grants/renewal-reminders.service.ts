@@ -24,7 +24,7 @@ const BATCH = 200;
 /** A day more than the earliest reminder, because days are local ones. */
 const AHEAD_MS = (REMINDER_DAYS[0] + 1) * 24 * 3_600_000;
 
-/** Reminds players 7, 3 and 1 days before the end of what they hold, during the day of the community. */
+/** Reminds players 7, 3 and 1 days before the end of their rights, during the day in the community's time zone. */
 @Injectable()
 export class RenewalReminders implements OnApplicationBootstrap, MessageHook {
   constructor(
@@ -40,7 +40,7 @@ export class RenewalReminders implements OnApplicationBootstrap, MessageHook {
     await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
   }
 
-  /** Sends what is due now and was not sent yet. Safe to repeat: each reminder has its own key. */
+  /** Sends the due reminders that were not sent yet. Safe to repeat: each reminder has its own key. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const local = await this.localTime();
@@ -53,7 +53,7 @@ export class RenewalReminders implements OnApplicationBootstrap, MessageHook {
     }
   }
 
-  /** An outage may delay a message into the night, or beyond a renewal: then the inbox alone has it. */
+  /** If an outage delays a reminder into the night or beyond a renewal, it stays in the inbox and is not sent. */
   async stillWanted({ userId, facts }: NotificationRecord): Promise<boolean> {
     const now = this.clock.now();
     if (!userId || !isReminderHour(now, await this.localTime())) return false;

@@ -39,7 +39,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
     await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
   }
 
-  /** Writes down the ends that have passed. They are true without it: every reader compares times. */
+  /** Stores ends that have passed. Readers compare times, so the rights are correct even before this. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await drain(
@@ -52,9 +52,9 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Ends the grants whose time is used up and writes the player's rights: a compare-and-set of the user document, whose
-   * loser reads again.
-   * It reads once more after its own write: a grant that changed in between may have been found equal by its follower.
+   * Ends the grants whose time is used up and writes the player's rights into the user document. If a concurrent write
+   * wins, it reads again. It also reads again after its own write, because a grant may have changed in between without
+   * another write of the rights.
    * @returns when the next grant's time is used up
    */
   async refresh(userId: Types.ObjectId): Promise<Date | null> {
@@ -97,7 +97,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
         extended || !isFirstOf(grants, grant)
           ? undefined
           : playerMark('grant.ended', { remains: below?.product.name ?? null }, now);
-      // Lost to a concurrent change: its mark leads back here.
+      // If a concurrent change wins, the mark of that change calls `refresh` again.
       await this.grants.change(grant, { to, endReason: 'time', at: now, by: SYSTEM, mark });
     }
   }
