@@ -21,8 +21,8 @@ export class OrderDesk {
   ) {}
 
   /**
-   * Expires a waiting or completed order and tells the player why; the payment of a waiting one is closed afterwards.
-   * Idempotent.
+   * Expires a waiting or completed order and sends the player the reason. Closes the payment of a waiting order
+   * afterwards. Idempotent.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a refunded one)
    */
   async expire(id: Types.ObjectId, by: AuditBy, reason: string | null): Promise<OrderRecord> {
@@ -41,7 +41,8 @@ export class OrderDesk {
   }
 
   /**
-   * Reopens an expired order in its previous status and tells the player why; a waiting tip is open for another 72 hours.
+   * Reopens an expired order in its previous status and sends the player the reason. A waiting tip is open for another
+   * 72 hours.
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT
    */
   async reopen(id: Types.ObjectId, by: AuditBy, reason: string | null): Promise<OrderRecord> {

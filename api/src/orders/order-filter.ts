@@ -19,7 +19,7 @@ export function toQuery({
   if (paymentId) query.paymentRef = paymentId;
   if (status) query.status = status as OrderStatus;
   if (method) query.method = method as OrderRecord['method'];
-  // Written as the index of claimed tips has it. Only tips have claims.
+  // The condition has the form of the index of claimed tips. Only tips have claims.
   if (claimed) Object.assign(query, { method: query.method ?? 'tip', 'tip.claim.at': { $exists: true } });
   if (people) query.userId = { $in: [...people] };
   if (from || to) query.createdAt = timeRange(from, to);

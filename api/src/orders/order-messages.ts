@@ -3,7 +3,7 @@ import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import { numberOf } from './order.mapper.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 
-/** What every message about an order says. */
+/** The receiver and the common facts of every message about an order. */
 export const orderMessage = (order: OrderRecord): MarkedMessage => ({
   userId: order.userId,
   facts: {
@@ -18,8 +18,8 @@ export const orderMessage = (order: OrderRecord): MarkedMessage => ({
 });
 
 /**
- * The message to the player when an order is closed or reopened. Only staff give a reason or none at all: what the site or
- * the player closes is not announced.
+ * The message to the player when staff close or reopen an order. If the site or the player closes it, there is no
+ * message.
  * @param byStaff the member of staff has an audit entry
  */
 export function standingMessage(

@@ -54,7 +54,7 @@ export class OrderReminders implements OnModuleInit, MessageHook {
     return playerMark(KIND, { by, waiting: order.status === 'PENDING' }, this.clock.now());
   }
 
-  /** The order may have been closed while the message waited. */
+  /** Whether the order is still open; it may have been closed while the message waited. */
   async stillWanted(message: NotificationRecord): Promise<boolean> {
     return !isClosed(await this.orders.get(orderIdOf(message)));
   }

@@ -2,7 +2,7 @@ import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
 import { actorName, isMachine } from '../platform/ports/erased-history.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 
-/** The number of an order, with the fallback that older processes use. */
+/** The number of an order. Orders from older processes have none and use the reference of the payment. */
 export const numberOf = ({ number, paymentRef }: Pick<OrderRecord, 'number' | 'paymentRef'>): string =>
   number ?? paymentRef;
 

@@ -64,7 +64,7 @@ export interface OrderRecord extends WithFollow, WithOutbox, WithEvents, Carries
   userName: string;
   /** Lower-case `userName`, for prefix search by staff. */
   userNameKey: string;
-  /** As it was bought. `benefits` is missing in orders of older versions. */
+  /** A copy of the product at the purchase. `benefits` is missing in orders of older versions. */
   product: { productId: Types.ObjectId; name: string; category: ProductCategory; benefits?: Benefit[] };
   currency: Currency;
   /** Amount charged: cents (USD) or millimes (TND). */
@@ -183,7 +183,7 @@ orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ method: 1, createdAt: -1, _id: -1 });
-// Tips whose players say that they were sent.
+// Tips that their players have reported as sent.
 orderSchema.index(
   { method: 1, createdAt: -1, _id: -1, 'tip.claim.at': 1 },
   { partialFilterExpression: { 'tip.claim.at': { $exists: true } } },

@@ -48,7 +48,8 @@ export class OrdersRepository {
   ) {}
 
   /**
-   * Adds the order of a payment; grants follow a completed one, and webhooks are told. False if the payment already has one.
+   * Adds the order of a payment. If it is completed, its grants follow and webhooks get an event. False if the payment
+   * has an order already.
    */
   async insert(order: Omit<OrderRecord, '_id' | 'follow' | 'outbox' | 'webhookEvents'>): Promise<boolean> {
     const { status, createdAt } = order;
@@ -114,7 +115,7 @@ export class OrdersRepository {
 
   /**
    * Completes an order whose money was accepted, even an expired one that was never paid.
-   * @param benefits what it gives, for orders that were opened without
+   * @param benefits the benefits for an order that was opened without any
    */
   complete(
     paymentId: Types.ObjectId,
@@ -158,7 +159,7 @@ export class OrdersRepository {
   }
 
   /**
-   * Closes an order in state `from`; it can be reopened to that state. Notifies the player of what staff close.
+   * Closes an order in state `from`; it can be reopened to that state. Notifies the player if staff close it.
    * @param closesPayment the payment is closed afterwards by a separate write, which may fail
    * @param unclaimed only if the player has not claimed it
    */

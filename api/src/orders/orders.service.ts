@@ -171,9 +171,8 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /**
-   * Closes a waiting order that has expired, is replaced by a new one or given up by its player, or whose product
-   * was paid for in another way;
-   * its payment is closed afterwards. Null if it is no longer waiting, or the player has claimed it.
+   * Closes a waiting order, then its payment. Reasons: it has expired, a new one replaces it, its player gives it up,
+   * or the product was paid for in another way. Null if it is no longer waiting, or the player has claimed it.
    * @param paid number of the order that was paid instead
    */
   close(id: Types.ObjectId, by: string = SYSTEM, paid: string | null = null): Promise<OrderRecord | null> {
