@@ -13,7 +13,7 @@ export interface HeldUnitRecord {
 }
 
 /**
- * The units of a product, apart from the product, whose edits and history it never touches. In every document
+ * The units of a product, in a separate document, so that sales do not change the product's history. In every document
  * `left + held.length = total` (0 for an endless product): taking and giving back are one write each.
  */
 export interface StockRecord extends CarriesAudit {
@@ -21,7 +21,7 @@ export interface StockRecord extends CarriesAudit {
   _id: Types.ObjectId;
   /** Null for an endless product, whose payments hold nothing. */
   total: number | null;
-  /** Below 0 if more were sold than there are: before there was a stock, or as an endless product. */
+  /** Below 0 if more units were sold than the total, because the product had no stock or was endless before. */
   left: number;
   /** Oldest first. */
   held: HeldUnitRecord[];

@@ -13,15 +13,15 @@ import { StocksRepository } from './stocks.repository.js';
 /** Changes are published at most this often. */
 const PUBLISH_MS = 1_000;
 
-/** A product as far as its stock is concerned. */
+/** The facts of a product that its stock needs. */
 export interface Stocked {
   productId: Types.ObjectId;
   category: ProductCategory;
 }
 
 /**
- * The units of scarce products. A product without a stored stock has the total of its category, which is stored with the
- * first hold. The payment decides who holds a unit (payments/core/holds.service.ts).
+ * The units of scarce products. If a product has no stored stock, the total of its category applies and is stored with
+ * the first hold. The payment is the source for who holds a unit (payments/core/holds.service.ts).
  */
 @Injectable()
 export class StockService implements OnModuleInit, BeforeApplicationShutdown {
@@ -128,7 +128,7 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
         ...origin,
       });
       const changed = await this.stocks.setTotal(productId, current.total, total, entry);
-      // A concurrent purchase or colleague was faster.
+      // A concurrent purchase or change won: read again.
       if (!changed) return null;
       await this.audit.relay({ model: STOCK_MODEL, id: productId }, entry);
       await this.publish();
@@ -136,7 +136,7 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /** Lets the pages know, at most once a second. Without it they would know within a minute. */
+  /** Publishes a change to the site's pages, at most once a second. Without it they would update within a minute. */
   private changed(): void {
     if (this.publishing) return;
     this.publishing = setTimeout(() => {

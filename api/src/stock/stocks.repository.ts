@@ -24,7 +24,7 @@ export class StocksRepository {
     await unlessTaken(this.stocks.create({ _id: productId, total, left: total ?? 0, held: [] }));
   }
 
-  /** Takes a unit. False if there is none, or if the key holds one already. */
+  /** Takes a unit. Returns false if no unit is left, or if the key holds one already. */
   async take(productId: Types.ObjectId, key: string, at: Date): Promise<boolean> {
     const { modifiedCount } = await this.stocks
       .updateOne(
@@ -35,7 +35,7 @@ export class StocksRepository {
     return modifiedCount === 1;
   }
 
-  /** Gives a unit back. False if the key holds none. */
+  /** Gives a unit back. Returns false if the key holds no unit. */
   async giveBack(productId: Types.ObjectId, key: string): Promise<boolean> {
     const { modifiedCount } = await this.stocks
       .updateOne({ _id: productId, 'held.key': key }, { $inc: { left: 1 }, $pull: { held: { key } } })
@@ -43,7 +43,7 @@ export class StocksRepository {
     return modifiedCount === 1;
   }
 
-  /** Notes that the payment of a held unit was accepted. False if it is noted already, or the key holds none. */
+  /** Marks a held unit as sold. Returns false if it is marked already, or the key holds no unit. */
   async markSold(productId: Types.ObjectId, key: string): Promise<boolean> {
     const { modifiedCount } = await this.stocks
       .updateOne(
@@ -55,7 +55,9 @@ export class StocksRepository {
     return modifiedCount === 1;
   }
 
-  /** Changes the total from `from`, unless more units are held. Null if it is another one by now, or is too low. */
+  /**
+   * Changes the total from `from`. Null if the total has changed meanwhile, or more units are held than the new total.
+   */
   setTotal(
     productId: Types.ObjectId,
     from: number | null,
