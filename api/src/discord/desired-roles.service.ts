@@ -19,7 +19,7 @@ import {
 import { namedIds, stateOf } from '../applications/members/roster.js';
 import { UsersService, type KnownUser } from '../users/users.service.js';
 
-/** A player as far as roles on Discord are concerned. */
+/** The facts of a player that decide their roles on Discord. */
 interface PlayerFacts extends RoleFacts {
   discordId: string;
   inRequiredServer: boolean;
@@ -32,7 +32,7 @@ export interface DesiredPlayer extends PlayerFacts {
   wanted: string[];
 }
 
-/** Computes the roles that players should have. It reads the documents themselves, no copies. */
+/** Computes the roles that players should have, from the source documents. */
 @Injectable()
 export class DesiredRoles {
   constructor(
@@ -41,7 +41,7 @@ export class DesiredRoles {
     private readonly members: EntityMembersRepository,
   ) {}
 
-  /** Players by id as hex text, without those who are gone or being erased. Three queries. */
+  /** Players by id as hex text, by three queries. Deleted players and players under erasure are missing. */
   async ofAll(
     userIds: readonly Types.ObjectId[],
     rules: readonly RoleRule[],
@@ -83,7 +83,7 @@ function factsOf(
   now: Date,
 ): PlayerFacts {
   const oldestFirst = [...rows].reverse();
-  // Of each kind the newest application counts; for jobs, the newest of each department.
+  // The newest application of each kind counts; for jobs, the newest of each department.
   const newest = new Map(oldestFirst.map((row) => [row.kind, row]));
   const jobs = new Map(
     oldestFirst.flatMap(({ kind, slot, status }) => (kind === 'job' ? [[slot, status]] : [])),
@@ -98,7 +98,7 @@ function factsOf(
   return {
     discordId,
     inRequiredServer,
-    // An accepted whitelist counts only if no interview is missing.
+    // An accepted whitelist application counts only if the player needs no interview or has passed it.
     accepted: ROLE_KINDS.filter((kind) => {
       const row = newest.get(kind);
       return row !== undefined && mayPlay(row);

@@ -11,14 +11,14 @@ import { ServerRoles } from './server-roles.service.js';
 
 const REFRESH = 'discord.roles';
 const REFRESH_EVERY_MS = 60_000;
-/** Age at which a member is read again, to find changes by hand. */
+/** Members are read again at this age, to find changes by hand. */
 const CHECK_MS = 7 * 24 * 3_600_000;
 const BATCH = 500;
 
 const BACKFILL = 'discord.backfill';
-/** Few enough that requests do not wait for a page. */
+/** Members of one page, few enough that requests do not wait for it. */
 const PAGE = 100;
-/** After this time every process knows the new rules. */
+/** After this time every process has read the new rules. */
 const BACKFILL_DELAY_MS = RULES_KEPT_MS + 1_000;
 
 const DRIFT = 'discord.drift';
@@ -27,7 +27,7 @@ const DRIFT_EVERY_MS = 3_600_000;
 const TOLERANCE = 5;
 const TOLERANCE_SHARE = 0.01;
 
-/** The scheduled work on roles: what time changes, new rules for all players, and changes by hand. */
+/** The scheduled work on roles: expired facts, new rules for all players, and changes by hand. */
 @Injectable()
 export class RoleJobs implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -57,8 +57,8 @@ export class RoleJobs implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Facts that end, members who were read long ago, rows of erased players. Also begins the work of rules whose process died
-   * right after the save.
+   * Updates players whose facts have ended, reads members again who were read long ago, and deletes rows of erased
+   * players. If a process died right after saving rules, begins their work.
    */
   async refreshDue(): Promise<void> {
     const now = this.clock.now();
@@ -78,8 +78,8 @@ export class RoleJobs implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Notices roles that others give or take on Discord without reading every member, by the number of holders of each role.
-   * Holders without an account are unknown here, so members are read again only when the difference changes.
+   * Finds roles that others gave or took on Discord, by the number of holders of each role. Holders without an account
+   * on the site cause a constant difference, so members are read again only when the difference changes.
    * @throws DISCORD_UNAVAILABLE
    */
   async checkDrift(): Promise<void> {
@@ -103,7 +103,7 @@ export class RoleJobs implements OnModuleInit, OnApplicationBootstrap {
     // More holders than expected: any member may have got the role. Fewer: only the known holders have to be read.
     if (more.length > 0) await this.states.recheck('all', this.clock.now());
     else if (fewer.length > 0) await this.states.recheck({ holding: fewer }, this.clock.now());
-    // The difference is measured again after these members were read.
+    // The next check measures the difference again, after these members were read.
     await this.rules.saveStrangers(next);
   }
 }

@@ -25,7 +25,7 @@ const PAGE = 500;
 /** Maximum changes by hand in the list for staff. */
 const SHOWN = 20;
 
-/** The rules for staff: how far their work is, what they would change, and changes with audit entries. */
+/** Staff read the rules and the progress of their work, preview new rules and change them, with audit entries. */
 @Injectable()
 export class RoleRulesAdmin {
   constructor(

@@ -6,18 +6,21 @@ export const ROLE_RULES_MODEL = 'DiscordRoleRules';
 /** The only document. */
 export const ROLE_RULES_ID = new Types.ObjectId('00000000000000000000d15c');
 
-/** By role: at the first comparison, how many more holders the server had than the site knew. */
+/** For each role: how many more holders the server had at the first comparison than the site had stored. */
 export type Strangers = { roleId: string; members: number }[];
 
-/** The rules as staff have saved them. */
+/** The rules that staff have saved. */
 export interface RoleRulesRecord extends CarriesAudit {
   _id: Types.ObjectId;
   /** 0: staff have saved no rules yet. */
   version: number;
   rules: RoleRule[];
-  /** The version whose work has begun for all players. After a crash right after a save it is an older one. */
+  /**
+   * The version whose work has begun for all players. If a process crashed right after a save, it is older than
+   * `version`.
+   */
   begun?: number;
-  /** New rules and routine checks wait. */
+  /** Whether new rules and routine checks wait. */
   paused?: boolean;
   strangers?: Strangers;
 }

@@ -18,7 +18,7 @@ export const RULES_KEPT_MS = 2_000;
 
 type CurrentRules = Required<Pick<RoleRulesRecord, 'version' | 'rules' | 'begun' | 'paused' | 'strangers'>>;
 
-/** The rules that connect facts and roles, as they are stored. */
+/** The stored rules that connect facts and roles. */
 @Injectable()
 export class RoleRulesService implements OnModuleInit {
   private kept: { rules: Promise<CurrentRules>; at: number } | null = null;
@@ -46,7 +46,7 @@ export class RoleRulesService implements OnModuleInit {
     return (await this.recent()).paused;
   }
 
-  /** The rules as stored; those of the server's configuration have version 0. */
+  /** The stored rules; rules from the configuration have version 0. */
   async read(): Promise<CurrentRules> {
     const stored = await this.model
       .findById(ROLE_RULES_ID, { pendingAudit: 0 })
@@ -57,7 +57,9 @@ export class RoleRulesService implements OnModuleInit {
     return { version, rules, begun, paused, strangers };
   }
 
-  /** Stores rules based on `version` (optimistic lock), with their audit entry. False if a concurrent save won. */
+  /**
+   * Stores rules based on `version` (optimistic lock), with their audit entry. Returns false if a concurrent save won.
+   */
   save(version: number, rules: readonly RoleRule[], entry: AuditRecord): Promise<boolean> {
     return this.write(
       { version },
@@ -118,7 +120,7 @@ export class RoleRulesService implements OnModuleInit {
     return [{ when: { fact: 'application', kind: 'whitelist' }, roleId: whitelistRoleId, take: true }];
   }
 
-  /** False if nothing matched, or a concurrent first write won. */
+  /** Returns false if no document matched, or a concurrent first write won. */
   private async write(
     where: QueryFilter<RoleRulesRecord>,
     change: UpdateQuery<RoleRulesRecord>,

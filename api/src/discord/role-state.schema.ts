@@ -22,9 +22,9 @@ export interface RoleStateRecord {
   known: string[] | null;
   /** When the member was read. */
   readAt: Date | null;
-  /** The player is not on the server: nothing is done until they join. */
+  /** Whether the player is not on the server. Their roles wait until they join. */
   notMember: boolean;
-  /** Counted up by every change of `wanted`: the end of a sync cannot hide newer desired roles. */
+  /** Each change of `wanted` counts it up, so that the end of a sync cannot hide newer desired roles. */
   version: number;
   /** The process that changes the member's roles. If it crashed, the outcome of its last call is unknown. */
   working: string | null;
@@ -34,13 +34,13 @@ export interface RoleStateRecord {
   lane: number;
   /** Failed syncs in a row. */
   attempts: number;
-  /** Why the last sync failed: Discord's code, a status, or a word. */
+  /** The reason for which the last sync failed: Discord's code, a status, or a word. */
   code: string | null;
   /** When the next fact expires, e.g. a level; absent if none does. */
   recomputeAt?: Date;
-  /** Roles of the rules that others gave or took, found when the member was read. The last such finding stays. */
+  /** Roles of the rules that others gave or took, found when the member was read. The newest finding is kept. */
   byHand?: ByHand;
-  /** Only for an erased account: the row is deleted once its roles are removed, and at this time in any case. */
+  /** Set for an erased account: the row is deleted once its roles are removed, at the latest at this time. */
   goneAt?: Date;
 }
 
@@ -78,7 +78,7 @@ roleStateSchema.index({ lane: 1, workAt: 1 }, { partialFilterExpression: { workA
 roleStateSchema.index({ recomputeAt: 1 }, { sparse: true });
 roleStateSchema.index({ goneAt: 1 }, { sparse: true });
 roleStateSchema.index({ 'byHand.at': -1 }, { sparse: true });
-// Who holds a role.
+// Holders of a role.
 roleStateSchema.index({ known: 1 });
 // Members who were read long ago.
 roleStateSchema.index({ readAt: 1 });

@@ -10,24 +10,24 @@ import {
   type RoleStateRecord,
 } from './role-state.schema.js';
 
-/** The desired roles of a player, and the work that they make. */
+/** The desired roles of a player, and the work that they cause. */
 export interface RoleChange {
   _id: Types.ObjectId;
-  /** The row as it was when the facts were read; null for none. */
+  /** The row that was read before the facts; null if there was none. */
   read: RoleStateRecord | null;
   discordId: string;
   wanted: string[];
   recomputeAt: Date | null;
-  /** Null: nothing to do. */
+  /** Null without work. */
   work: { at: Date; priority: RolePriority } | null;
-  /** The member has to be read again, e.g. because they have joined. */
+  /** Whether the member has to be read again, e.g. because they have joined. */
   forget: boolean;
   goneAt: Date | null;
 }
 
 /** How a sync ended. */
 export interface SyncEnd {
-  /** When to go on; null for never. */
+  /** Time of the next sync; null if no work is left. */
   workAt: Date | null;
   attempts: number;
   code: string | null;
@@ -50,7 +50,7 @@ export class RoleStatesRepository {
     return new Map(rows.map((row) => [row._id.toHexString(), row]));
   }
 
-  /** Stores each change whose row is still as it was read. False if one is not. */
+  /** Stores each change whose row has not changed since it was read. Returns false if one of the rows has changed. */
   async change(changes: readonly RoleChange[]): Promise<boolean> {
     if (changes.length === 0) return true;
     const written = await unlessTaken(this.model.bulkWrite(changes.map(writeOf), { ordered: false }));
@@ -86,7 +86,7 @@ export class RoleStatesRepository {
     await this.model.deleteMany(where);
   }
 
-  /** Begins a sync. Returns the row as it was before; null if it has no work any more. */
+  /** Begins a sync. Returns the row before the write; null if its work is done already. */
   begin(_id: Types.ObjectId, owner: string, now: Date): Promise<RoleStateRecord | null> {
     return this.model
       .findOneAndUpdate(
@@ -98,7 +98,7 @@ export class RoleStatesRepository {
       .exec();
   }
 
-  /** Stores the roles that Discord reported for the member, and what others have changed among them. */
+  /** Stores the roles that Discord reported for the member, and the changes that others made to them. */
   async learn(
     _id: Types.ObjectId,
     known: string[] | null,
@@ -111,7 +111,10 @@ export class RoleStatesRepository {
     );
   }
 
-  /** Has members without other work read again with the last priority: the given ones, or all holders of the roles, or all members. */
+  /**
+   * Schedules members without other work to be read again, with the last priority: the given members, all holders of
+   * the roles, or all members.
+   */
   async recheck(
     which: { ids: readonly Types.ObjectId[] } | { holding: readonly string[] } | 'all',
     now: Date,
@@ -141,7 +144,7 @@ export class RoleStatesRepository {
       .exec();
   }
 
-  /** How many members hold a role, as far as Discord has reported them. */
+  /** How many members of the stored rows hold a role. */
   countHolding(roleId: string): Promise<number> {
     return this.model.countDocuments({ known: roleId, notMember: false }).exec();
   }
@@ -151,7 +154,7 @@ export class RoleStatesRepository {
     return (await this.model.exists({ ...WAITING, code: null }).exec()) !== null;
   }
 
-  /** Writes that one role was given or taken. */
+  /** Stores that a role was given or taken. */
   async learnRole(_id: Types.ObjectId, roleId: string, isGiven: boolean): Promise<void> {
     const change = isGiven ? { $addToSet: { known: roleId } } : { $pull: { known: roleId } };
     await this.model.updateOne({ _id, known: { $ne: null } }, change);

@@ -36,7 +36,7 @@ const MISSING_PERMISSIONS = 50013;
 const LEASE = 'discord.roles';
 /** Players whose roles are changed concurrently. */
 const WIDTH = 4;
-/** The process with the lease may send more calls than others, because it alone changes roles. */
+/** Calls per second of the process with the lease. It may send more than others, because only it changes roles. */
 const CALLS_PER_SECOND = 20;
 /** After this time a member is read again before a change. */
 const KNOWN_MS = 24 * 3_600_000;
@@ -46,7 +46,7 @@ const RETRY_MIN_MS = 2_000;
 const RETRY_MAX_MS = 3_600_000;
 /** Longest wait for Discord's rate limits. */
 const WITHIN_MS = 120_000;
-/** Time to take an erased player's roles. After that the row is deleted in any case. */
+/** Time to take an erased player's roles. After it the row is deleted, even if roles remain. */
 const GONE_MS = 7 * 24 * 3_600_000;
 
 const PRIORITIES = Object.keys(PRIORITY_NUMBER) as RolePriority[];
@@ -64,8 +64,8 @@ class SyncStopped extends Error {
 }
 
 /**
- * Makes the roles of members on Discord equal to their desired roles. The rows of the players are the queue. One process at a
- * time works it off, so that it can keep to Discord's limits.
+ * Makes the roles of members on Discord equal to their desired roles. The rows of the players are the queue. One
+ * process at a time works on it, so that it can keep to Discord's limits.
  */
 @Injectable()
 @HoldsPersonalData()
@@ -100,7 +100,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     return this.worker.stop();
   }
 
-  /** The Discord id stays until the roles are taken, at most seven days. */
+  /** Keeps the Discord id of an erased player until the roles are taken, at most seven days. */
   erase({ userId }: ErasedPerson): Promise<void> {
     return this.refresh([userId], 'soon');
   }
@@ -112,8 +112,8 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /**
-   * Computes the desired roles of players in a few queries. Rows that differ from the known roles have work afterwards. If a
-   * row changes meanwhile, all are computed again one by one.
+   * Computes the desired roles of players in a few queries. A row whose desired roles differ from the known ones gets
+   * work. If a row changes meanwhile, all are computed again one by one.
    */
   async refresh(userIds: readonly Types.ObjectId[], priority: RolePriority): Promise<void> {
     if (!this.calls.isConfigured || userIds.length === 0) return;
@@ -121,14 +121,16 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     for (const id of userIds) while (!(await this.states.change(await this.changesOf([id], priority))));
   }
 
-  /** Gives and takes the roles of one member as their row has them. One call for each role, and only roles of the rules. */
+  /**
+   * Gives and takes the roles of one member by their row. It changes only roles of the rules, with one call for each.
+   */
   async syncMember(id: Types.ObjectId, owner: string): Promise<void> {
     const state = await this.states.begin(id, owner, this.clock.now());
     if (!state) return;
     await this.states.end(state, owner, await this.outcome(state));
   }
 
-  /** The urgent members first. During a pause those of the last priority wait. */
+  /** Syncs due members, urgent ones first. During a pause, members of the last priority wait. */
   private async syncDue(mayContinue: () => Promise<boolean>): Promise<void> {
     for (;;) {
       const last = (await this.rules.isPaused()) ? 'soon' : 'check';
@@ -139,10 +141,11 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
   }
 
-  /** Players without a row need none as long as no rule speaks of them. */
+  /** The changes of the players' rows. As long as there are no rules, players without a row get none. */
   private async changesOf(userIds: readonly Types.ObjectId[], priority: RolePriority): Promise<RoleChange[]> {
     const now = this.clock.now();
-    // Rows are read before the facts: a row that was written since then has a newer version, and its roles are computed again.
+    // Read the rows before the facts. If a row is written in between, its version is newer, and its roles are computed
+    // again.
     const states = await this.states.findAll(userIds);
     const rules = await this.rules.current();
     const players = await this.desired.ofAll(userIds, rules, now);
@@ -182,7 +185,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
   }
 
-  /** Gives roles, then takes others. Returns why some could not be changed; null if all were. */
+  /** Gives roles, then takes others. Returns the reason why some could not be changed; null if all were. */
   private async converge(state: RoleStateRecord): Promise<string | null> {
     const known = await this.knownRoles(state);
     if (!known) return null;
@@ -212,8 +215,8 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     const { _id, known, readAt, working } = state;
     const now = this.clock.now();
     const isFresh = readAt !== null && now.getTime() - readAt.getTime() < KNOWN_MS;
-    // A process died during its sync, and its last call may have been carried out. The known roles are removed before the
-    // member is read, because that may fail.
+    // A process died during its sync, so its last call may have changed a role. Remove the known roles before reading
+    // the member, because the read may fail.
     if (working !== null) await this.states.learn(_id, null, { notMember: false, at: now });
     else if (known && isFresh) return known;
     const { guildId } = this.config.discord;
@@ -235,7 +238,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     return read;
   }
 
-  /** Changes one role. Returns why it could not be changed; null if it was. */
+  /** Changes one role. Returns the reason why it could not be changed; null on success. */
   private async change(
     state: RoleStateRecord,
     roleId: string,

@@ -8,14 +8,16 @@ import { StaffRights } from '../staff/staff-rights.service.js';
 /** Discord's route of one role of one member. */
 export const MEMBER_ROLE = '/guilds/{guildId}/members/{userId}/roles/{roleId}';
 
-/** Discord's limit as others report it: ten changes in ten seconds. Used until Discord's answers tell the real one. */
+/**
+ * The limit that other developers report: ten changes in ten seconds. Discord's answers replace it with the real limit.
+ */
 const USUAL_PER_SECOND = 1;
 const KEPT_MS = 60_000;
 const WITHIN_MS = 5_000;
 
 /**
- * What a role of a rule may contain, as bits of Discord's permissions. Everything else is power over others or over the server,
- * including permissions that Discord adds later.
+ * The permissions that a role of a rule may contain, as bits of Discord's permissions. All other bits count as power
+ * over members or the server, including permissions that Discord adds later.
  */
 const HARMLESS = [
   // Create invite, add reactions, priority speaker, video, view channels, send messages, text to speech.
@@ -75,7 +77,7 @@ export class ServerRoles {
     return this.kept.roles;
   }
 
-  /** How many members hold each role, whether or not the site knows them. @throws DISCORD_UNAVAILABLE */
+  /** How many members hold each role, including members without an account. @throws DISCORD_UNAVAILABLE */
   async memberCounts(): Promise<Map<string, number>> {
     const { guildId } = this.config.discord;
     const counts = (await this.ask('/guilds/{guildId}/roles/member-counts', { guildId }, 'check')) ?? {};
@@ -94,7 +96,8 @@ export class ServerRoles {
   }
 
   /**
-   * Refuses roles that the bot cannot give, and those that carry a staff role: otherwise players could earn staff rights.
+   * Refuses roles that the bot cannot give, and roles that carry a staff role: otherwise players could earn staff
+   * rights.
    * @throws VALIDATION_FAILED naming each rule whose role may not be given, PROVIDER_NOT_CONFIGURED, DISCORD_UNAVAILABLE
    */
   async assertGivable(rules: readonly RoleRule[]): Promise<void> {
@@ -155,7 +158,7 @@ export class ServerRoles {
   }
 }
 
-/** Why the bot may not give a role; null if it may. */
+/** The reason why the bot may not give a role; null if it may. */
 export function obstacleOf(
   { id, managed, position, permissions }: ServerRole,
   top: number,
@@ -167,7 +170,7 @@ export function obstacleOf(
   return position >= top ? 'above-bot' : null;
 }
 
-/** A role of Discord's list, if it is one. */
+/** Reads a role of Discord's list; empty if it is malformed. */
 function roleOf(value: unknown): ServerRole[] {
   const { id, name, position, permissions, managed } = (value ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || typeof name !== 'string' || typeof position !== 'number') return [];

@@ -1,4 +1,4 @@
-/** A command of the server in Discord's format. Discord speaks no Arabic: names and descriptions are English and French. */
+/** A command of the server in Discord's format, in English and French: Discord does not support Arabic. */
 export interface CommandDefinition {
   name: string;
   description: string;
@@ -12,7 +12,7 @@ export const COMMAND_NAMES = ['status', 'link', 'apply', 'who'] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
 const USER = 6;
-/** Shown to administrators until the owner opens it for a role; the API checks the site's role in any case. */
+/** Administrators see it until the server's owner opens it for a role. The API always checks the role on the site. */
 const ADMINISTRATORS = '0';
 
 const forEveryone = (name: CommandName, description: string, fr: string): CommandDefinition => ({

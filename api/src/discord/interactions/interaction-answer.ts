@@ -8,14 +8,14 @@ export interface ButtonRow {
 export type Button =
   { type: 2; style: 5; label: string; url: string } | { type: 2; style: 1; label: string; custom_id: string };
 
-/** A message in Discord's format, which mentions nobody: texts contain names chosen by players. */
+/** A message in Discord's format, with mentions disabled: texts contain names chosen by players. */
 export interface DiscordMessage {
   content: string;
   allowed_mentions: { parse: [] };
   components: ButtonRow[];
 }
 
-/** Discord's formats of an answer: a pong, a message, the promise of a message, nothing to show. */
+/** Discord's formats of an answer: a pong, a message, the promise of a message, or an empty answer. */
 export type InteractionAnswer =
   | { type: 1 }
   | { type: 4; data: DiscordMessage & { flags: number } }

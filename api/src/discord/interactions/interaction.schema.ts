@@ -3,14 +3,14 @@ import type { MemberInteraction } from './interaction.js';
 
 export const INTERACTION_MODEL = 'DiscordInteraction';
 
-/** An interaction that was taken, so that a repeated request does nothing. */
+/** A stored interaction, so that a repeated request has no effect. */
 export interface InteractionRecord {
   /** Discord's id. */
   _id: string;
   at: Date;
   /** The question, until its deferred reply is sent. */
   promised?: MemberInteraction;
-  /** When any process may take over the promise; absent without a promise. */
+  /** Time from which another process may take over the promise; absent without a promise. */
   resumeAt?: Date;
 }
 

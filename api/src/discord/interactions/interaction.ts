@@ -17,7 +17,7 @@ export type Interaction =
   | (Asking & { kind: 'command'; name: string; about: string | null })
   | (Asking & { kind: 'press'; customId: string });
 
-/** What a member does; everything but Discord's ping. */
+/** An interaction by a member: all kinds but Discord's ping. */
 export type MemberInteraction = Exclude<Interaction, { kind: 'ping' }>;
 
 /** The application and the server whose interactions are answered. */
@@ -45,7 +45,7 @@ const idOf = (value: unknown): string | null => {
 
 /**
  * Reads the parts of a request that are used; Discord adds more over time.
- * @returns `foreign` for another application or server, null for what is not known here
+ * @returns `foreign` for another application or server, null for an unknown interaction
  */
 export function readInteraction(json: unknown, own: Addressee): Interaction | 'foreign' | null {
   const request = fieldsOf(json);
@@ -70,7 +70,7 @@ export function readInteraction(json: unknown, own: Addressee): Interaction | 'f
   return null;
 }
 
-/** The member that a command asks about. */
+/** The member named in a command's option. */
 function aboutOf(options: unknown): string | null {
   const [first] = Array.isArray(options) ? options : [];
   const { type, value } = fieldsOf(first);
@@ -82,7 +82,7 @@ export interface ApplicationButton {
   kind: ApplicationKind;
   applicationId: Types.ObjectId;
   action: 'read';
-  /** Of the application when the message was written. */
+  /** The version of the application when the message was written. */
   version: number;
 }
 

@@ -7,12 +7,12 @@ import { INTERACTION_MODEL, type InteractionRecord } from './interaction.schema.
 
 export type PromisedRecord = Required<InteractionRecord>;
 
-/** Queries on the interactions that were taken, and on their promised answers. */
+/** Queries on stored interactions and their promised answers. */
 @Injectable()
 export class InteractionsRepository {
   constructor(@InjectModel(INTERACTION_MODEL) private readonly model: Model<InteractionRecord>) {}
 
-  /** Stores an interaction; false if it was taken before. */
+  /** Stores an interaction. Returns false if it is stored already. */
   async take(id: string, at: Date): Promise<boolean> {
     return (await unlessTaken(this.model.create({ _id: id, at }))) !== null;
   }
@@ -31,7 +31,7 @@ export class InteractionsRepository {
       .exec();
   }
 
-  /** Removes a promise that was kept, or can no longer be kept, with the data of the person who asked. */
+  /** Removes a promise that was kept or has expired, with the data of the member. */
   async settle(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $unset: { promised: 1, resumeAt: 1 } });
   }

@@ -43,7 +43,8 @@ export class Interactions {
   ) {}
 
   /**
-   * A repeated interaction does nothing. Failures are answered in words, because Discord shows no errors.
+   * Answers an interaction; a repeated one has no effect. Answers failures with a message, because Discord shows no
+   * errors.
    * @param signedAt when Discord signed it, in whole seconds
    */
   async answer(interaction: Interaction, signedAt: Date): Promise<InteractionAnswer> {
@@ -58,7 +59,7 @@ export class Interactions {
     return LATER;
   }
 
-  /** Null for a repeated interaction. Never fails. */
+  /** The answer to an interaction, or a message about its failure. Null for a repeated interaction. Never throws. */
   private async result(
     interaction: MemberInteraction,
     isTaken: Promise<boolean>,

@@ -23,9 +23,9 @@ const TOKEN_MS = 15 * 60_000;
 const PATH = '/webhooks/{webhookId}/{token}/messages/@original';
 
 /**
- * Gives the answers that were promised because they were not ready in time. Promises are stored: if a process dies, or Discord
- * cannot be reached, they are kept later. Answering twice does no harm, because commands only read, and so does pressing Read
- * again.
+ * Sends answers that were not ready in time and therefore promised. Promises are stored: if a process dies or Discord
+ * is unreachable, the answer is sent later. A second answer is harmless, because commands only read, and pressing Read
+ * again does too.
  */
 @Injectable()
 export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -50,10 +50,10 @@ export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Puts the result in place of "is thinking" once it is there.
+   * Replaces "is thinking" with the result once it is ready.
    * @param isTaken whether the interaction was stored as a new one; the promise is stored after that
    * @param result null for a repeated interaction
-   * @returns when the promise is stored, or cannot be
+   * @returns once the promise is stored, or storing it has failed
    */
   promise(
     interaction: MemberInteraction,
@@ -66,7 +66,7 @@ export class PromisedAnswers implements OnApplicationBootstrap, BeforeApplicatio
     return stored;
   }
 
-  /** Keeps the promises of processes that died. One that fails is tried again as long as its token is valid. */
+  /** Sends the promised answers of processes that died. Retries a failed one as long as its token is valid. */
   async resume(): Promise<void> {
     for (;;) {
       const now = this.clock.now();

@@ -20,8 +20,8 @@ export interface Reader {
 }
 
 /**
- * The language of a person: Arabic if they have chosen it on the site, because Discord has no Arabic; else that of their
- * client, else the one chosen on the site.
+ * The language of a person. Arabic if they have chosen it on the site, because Discord does not support it; else the
+ * language of their client; else the language chosen on the site.
  * @param client Discord's name of a language, e.g. `en-GB`
  */
 export function languageOf(client: string, chosen: Locale | null): Locale {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 
-/** What precedes the 32 bytes of an Ed25519 key in SPKI. */
+/** The bytes before the 32 bytes of an Ed25519 key in SPKI. */
 const SPKI_PREFIX = '302a300506032b6570032100';
 /** Older requests may be replays. */
 const WINDOW_MS = 5 * 60_000;

@@ -27,7 +27,7 @@ export const consoleAddress = (
   { kind, _id }: Pick<ApplicationRecord, 'kind' | '_id'>,
 ): string => `${webOrigin}${paths.dashboard}#/${KINDS[kind].api.path}/${_id.toHexString()}`;
 
-/** What staff do on Discord. Only the role on the site makes someone staff, no role of the Discord server. */
+/** Staff review applications on Discord. Only the role on the site makes someone staff; Discord roles do not count. */
 @Injectable()
 export class StaffInteractions {
   constructor(
@@ -40,14 +40,14 @@ export class StaffInteractions {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the user afresh, so that a revoked role takes effect immediately. */
+  /** Reads the user again, so that a revoked role takes effect immediately. */
   async check(discordId: string): Promise<StaffCheck> {
     const user = await this.users.findByDiscordId(discordId);
     if (user?.role !== 'Admin' || user.suspended) return { refused: 'notStaff' };
     const ended = user.sessionsEndedAt?.getTime() ?? 0;
     const since = new Date(Math.max(this.clock.now().getTime() - PROVEN_MS, ended + 1));
     const rights = (await this.rights.current())(user, await this.sessions.hasProvenLogin(user._id, since));
-    // What is done on Discord is reviewing; other permissions may need a second factor without stopping it.
+    // Staff only review on Discord: only the review permissions are checked for a missing second factor.
     const needsProof = REVIEW_PERMISSIONS.some((permission) => rights.withheld.includes(permission));
     return needsProof ? { refused: 'logInAgain' } : { admin: { ...user, ...rights } };
   }
@@ -83,7 +83,7 @@ export class StaffInteractions {
     const { texts, name } = reader;
     const open = [linkButton(texts.readPage, consoleAddress(this.config.http.webOrigin, application))];
     const title = titleOf(application, reader);
-    // It was reopened meanwhile: pressing again claims it.
+    // The application was reopened meanwhile: the next press claims it.
     if (status === INITIAL_STATUS || !treatedBy) return messageOf(texts.unavailable, open);
     return messageOf(texts.decidedBy(title, texts.state[status], name(nameOf(treatedBy))), open);
   }

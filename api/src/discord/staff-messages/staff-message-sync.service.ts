@@ -73,7 +73,7 @@ export class StaffMessageSync {
       if (row.shown === wanted.digest) return;
       const params = { channelId: row.channelId, messageId: present };
       const { code } = await this.ask({ method: 'PATCH', path: ONE_MESSAGE, params, body: wanted.message });
-      // Somebody deleted the message: it is not posted again.
+      // If somebody deleted the message, it is not posted again.
       if (code === UNKNOWN_MESSAGE) this.logger.log('a message to staff was deleted on Discord');
     } else {
       const channelId = this.config.discord.staffChannelId ?? row.channelId;
@@ -86,8 +86,8 @@ export class StaffMessageSync {
   }
 
   /**
-   * The id of the message in the present channel, null if there is none. A process may have died after Discord took the
-   * message and before its id was stored: then the channel is searched.
+   * The id of the message in the current channel, null if there is none. If a process died after Discord accepted the
+   * message and before its id was stored, searches the channel.
    */
   private async present(row: StaffMessageRecord, { _id }: ApplicationRecord): Promise<string | null> {
     const isMoved = row.channelId !== this.config.discord.staffChannelId;
@@ -113,7 +113,7 @@ export class StaffMessageSync {
     return null;
   }
 
-  /** The application was withdrawn, or its player erased. */
+  /** Deletes the message after the application was withdrawn or its player erased. */
   private async remove({ _id, channelId, messageId }: StaffMessageRecord): Promise<void> {
     if (messageId) await this.ask({ method: 'DELETE', path: ONE_MESSAGE, params: { channelId, messageId } });
     await this.rows.remove(_id);

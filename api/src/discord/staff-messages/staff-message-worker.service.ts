@@ -22,7 +22,7 @@ const WITHDRAWN = 'discord.staff-messages';
 const WITHDRAWN_EVERY_MS = 60_000;
 const WITHDRAWN_BATCH = 500;
 
-/** Works off the messages that are due. One process at a time, and one after another, so that staff read them in order. */
+/** Posts due messages one after another, in one process at a time, so that staff read them in order. */
 @Injectable()
 export class StaffMessageWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(StaffMessageWorker.name);
@@ -58,18 +58,18 @@ export class StaffMessageWorker implements OnApplicationBootstrap, BeforeApplica
   /** Updates the message as soon as its application is sent or decided. */
   async applicationChanged(id: Types.ObjectId): Promise<void> {
     const { staffChannelId } = this.config.discord;
-    // The channel was removed from the configuration after the change.
+    // The owner removed the channel from the configuration after the change.
     if (!staffChannelId) return;
     await this.rows.wake(id, staffChannelId, this.clock.now());
     this.wake();
   }
 
-  /** Works off due messages now instead of within a second. */
+  /** Posts due messages now instead of within a second. */
   wake(): void {
     this.worker.look();
   }
 
-  /** Finds messages whose application was withdrawn. Its document is deleted, so nothing could carry a mark. */
+  /** Finds messages whose application was withdrawn. The application is deleted, so it cannot carry a mark. */
   private async findWithdrawn(): Promise<void> {
     const open = await this.rows.findOpen(WITHDRAWN_BATCH);
     const left = await this.applications.findExisting(open.map(({ _id }) => _id));

@@ -10,15 +10,15 @@ export interface StaffMessageRecord {
   channelId: string;
   /** Discord's id of the message; null before it is posted. */
   messageId: string | null;
-  /** When the first attempt to post it began. From then on the message may exist without a known id. */
+  /** Start of the first attempt to post it. From then on the message may exist without a known id. */
   postingSince: Date | null;
-  /** Digest of what the message says. */
+  /** Digest of the message's content. */
   shown: string | null;
   /** The people whose names are in it. */
   people: Types.ObjectId[];
   /** Whether the application was Pending when it was written. */
   isOpen: boolean;
-  /** Counted up by every change of the application: the end of a sync cannot hide a newer change. */
+  /** Each change of the application counts it up, so that the end of a sync cannot hide a newer change. */
   version: number;
   /** When the next sync is due; absent without work. */
   workAt?: Date;

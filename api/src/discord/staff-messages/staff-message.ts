@@ -20,15 +20,15 @@ import { consoleAddress } from '../interactions/staff-interactions.service.js';
 /** The content of a message about an application, and the people whose names are in it. */
 export interface StaffMessage {
   message: DiscordMessage;
-  /** Of the message. */
+  /** Digest of the message. */
   digest: string;
   people: Types.ObjectId[];
 }
 
 /**
- * The message to staff about an application, in English, because all staff share the channel: no answers and no address of
- * the player. It has buttons while the application is Pending, and the decision with the reviewer's name
- * afterwards.
+ * The message to staff about an application, without the player's answers and address. It is in English, because all
+ * staff share the channel. While the application is Pending, it has buttons; afterwards it shows the decision with the
+ * reviewer's name.
  */
 export function staffMessageOf(
   application: ApplicationRecord,
@@ -58,7 +58,7 @@ export function staffMessageOf(
   };
 }
 
-/** Whether a message of Discord's list is the one about this application. */
+/** Whether a message of Discord's list is about this application. */
 export function isAbout(message: unknown, id: Types.ObjectId): message is { id: string } {
   const { id: messageId, components } = (message ?? {}) as Record<string, unknown>;
   return (

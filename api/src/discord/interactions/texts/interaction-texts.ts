@@ -12,7 +12,7 @@ export interface InteractionTexts {
   readPage: string;
   account(name: string): string;
   linked(name: string): string;
-  /** A code for players whom the game server does not recognise. Discord writes its expiry in words. */
+  /** If the game server does not recognise a player, they type this code. Discord writes its expiry in words. */
   doorCode(code: string, expires: string): string;
   /** How many players are in the city and in its queue, and when it restarts. Discord writes that time in words. */
   cityOnline(players: string, slots: string, more: { queue: string | null; restart: string | null }): string;
