@@ -9,13 +9,13 @@ import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 const JOB = 'notifications.deliver';
-/** After 5, 15, 45 … seconds, for four and a half hours in all: longer than Discord outages usually last. */
+/** Attempts after 5, 15, 45 … seconds, over four and a half hours in all: longer than usual outages of Discord. */
 const BACKOFF = { delayMs: 5_000, factor: 3, retries: 8 };
 /** From this attempt on, a channel with a temporary failure is skipped too, so that a message does not wait for hours. */
 const FALLBACK_FROM_ATTEMPT = 3;
 /** The sweep checks a waiting message this long after it was queued. */
 const CHECK_AFTER_MS = 60_000;
-/** Longer than the longest pause between two attempts. */
+/** The sweep waits this long, more than the longest pause between two attempts. */
 const RECHECK_AFTER_MS = 4 * 3_600_000;
 /** Messages that are read at a time. */
 const BATCH = 500;
@@ -61,7 +61,7 @@ export class DeliveryService implements OnModuleInit {
     );
   }
 
-  /** When the sweep checks a message that is queued now. */
+  /** Time at which the sweep checks a message that is queued now. */
   lookAt(): Date {
     return new Date(this.clock.now().getTime() + CHECK_AFTER_MS);
   }

@@ -4,11 +4,11 @@ import type { NotificationRecord } from './notification.schema.js';
 
 /** Callbacks during delivery of a message. All must be idempotent. */
 export interface MessageHook {
-  /** Called before each attempt; false cancels the delivery because the message is obsolete. */
+  /** Called before each attempt; returns false for an obsolete message, whose delivery is then cancelled. */
   stillWanted(message: NotificationRecord): Promise<boolean>;
-  /** Called when it was delivered by this channel. */
+  /** Called after the delivery by this channel. */
   delivered?(message: NotificationRecord, channel: DeliveryChannel): Promise<void>;
-  /** Called when delivery failed for good. */
+  /** Called after the last attempt has failed. */
   failed?(message: NotificationRecord, reason: string): Promise<void>;
 }
 

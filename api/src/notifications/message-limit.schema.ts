@@ -3,14 +3,14 @@ import { holdsPersonalData } from '../platform/ports/personal-data.js';
 
 export const MESSAGE_LIMIT_MODEL = 'MessageLimit';
 
-/** What a player's acts have told another person lately, or that this person has refused to be asked again. */
+/** A player's newest messages to another person, or this person's refusal to be asked again. */
 export interface MessageLimitRecord {
   /** The subject, the sender and, for a limit of each receiver, the receiver (`idOf`). */
   _id: string;
   senderId: Types.ObjectId;
   /** Null for a limit of all receivers together. */
   receiverId: Types.ObjectId | null;
-  /** The newest uses, oldest first. `key` is that of the message, so that a repeated attempt counts once. */
+  /** The newest uses, oldest first. `key` is the key of the message, so that a repeated attempt counts once. */
   uses?: { key: string; at: Date }[];
   refusedAt?: Date;
   /** Deleted by the database after this moment; absent from a refusal, which is kept. */

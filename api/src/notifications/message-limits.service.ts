@@ -22,18 +22,18 @@ type ToOthers = {
 }[NotificationKind];
 
 /**
- * What a player's own acts may tell other people, by kind of message. Every message that such an act causes passes
- * through `mayTell`; further ones are not sent.
+ * The number of messages that a player's own acts may send to other people, by kind of message. Every such message
+ * passes through `mayTell`, which stops messages beyond the limit.
  */
 const MESSAGE_LIMITS = {
   'entity.invited': { toEach: 1, inAll: 20, hours: 24 },
-  // More than the changes of an interview that a day allows: no interviewer misses one.
+  // More than a day's allowed changes of an interview, so that the interviewer gets each message.
   'interview.slot': { toEach: 20, inAll: 40, hours: 24 },
-  // Sent by the clock, for an appointment of the player.
+  // The site sends it before the player's appointment.
   'interview.reminder': { toEach: 20, inAll: 40, hours: 24 },
 } as const satisfies Record<ToOthers, Limit>;
 
-/** Acts that reach the staff's channel. */
+/** Acts of players that send a message to the staff's channel. */
 const ACT_LIMITS = { 'application.withdrawn': { inAll: 3, hours: 7 * 24 } } as const;
 
 export type LimitedMessage = keyof typeof MESSAGE_LIMITS;
@@ -46,7 +46,7 @@ const HOUR_MS = 3_600_000;
 const idOf = (subject: string, senderId: Types.ObjectId, receiverId: Types.ObjectId | null): string =>
   [subject, senderId.toHexString(), ...(receiverId ? [receiverId.toHexString()] : [])].join(':');
 
-/** The one limiter of messages that one player's acts send to others: by sender, receiver and subject. */
+/** Limits the messages that a player's acts send to others: by sender, receiver and subject. */
 @Injectable()
 export class MessageLimits {
   constructor(
@@ -57,7 +57,7 @@ export class MessageLimits {
 
   /**
    * Counts a message. The same `key` counts once, however often it is tried.
-   * @returns false if the receiver, or all receivers, have got enough of this sender
+   * @returns false if this sender has reached the limit for the receiver, or for all receivers together
    */
   async mayTell(
     kind: LimitedMessage,
@@ -87,7 +87,7 @@ export class MessageLimits {
     if (freeAt !== null) this.refuseUntil(freeAt);
   }
 
-  /** The receiver does not want to be asked again by this sender. */
+  /** Stores that the receiver wants no further message of the kind from this sender. */
   async refuse(kind: LimitedMessage, senderId: Types.ObjectId, receiverId: Types.ObjectId): Promise<void> {
     const _id = idOf(`refused.${kind}`, senderId, receiverId);
     await this.model.updateOne(
@@ -97,13 +97,13 @@ export class MessageLimits {
     );
   }
 
-  /** The receiver has changed their mind. */
+  /** Removes the refusal of a receiver. */
   async forgive(kind: LimitedMessage, senderId: Types.ObjectId, receiverId: Types.ObjectId): Promise<void> {
     const _id = idOf(`refused.${kind}`, senderId, receiverId);
     await this.model.deleteOne({ _id });
   }
 
-  /** When each of these people refused to be asked again, by id as hex text. */
+  /** The time at which each of these people refused further messages, by id as hex text. */
   async refusals(
     kind: LimitedMessage,
     senderId: Types.ObjectId,
@@ -120,7 +120,7 @@ export class MessageLimits {
     );
   }
 
-  /** Counts a use in one conditional write. @returns null, or when there is room again (milliseconds) */
+  /** Counts a use in one conditional write. @returns null, or the time at which a use is free again (milliseconds) */
   private async take(
     subject: string,
     use: {

@@ -80,7 +80,7 @@ export const notificationSchema = new Schema<NotificationRecord>(
 );
 
 carriesAudit(notificationSchema);
-// Exported by `InboxService`. Messages to others stay, without the name.
+// `InboxService` exports them. An erasure keeps messages to other people, without the name.
 holdsPersonalData<NotificationRecord>(notificationSchema, {
   by: 'userId',
   on: 'erase',

@@ -39,7 +39,7 @@ export class NotificationsService {
     await this.store({ key, at: this.clock.now(), kind, facts: known, userId });
   }
 
-  /** Which of these messages are stored already, by key. */
+  /** The keys of these messages that are stored already. */
   known(keys: readonly string[]): Promise<ReadonlySet<string>> {
     return this.repository.findKnown(keys);
   }
@@ -60,8 +60,8 @@ export class NotificationsService {
 
   /**
    * Stores a message and queues its delivery. Idempotent by key.
-   * @param message `userId` is the player who owns the source document; messages to staff are about them, or about nobody.
-   * `sentBy` is the other player whose act causes it: of those MessageLimits lets through what the receiver can bear.
+   * @param message `userId` is the receiver, or for a message to staff the player that it is about. `sentBy` is another
+   * player whose act causes the message; MessageLimits applies to it.
    */
   async store({
     key,

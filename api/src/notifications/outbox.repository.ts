@@ -46,12 +46,12 @@ export class OutboxRepository implements PersonalDataSource {
     return this.marks.remove('outbox', collection, id, keys);
   }
 
-  /** Removes pending messages to a player. Those to staff stay: they concern the accounts, or an interviewer. */
+  /** Removes pending messages to a player. Messages to staff stay: they concern the accounts, or an interviewer. */
   async erase({ userId }: ErasedPerson): Promise<void> {
-    // The marks on the user document go with its contents.
+    // The erasure of the user document removes its marks.
     for (const collection of this.sources.collections().filter((name) => name !== 'users')) {
       await this.connection.collection<{ userId: Types.ObjectId } & WithOutbox>(collection).updateMany(
-        // A range: collections without an index of players use that of marks.
+        // The range lets collections without an index of players use the index of marks.
         { userId, 'outbox.at': { $gte: new Date(0) } },
         {
           $pull: {

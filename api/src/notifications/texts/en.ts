@@ -14,11 +14,11 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-/** Why staff have done something. */
+/** The reason that staff gave for an act. */
 const because = (reason: string | null, { name }: Words) =>
   reason ? `Reason: ${name(reason)}` : 'The team gave no reason.';
 
-/** When the pack counts; null if that is not known. */
+/** The start and end of the pack; null if they are unknown. */
 const packTimes = ({ product, packFrom, packUntil }: PaidFacts, { name, moment }: Words) => {
   if (packFrom === undefined) return null;
   const end = packUntil ? moment(packUntil) : null;
@@ -26,7 +26,7 @@ const packTimes = ({ product, packFrom, packUntil }: PaidFacts, { name, moment }
   return `${name(product)} starts when your higher pack ends, on ${name(moment(packFrom))}${end ? `, and lasts until ${name(end)}` : ''}.`;
 };
 
-/** A pack is active now unless a higher one runs; so is anything that nobody has to hand over. */
+/** A pack is active now unless a higher one runs. A product without a handover is active now, too. */
 const activation = (facts: PaidFacts, words: Words) =>
   facts.isPack
     ? sentences(
@@ -52,7 +52,7 @@ const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
       : 'If it isn’t active yet, open a ticket.',
   );
 
-/** What follows from a payment. */
+/** The paragraphs after a payment: activation, delivery and reference. */
 const afterwards = (facts: PaidFacts, words: Words) =>
   paragraphs(
     (facts.isPack || !isDelivered(facts)) && activation(facts, words),
@@ -60,7 +60,7 @@ const afterwards = (facts: PaidFacts, words: Words) =>
     reference(facts, words),
   );
 
-/** Whether a rejected player may apply again; their receipt says it where the message does not. */
+/** Whether a rejected player may apply again. If the message lacks this fact, it refers to the receipt. */
 const again = (left?: number): string =>
   left === undefined
     ? 'Your receipt shows whether you can apply again.'

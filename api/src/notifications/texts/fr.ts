@@ -14,11 +14,11 @@ const application = ({ application, number }: ApplicationFacts) =>
 
 const price = ({ amount, currency }: PaymentFacts, { money }: Words) => money(amount, currency);
 
-/** Why staff have done something. */
+/** The reason that staff gave for an act. */
 const because = (reason: string | null, { name }: Words) =>
   reason ? `Motif : ${name(reason)}` : 'L’équipe n’a pas donné de motif.';
 
-/** When the pack counts; null if that is not known. */
+/** The start and end of the pack; null if they are unknown. */
 const packTimes = ({ product, packFrom, packUntil }: PaidFacts, { name, moment }: Words) => {
   if (packFrom === undefined) return null;
   const end = packUntil ? moment(packUntil) : null;
@@ -52,7 +52,7 @@ const reference = (facts: PaidFacts, { name, deliveryTime }: Words) =>
       : 'Si ton achat n’est pas actif, ouvre un ticket.',
   );
 
-/** What follows from a payment. */
+/** The paragraphs after a payment: activation, delivery and reference. */
 const afterwards = (facts: PaidFacts, words: Words) =>
   paragraphs(
     (facts.isPack || !isDelivered(facts)) && activation(facts, words),
@@ -60,7 +60,7 @@ const afterwards = (facts: PaidFacts, words: Words) =>
     reference(facts, words),
   );
 
-/** Whether a rejected player may apply again; their receipt says it where the message does not. */
+/** Whether a rejected player may apply again. If the message lacks this fact, it refers to the receipt. */
 const again = (left?: number): string =>
   left === undefined
     ? 'Ton reçu indique si tu peux postuler à nouveau.'

@@ -18,13 +18,12 @@ export interface RenderedText {
 export interface Words {
   /** A name, reference or reason, isolated where its text direction may differ from the sentence's. */
   name(value: string): string;
-  /** A name that another player chose: nothing in it can be followed, and Discord shows it as code. */
+  /** A name that another player chose: links in it do not work, and Discord shows it as code. */
   given(value: string): string;
   /** An amount in the smallest unit of its currency, with two decimals. */
   money(amount: number, currency: Currency): string;
   /**
-   * A moment, ISO 8601, as date and time in the community's time zone, which it names. Discord shows it in the reader's
-   * own zone, by its own tables.
+   * A moment, ISO 8601, as date and time with the community's time zone. Discord shows it in the reader's own zone.
    */
   moment(iso: string): string;
   /** Where players find help. */
@@ -43,10 +42,10 @@ export type PlayerTexts = {
   readonly [K in NotificationKind]: (facts: NotificationFacts[K], words: Words) => RenderedText;
 };
 
-/** Whether the team hands something over. Messages older than this fact lack it: everything but a pack was. */
+/** Whether the team hands something over. Older messages lack this fact: then everything but a pack is handed over. */
 export const isDelivered = ({ isPack, isDelivered: delivered = !isPack }: PaidFacts): boolean => delivered;
 
-/** The text for the setting of interviews at that time. Messages older than this fact lack it: `off`. */
+/** The text for the setting of interviews at the decision. Older messages lack this fact: then `off` applies. */
 export const byInterviews = (
   { interviews = 'off' }: NotificationFacts['application.accepted'],
   texts: Readonly<Record<InterviewMode, string>>,

@@ -18,7 +18,7 @@ import type { PlayerTexts, RenderedText, Words } from './player-texts.js';
 
 const TEXTS: Readonly<Record<Locale, PlayerTexts>> = { en, fr, ar };
 
-/** What the texts name of the community's settings. */
+/** The community's settings that the texts name. */
 type NamedSettings = Pick<SettingValues, 'supportEmail' | 'policies' | 'timeZone'>;
 
 function wordsOf(

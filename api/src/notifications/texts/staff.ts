@@ -36,7 +36,7 @@ export interface StaffFacts extends Record<StaffMessageKind, object> {
   /** The digest of the audit log of a day, with the entries since the last message. */
   'staff.audit-root': { day: string; entries: number; hash: string };
   'staff.delivery-late': { kind: DeliveryKind; product: string; effect: string; player: string };
-  /** `uncertain`: nobody knows whether it was done; otherwise the game server cannot do it. */
+  /** `uncertain`: it is unknown whether the thing was made; otherwise the game server cannot make it. */
   'staff.delivery-stuck': { uncertain: boolean; product: string; effect: string; player: string };
   'staff.stock-oversold': { product: string; sold: number; total: number };
   'staff.webhook-off': { name: string; days: number };
@@ -105,7 +105,7 @@ export function staffText(kind: StaffMessageKind, facts: Record<string, Fact>): 
   return (TEXTS[kind] as (facts: unknown) => string)(facts);
 }
 
-/** The facts that are names of people. */
+/** The facts that contain names of people. */
 const NAMES: ReadonlySet<string> = new Set(['player', 'askedBy', 'changedBy']);
 
 const onDiscord = (name: string, fact: Fact): Fact =>
